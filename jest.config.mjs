@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+
+const cssModule = fileURLToPath(new URL('./types/css-module-proxy.cjs', import.meta.url));
+
+/** ES modules of these packages go through the transform, because tests run as CommonJS. */
+const esmPackages = ['ky', 'swiper', 'i18next', 'react-i18next', 'typebox', '@community'];
+
+const transform = {
+  '\\.m?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+};
+
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  moduleNameMapper: { '\\.module\\.css$': cssModule, '\\.css$': cssModule },
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/types/jest-dom.ts'],
+      roots: ['<rootDir>/shared/core', '<rootDir>/shared/kit', '<rootDir>/shell', '<rootDir>/mfe-feed', '<rootDir>/mfe-profile', '<rootDir>/mfe-messages', '<rootDir>/mfe-post'],
+    },
+    { ...shared, displayName: 'server', testEnvironment: 'node', roots: ['<rootDir>/server', '<rootDir>/scripts'] },
+  ],
+};

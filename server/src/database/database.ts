@@ -1,0 +1,32 @@
+/**
+ * The one small interface through which everything reaches PostgreSQL: the embedded one (PGlite in a worker thread) and a
+ * real server (`pg`) implement it, so the same statements run on both.
+ */
+
+/** A named statement is prepared once per connection; its text must never vary under one name. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Declares a statement, written `statement('posts.by_id', 'select … where id = $1')`. */
+export function statement(name: string, text: string): Statement {
+  return { name, text };
+}
+
+export interface Queryable {
+  /** All rows. `bigint` values come as numbers, `timestamptz` as Date, `jsonb` parsed, on both databases. */
+  rows<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row[]>;
+  /** The first row, or null. */
+  row<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
+  /** Number of rows that an insert, update or delete touched. */
+  run(statement: Statement, values?: readonly unknown[]): Promise<number>;
+}
+
+export interface Database extends Queryable {
+  /** Runs `work` in one transaction; rolls back when it throws. Pass the handle on, never open a second one inside. */
+  transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs a script of several statements without values: migrations and test set-up. */
+  script(text: string): Promise<void>;
+  close(): Promise<void>;
+}

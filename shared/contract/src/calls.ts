@@ -1,0 +1,23 @@
+import { commentCalls } from './calls/comments.ts';
+import { memberCalls } from './calls/members.ts';
+import { messageCalls } from './calls/messages.ts';
+import { postCalls } from './calls/posts.ts';
+import { sessionCalls } from './calls/session.ts';
+import type { AnswerOf, RequestOf } from './schema.ts';
+
+/** Every call of the community API by its path under `/api/v1/community/` (product section 4). */
+export const calls = { ...sessionCalls, ...postCalls, ...memberCalls, ...commentCalls, ...messageCalls };
+
+/** First path of every call. */
+export const apiPath = '/api/v1/community';
+
+export type CallName = keyof typeof calls;
+export type RequestFor<Name extends CallName> = RequestOf<(typeof calls)[Name]>;
+export type AnswerFor<Name extends CallName> = AnswerOf<(typeof calls)[Name]>;
+
+/** Envelope of every answer: HTTP 200 with one of the contract's codes. */
+export interface Envelope<Data = unknown> {
+  code: number;
+  msg: string;
+  data: Data;
+}

@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { Birthday, Country, FollowerItem, Gender, Nickname, UserInfo, UserListItem } from '../entities.ts';
+import { call, Id, MediaUrl, Nothing, Page, PageQuery, Wish } from '../schema.ts';
+
+const FollowQuery = Type.Object({ user_id: Type.Optional(Id), user_name: Type.Optional(Type.String({ maxLength: 200 })), ...PageQuery });
+
+export const memberCalls = {
+  userhome: call({ summary: 'User info by id', access: 'anyone', request: Type.Object({ user_id: Id }), answer: UserInfo }),
+  userfollow: call({
+    summary: 'Follow or unfollow',
+    access: 'member',
+    request: Type.Object({ user_id: Id, status: Wish }),
+    answer: Nothing,
+  }),
+  dislikeuser: call({
+    summary: "Hide an author's posts from me",
+    access: 'member',
+    request: Type.Object({ user_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    answer: Nothing,
+  }),
+  userfocus: call({ summary: 'Members I follow', access: 'member', request: FollowQuery, answer: Page(FollowerItem) }),
+  userfollows: call({ summary: 'My fans', access: 'member', request: FollowQuery, answer: Page(FollowerItem) }),
+  searchuser: call({
+    summary: 'Members by nickname',
+    access: 'anyone',
+    request: Type.Object({ nickname: Type.String({ maxLength: 200 }), ...PageQuery }),
+    answer: Page(UserListItem),
+  }),
+  country: call({ method: 'GET', summary: 'Countries', access: 'anyone', request: Nothing, answer: Type.Array(Country) }),
+  edituserinfo: call({
+    summary: 'Edit the own profile',
+    access: 'member',
+    request: Type.Object({
+      avatar: MediaUrl,
+      nickname: Nickname,
+      country: Type.Optional(Type.String({ pattern: '^$|^[A-Z]{2}$' })),
+      gender: Type.Optional(Gender),
+      birthday: Type.Optional(Birthday),
+      bg_img: MediaUrl,
+    }),
+    answer: Nothing,
+  }),
+};

@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { Picture, Post, PostType, Topic, UploadedFile } from '../entities.ts';
+import { postLimits, textLimits } from '../limits.ts';
+import { call, Id, IdempotencyKey, MediaUrl, Nothing, Page, PageQuery, Text, Wish } from '../schema.ts';
+
+const FeedType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 Recommend, 2 Following' });
+const ById = Type.Object({ post_id: Id });
+
+export const postCalls = {
+  upload: call({
+    summary: 'Upload pictures or a video: multipart, field file[]',
+    access: 'member',
+    request: Nothing,
+    answer: Type.Object({ list: Type.Array(UploadedFile) }),
+  }),
+  addpost: call({
+    summary: 'Create a post from own uploads',
+    access: 'member',
+    request: Type.Object({
+      post_type: PostType,
+      content: Text(postLimits.content, { required: true }),
+      subjects: Type.Optional(Type.Array(Topic, { maxItems: postLimits.topics })),
+      pics: Type.Optional(Type.Array(Picture, { maxItems: postLimits.pictures })),
+      videos: Type.Optional(Type.Array(MediaUrl, { maxItems: postLimits.videos })),
+      video_cover: Type.Optional(Type.String({ maxLength: 500 })),
+      idempotency_key: IdempotencyKey,
+    }),
+    answer: Type.Object({ post_id: Id }),
+  }),
+  posts: call({
+    summary: 'Feed',
+    access: 'anyone',
+    request: Type.Object({ type: FeedType, ...PageQuery }),
+    answer: Page(Post),
+  }),
+  posttops: call({
+    summary: 'Pinned posts, official accounts first',
+    access: 'anyone',
+    request: Type.Object({ type: Type.Optional(FeedType), ...PageQuery }),
+    answer: Page(Post),
+  }),
+  userposts: call({
+    summary: "A member's posts; post_type 2 keeps those with media only",
+    access: 'anyone',
+    request: Type.Object({ user_id: Id, post_type: Type.Union([Type.Literal(1), Type.Literal(2)]), ...PageQuery }),
+    answer: Page(Post),
+  }),
+  postdetail: call({ summary: 'One post', access: 'anyone', request: ById, answer: Post }),
+  postthumb: call({
+    summary: 'Like or unlike a post',
+    access: 'member',
+    request: Type.Object({ post_id: Id, status: Wish }),
+    answer: Nothing,
+  }),
+  postread: call({
+    summary: 'Mark posts as seen; a view counts once per member or guest',
+    access: 'anyone',
+    request: Type.Object({
+      post_ids: Type.Array(Id, { minItems: 1, maxItems: 50 }),
+      guest_id: Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' })),
+    }),
+    answer: Nothing,
+  }),
+  postnotinterest: call({ summary: 'Hide a post from me', access: 'member', request: ById, answer: Nothing }),
+  toppost: call({ summary: 'Pin an own post', access: 'member', request: ById, answer: Nothing }),
+  canceltoppost: call({ summary: 'Unpin an own post', access: 'member', request: ById, answer: Nothing }),
+  delpost: call({ summary: 'Delete an own post', access: 'member', request: ById, answer: Nothing }),
+  postreport: call({
+    summary: 'Report a post',
+    access: 'member',
+    request: Type.Object({
+      post_id: Id,
+      reasons: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 13, uniqueItems: true, reportReasons: true }),
+      remark: Type.Optional(Text(textLimits.remark)),
+      idempotency_key: IdempotencyKey,
+    }),
+    answer: Nothing,
+  }),
+};

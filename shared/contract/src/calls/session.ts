@@ -1,0 +1,13 @@
+import { Type } from 'typebox';
+import { UserInfo } from '../entities.ts';
+import { call, Nothing } from '../schema.ts';
+
+export const sessionCalls = {
+  login: call({
+    summary: 'Exchange the central session for an app token',
+    access: 'anyone',
+    request: Type.Object({ session_key: Type.String({ minLength: 1, maxLength: 200 }) }),
+    answer: Type.Object({ token: Type.String(), token_expire: Type.Integer({ description: 'seconds' }) }),
+  }),
+  userinfo: call({ summary: 'Own user', access: 'member', request: Nothing, answer: UserInfo }),
+};

@@ -1,0 +1,20 @@
+/** Result codes in the `code` field of every answer (specification section 8, product section 4). */
+export const codes = {
+  success: 0,
+  /** Sign-in: the application is unknown. Dislike: already disliked. */
+  badRequest: 4000,
+  signedOut: 4001,
+  notYours: 4003,
+  notFound: 4004,
+  wrongVerificationCode: 4006,
+  emailRegistered: 4008,
+  accountMissing: 4009,
+  wrongPassword: 4010,
+  invalidInput: 4022,
+  alreadyReported: 4026,
+  tooFast: 4029,
+  pinLimit: 4031,
+  serverFault: 5000,
+} as const;
+
+export type ResultCode = (typeof codes)[keyof typeof codes];

@@ -1,0 +1,30 @@
+/**
+ * Run-time configuration of the apps: everything that differs between brands and deployments (product section 2).
+ * The document server writes it into the page as JSON; static hosting serves a default as `/configuration.json`.
+ * Addresses have no trailing slash; an empty `apiBase` means the document's own origin.
+ */
+export interface Configuration {
+  brand: {
+    name: string;
+    /** Replaces an empty user search. */
+    word: string;
+    /** Address of a logo picture, or null for the brand's name set in type. */
+    logo: string | null;
+  };
+  store: {
+    base: string;
+    /** Languages whose store pages carry the language as first path segment. */
+    prefixedLanguages: readonly string[];
+    support: string;
+    distributorPortal: string;
+  };
+  /** Live-chat script, or null where the brand has none. */
+  liveChatScript: string | null;
+  apiBase: string;
+  mediaBase: string;
+  signIn: { base: string; appId: string };
+  /** Origin of canonical addresses. */
+  canonicalSite: string;
+  /** Domain of the shared cookies, or null for host-only cookies. */
+  cookieDomain: string | null;
+}

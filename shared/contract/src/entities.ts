@@ -1,0 +1,133 @@
+import { type Static, Type } from 'typebox';
+import { postLimits, textLimits } from './limits.ts';
+import { Flag, Id, MediaUrl, Text, UnixSeconds } from './schema.ts';
+
+/** Entities as they travel (specification section 3). */
+
+export const Gender = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { description: '1 male, 2 female, 0 other' });
+
+/** `year-month-day`, or empty. */
+export const Birthday = Type.String({ pattern: '^$|^\\d{4}-\\d{1,2}-\\d{1,2}$' });
+
+export const UserInfo = Type.Object({
+  user_id: Id,
+  nickname: Type.String(),
+  avatar: Type.String(),
+  bg_img: Type.String(),
+  birthday: Type.String(),
+  country: Type.String({ description: 'ISO 3166-1 alpha-2, or empty' }),
+  gender: Gender,
+  thumb: Type.Integer({ description: 'likes received on posts and comments' }),
+  focus: Type.Integer({ description: 'members this one follows' }),
+  followers: Type.Integer({ description: 'fans' }),
+  is_follow: Flag,
+  is_official: Flag,
+  description: Type.String(),
+  product: Type.Array(Type.String()),
+});
+export type UserInfo = Static<typeof UserInfo>;
+
+export const UserListItem = Type.Object({
+  user_id: Id,
+  nickname: Type.String(),
+  avatar: Type.String(),
+  is_official: Flag,
+  is_focus: Flag,
+});
+export type UserListItem = Static<typeof UserListItem>;
+
+export const FollowerItem = Type.Object({ ...UserListItem.properties, create_time: UnixSeconds });
+export type FollowerItem = Static<typeof FollowerItem>;
+
+export const Picture = Type.Object({
+  width: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  height: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  url: MediaUrl,
+  video: Type.Optional(Type.String({ maxLength: 500, description: 'clip of a live photo' })),
+  ios_url: Type.Optional(Type.String({ maxLength: 500 })),
+});
+export type Picture = Static<typeof Picture>;
+
+export const PostType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 pictures, 2 video' });
+
+export const Topic = Text(postLimits.topicLength, { required: true });
+
+export const Post = Type.Object({
+  post_id: Id,
+  user_id: Id,
+  nickname: Type.String(),
+  avatar: Type.String(),
+  is_official: Flag,
+  post_type: PostType,
+  title: Type.Optional(Type.String()),
+  content: Type.String(),
+  subjects: Type.Array(Type.String()),
+  pics: Type.Array(Picture),
+  videos: Type.Array(Type.String()),
+  video_cover: Type.String(),
+  video_width: Type.Optional(Type.Integer()),
+  video_height: Type.Optional(Type.Integer()),
+  public_time: UnixSeconds,
+  views: Type.Integer(),
+  comment: Type.Integer(),
+  thumb: Type.Integer(),
+  is_thumb: Flag,
+  is_follow: Flag,
+  is_top: Flag,
+});
+export type Post = Static<typeof Post>;
+
+export const Comment = Type.Object({
+  comment_id: Id,
+  user_id: Id,
+  nickname: Type.String(),
+  avatar: Type.String(),
+  is_official: Flag,
+  content: Type.String(),
+  public_time: UnixSeconds,
+  thumb: Type.Integer(),
+  is_thumb: Flag,
+  reply: Type.Integer(),
+});
+export type Comment = Static<typeof Comment>;
+
+export const CommentMessage = Type.Object({
+  reply_user_id: Id,
+  reply_user_name: Type.String(),
+  reply_user_avatar: Type.String(),
+  reply_date: UnixSeconds,
+  reply_cmt: Type.String(),
+  my_cmt: Type.String(),
+  content_list: Type.Array(Type.Object({ name: Type.String() })),
+  comment_id: Id,
+  post_id: Id,
+  img: Type.String(),
+});
+export type CommentMessage = Static<typeof CommentMessage>;
+
+export const LikeMessage = Type.Object({
+  like_user_id: Id,
+  like_user_name: Type.String(),
+  like_user_avatar: Type.String(),
+  like_date: UnixSeconds,
+  comment_content: Type.String({ description: 'text of the liked comment; empty for a liked post' }),
+  content: Type.String(),
+  post_id: Id,
+  img: Type.String(),
+  my_cmt: Type.String(),
+  reply_cmt: Type.String(),
+});
+export type LikeMessage = Static<typeof LikeMessage>;
+
+export const Country = Type.Object({ id: Type.Integer(), name: Type.String(), iso_code: Type.String() });
+export type Country = Static<typeof Country>;
+
+export const UploadedFile = Type.Object({
+  url: Type.String(),
+  width: Type.Optional(Type.Integer()),
+  height: Type.Optional(Type.Integer()),
+  cover: Type.Optional(Type.String({ description: 'still picture of a video' })),
+});
+export type UploadedFile = Static<typeof UploadedFile>;
+
+export const Nickname = Text(textLimits.nickname, { required: true });

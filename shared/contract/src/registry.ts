@@ -1,0 +1,28 @@
+import type { RemoteName, RouteName } from './routes.ts';
+
+/** A file of a build with its subresource-integrity hash; `path` is relative to the build's folder. */
+export interface BuildFile {
+  path: string;
+  integrity: string;
+}
+
+/** `remote.json`: what a published build of a remote says of itself. A build's folder never changes once published. */
+export interface RemoteBuild {
+  remote: RemoteName;
+  build: string;
+  entry: BuildFile;
+  /** Ranges of the shared packages that the build needs. */
+  requires: { core: string; kit: string };
+  /** Files to preload for each route it serves: entry, vendor chunks, page chunk and styles. */
+  routes: Partial<Record<RouteName, { scripts: BuildFile[]; styles: BuildFile[] }>>;
+}
+
+/** One build in the registry: `remote.json` and the address of its folder, ending in a slash. */
+export interface RegisteredBuild extends RemoteBuild {
+  base: string;
+}
+
+/** The registry document: the active build of each remote and earlier good ones, newest first. */
+export interface Registry {
+  remotes: Partial<Record<RemoteName, { active: RegisteredBuild; previous: RegisteredBuild[] }>>;
+}
