@@ -12,12 +12,19 @@ test.each([
   expect(matchRoute(path)).toEqual({ name, params });
 });
 
-test.each(['/nowhere', '/home', '/evil/details-1', '/home/details-', '/home/details-a/b', '/home/users-1/users-2', '/home/details-1/details-2', '//details-1', '/home/details-%2e'])(
-  '%s is no route',
-  (path) => {
-    expect(matchRoute(path)).toBeNull();
-  },
-);
+test.each([
+  '/nowhere',
+  '/home',
+  '/evil/details-1',
+  '/home/details-',
+  '/home/details-a/b',
+  '/home/users-1/users-2',
+  '/home/details-1/details-2',
+  '//details-1',
+  '/home/details-%2e',
+])('%s is no route', (path) => {
+  expect(matchRoute(path)).toBeNull();
+});
 
 test.each(['/', '/sticky-list', '/home/users-7', '/messages/users-7/details-42', '/fans-list/report-9'])(
   '%s survives matching and building',

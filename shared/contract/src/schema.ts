@@ -30,7 +30,9 @@ export const MediaUrl = Type.String({ minLength: 1, maxLength: 500 });
 export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
-  as_of: Type.Optional(Type.Integer({ minimum: 0, description: 'unix milliseconds; the first page answers the one to send with later pages' })),
+  as_of: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'unix milliseconds; the first page answers the one to send with later pages' }),
+  ),
 };
 
 /** A list answer (product section 4). */

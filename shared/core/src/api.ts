@@ -1,0 +1,67 @@
+import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
+import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
+import type { Configuration } from './configuration.ts';
+import { type CallFailure, sendCall } from './http.ts';
+import { type SessionTokens, sessionLost } from './session.ts';
+
+/** What the store's thunks and queries work with; given to `createCommunityStore`. */
+export interface Services {
+  configuration: Configuration;
+  tokens: SessionTokens;
+  /** Answers that came with the document, by `answerKey`; each serves one call, without a request. */
+  answers?: Map<string, unknown>;
+}
+
+/** Key of an answer that came with the document. */
+export function answerKey({ call, body }: { call: string; body: unknown }): string {
+  return `${call} ${JSON.stringify(body)}`;
+}
+
+/** One call with its request, checked against the contract. */
+export type CallRequest = { [Name in CallName]: { call: Name; body: RequestFor<Name> } }[CallName];
+
+/** When the request began (milliseconds): answers are stamped with it, see `Post.seenAt`. */
+export interface CallMeta {
+  startedAt: number;
+}
+
+/**
+ * The only place where failures of calls are sorted (specification section 8): 4001 ends the session, the rest is passed on
+ * with its code for the failure texts.
+ */
+const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body }, api) => {
+  const { configuration, tokens, answers } = api.extra as Services;
+  const startedAt = Date.now();
+  const key = answerKey({ call, body });
+  if (answers?.has(key)) {
+    const data = answers.get(key);
+    answers.delete(key);
+    return { data, meta: { startedAt } };
+  }
+  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token: tokens.read(), signal: api.signal });
+  if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
+  const { failure } = outcome;
+  if (failure.code === codes.signedOut || failure.status === codes.signedOut) api.dispatch(sessionLost());
+  return { error: failure, meta: { startedAt } };
+};
+
+/** The one API of the page. Features inject their own calls next to their components with `api.injectEndpoints`. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery: communityBaseQuery,
+  tagTypes: ['Feed', 'Post', 'Pinned', 'Member', 'Following', 'Fans', 'Messages', 'Comments'],
+  // A kept page shows what it had and reloads quietly; five minutes keep the pages a reader comes back to.
+  keepUnusedDataFor: 300,
+  endpoints: () => ({}),
+});
+
+/** Builds the query of an endpoint: `query: request('posts', ({ page }) => ({ type: 1, page }))`. */
+export function request<Name extends CallName, Argument>(call: Name, toBody: (argument: Argument) => RequestFor<Name>) {
+  return (argument: Argument) => ({ call, body: toBody(argument) }) as CallRequest;
+}
+
+/** Turns an answer into the app's words, with the stamp of its request. */
+export function answered<Name extends CallName, Result>(_call: Name, convert: (answer: AnswerFor<Name>, seenAt: number) => Result) {
+  return (answer: unknown, meta: CallMeta | undefined): Result => convert(answer as AnswerFor<Name>, meta?.startedAt ?? 0);
+}

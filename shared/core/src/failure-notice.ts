@@ -1,0 +1,19 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import { failureKey } from './failure.ts';
+import { useAppDispatch } from './hooks.ts';
+import type { CallFailure } from './http.ts';
+import { notify } from './notices.ts';
+import { defineTexts, useTexts } from './texts.ts';
+
+/** Core's own texts: the failures of section 8. */
+export const coreTexts = defineTexts('core', (language) => import(`./locales/${language}.json`));
+
+/** Tells the reader of a failed action as a toast; silent for a lost session, which shows the login prompt instead. */
+export function useFailureNotice(): (error: CallFailure | SerializedError | unknown) => void {
+  const dispatch = useAppDispatch();
+  const t = useTexts(coreTexts);
+  return (error) => {
+    const key = failureKey(error as CallFailure);
+    if (key) dispatch(notify({ tone: 'error', text: t(key) }));
+  };
+}

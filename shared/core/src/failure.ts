@@ -1,0 +1,22 @@
+import { codes } from '@community/contract/codes';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { CallFailure } from './http.ts';
+
+/** Key of the text in core's namespace that tells a failure, or null where the generic handler stays silent (4001). */
+export type FailureKey = 'requestMissing' | 'tooFast' | 'systemError';
+
+export function isCallFailure(error: unknown): error is CallFailure {
+  return typeof error === 'object' && error !== null && 'code' in error && 'status' in error;
+}
+
+/**
+ * Sorts a failure for the reader (specification section 8): silent for a lost session, `Network request does not exist` for
+ * HTTP 404, a hint to slow down for 429, else the System Error tip.
+ */
+export function failureKey(error: CallFailure | SerializedError | undefined): FailureKey | null {
+  if (!isCallFailure(error)) return 'systemError';
+  if (error.code === codes.signedOut) return null;
+  if (error.status === 404) return 'requestMissing';
+  if (error.status === 429 || error.code === codes.tooFast) return 'tooFast';
+  return 'systemError';
+}

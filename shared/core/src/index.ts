@@ -1,0 +1,57 @@
+/**
+ * `@community/core`: what must be one on a page. One entry, one federated module, a strict singleton; the shell's copy
+ * serves every remote. It only ever grows.
+ */
+import { claimPage } from './once.ts';
+
+claimPage(globalThis);
+
+export { answered, answerKey, api, type CallMeta, type CallRequest, request, type Services } from './api.ts';
+export { type Configuration, ConfigurationProvider, useConfiguration } from './configuration.ts';
+export { failureKey, isCallFailure } from './failure.ts';
+export { coreTexts, useFailureNotice } from './failure-notice.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+export { type CallFailure, type CallOutcome, sendCall, sendFile } from './http.ts';
+export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
+export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';
+export {
+  createSearchParams,
+  Link,
+  NavLink,
+  PageRouteProvider,
+  useLocation,
+  useNavigate,
+  usePageQuery,
+  usePageRoute,
+} from './routing.ts';
+export {
+  loginRequired,
+  type Member,
+  memberChanged,
+  type SessionState,
+  type SessionTokens,
+  selectMember,
+  selectSessionStatus,
+  sessionLost,
+  useLoginGate,
+  useMember,
+  useSessionKnown,
+} from './session.ts';
+export { type AppDispatch, type CommunityStore, createCommunityStore, type LazySlices, type RootState, rootReducer } from './store.ts';
+export { createI18n, defineTexts, loadTexts, type Texts, type TextTable, useLanguage, useTexts } from './texts.ts';
+export { uploadFile } from './upload.ts';
+export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './wire/member.ts';
+export { type ListPage, toListPage } from './wire/page.ts';
+export { type Post, type PostPicture, type PostVideo, toPost } from './wire/post.ts';
+export {
+  followMember,
+  isShown,
+  likePost,
+  overlay,
+  postWithWishes,
+  type Wish,
+  type WishKind,
+  wish,
+  wishesSlice,
+  withWishes,
+} from './wishes.ts';

@@ -1,0 +1,30 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+
+/** A short message that the shell shows as a toast and that screen readers announce. */
+export interface Notice {
+  id: string;
+  tone: 'success' | 'error' | 'neutral';
+  /** Text in the member's language. */
+  text: string;
+  /** An action offered until the toast goes, such as Undo: its label and the action to dispatch. */
+  action?: { label: string; dispatch: { type: string; payload?: unknown } };
+}
+
+export const noticesSlice = createSlice({
+  name: 'notices',
+  initialState: [] as Notice[],
+  reducers: {
+    notified: {
+      reducer: (state, { payload }: PayloadAction<Notice>) => {
+        state.push(payload);
+      },
+      prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
+    },
+    noticeClosed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+  },
+  selectors: { selectNotices: (state) => state },
+});
+
+/** Shows a toast: `dispatch(notify({ tone: 'success', text: t('sent') }))`. */
+export const { notified: notify, noticeClosed } = noticesSlice.actions;
+export const { selectNotices } = noticesSlice.selectors;

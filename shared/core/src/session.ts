@@ -1,0 +1,69 @@
+import type { UserInfo } from '@community/contract/entities';
+import { createAction } from '@reduxjs/toolkit';
+import { useAppDispatch, useAppSelector } from './hooks.ts';
+
+/**
+ * Contract of the session: the slice is the shell's, everyone else reads it through these selectors and asks for changes
+ * through these actions.
+ */
+export interface Member {
+  id: string;
+  nickname: string;
+  avatar: string;
+  /** The own user as the server tells it, with the profile's fields. */
+  info: UserInfo;
+}
+
+export interface SessionState {
+  /** `unknown` until cookies were read, `checking` while a token or the central session is verified. */
+  status: 'unknown' | 'checking' | 'visitor' | 'member';
+  member: Member | null;
+  /** The login prompt; at most one at a time. */
+  prompting: boolean;
+}
+
+/** The session cookies and the token live behind this, so that core and remotes never touch cookies. */
+export interface SessionTokens {
+  read(): string | null;
+}
+
+/** A call answered 4001: the session is over. The shell clears it and shows the login prompt. */
+export const sessionLost = createAction('session/lost');
+
+/** A visitor wanted to act: the shell shows the login prompt. */
+export const loginRequired = createAction('session/loginRequired');
+
+/** The own profile changed: the shell loads it again and renews cookie and state. */
+export const memberChanged = createAction('session/memberChanged');
+
+interface WithSession {
+  session?: SessionState;
+}
+
+export const selectSessionStatus = (state: WithSession) => state.session?.status ?? 'unknown';
+export const selectMember = (state: WithSession) => state.session?.member ?? null;
+
+/** The signed-in member, or null for a visitor. */
+export function useMember(): Member | null {
+  return useAppSelector(selectMember);
+}
+
+/** False while it is not yet known whether the reader is signed in. */
+export function useSessionKnown(): boolean {
+  const status = useAppSelector(selectSessionStatus);
+  return status === 'visitor' || status === 'member';
+}
+
+/**
+ * Guards an acting control: `const gate = useLoginGate(); onClick={gate(() => like())}` runs the action for a member and
+ * shows the login prompt to a visitor (specification section 6).
+ */
+export function useLoginGate(): <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => void {
+  const dispatch = useAppDispatch();
+  const member = useMember();
+  return (action) =>
+    (...args) => {
+      if (member) action(...args);
+      else dispatch(loginRequired());
+    };
+}

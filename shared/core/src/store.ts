@@ -1,0 +1,30 @@
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { api, type Services } from './api.ts';
+import { noticesSlice } from './notices.ts';
+import type { SessionState } from './session.ts';
+import { wishesSlice } from './wishes.ts';
+
+/** Slices that join later declare themselves here by declaration merging. */
+export interface LazySlices {
+  session: SessionState;
+}
+
+/** Features add their slices with `rootReducer.inject(slice)`. */
+export const rootReducer = combineSlices(api, noticesSlice, wishesSlice).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+/** The one store of a page, made by the shell (or an embed), never at module level. */
+export function createCommunityStore(services: Services, preloadedState?: Partial<RootState>) {
+  const store = configureStore({
+    reducer: rootReducer,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
+    ...(preloadedState ? { preloadedState } : {}),
+  });
+  setupListeners(store.dispatch);
+  return store;
+}
+
+export type CommunityStore = ReturnType<typeof createCommunityStore>;
+export type AppDispatch = CommunityStore['dispatch'];

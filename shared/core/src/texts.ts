@@ -1,0 +1,57 @@
+import { defaultLanguage, type Language } from '@community/contract/languages';
+import i18next, { type i18n, type TFunction } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+
+/** One language's texts of one app: keys to texts, nested as its author likes. */
+export type TextTable = { [key: string]: string | TextTable };
+
+/** The texts of an app or of a kit room, loaded in one language at a time. */
+export interface Texts {
+  namespace: string;
+  load(language: Language): Promise<TextTable>;
+}
+
+/**
+ * Declares an app's texts:
+ * `export const texts = defineTexts('feed', (language) => import(`./locales/${language}.json`))`.
+ * The namespace of a package that may be on the page in two versions carries its version.
+ */
+export function defineTexts(namespace: string, load: (language: Language) => Promise<{ default: TextTable }>): Texts {
+  return { namespace, load: async (language) => (await load(language)).default };
+}
+
+/** The page's one i18next instance in one language; changing the language reloads the page (specification section 4). */
+export async function createI18n(language: Language): Promise<i18n> {
+  const instance = i18next.createInstance();
+  await instance.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    ns: [],
+    resources: {},
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/** Loads texts into the page's instance before what needs them renders; a second call does nothing. */
+export async function loadTexts(instance: i18n, texts: readonly Texts[]): Promise<void> {
+  const language = instance.language as Language;
+  const missing = texts.filter(({ namespace }) => !instance.hasResourceBundle(language, namespace));
+  const tables = await Promise.all(missing.map((entry) => entry.load(language)));
+  missing.forEach(({ namespace }, index) => {
+    instance.addResourceBundle(language, namespace, tables[index]);
+  });
+}
+
+/** The texts of an app in the page's language. They must have been loaded (`RemotePage.texts` or `loadTexts`). */
+export function useTexts(texts: Texts): TFunction {
+  return useTranslation(texts.namespace).t;
+}
+
+/** The page's language, for numbers, dates and relative times. */
+export function useLanguage(): Language {
+  const { i18n: instance } = useTranslation();
+  return (instance.language as Language | undefined) ?? defaultLanguage;
+}

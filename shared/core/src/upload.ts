@@ -1,0 +1,22 @@
+import { codes } from '@community/contract/codes';
+import type { UploadedFile } from '@community/contract/entities';
+import type { Services } from './api.ts';
+import { sendFile } from './http.ts';
+import { sessionLost } from './session.ts';
+import type { AppDispatch } from './store.ts';
+
+/**
+ * Uploads one picture or video for the member. Resolves with its address, rejects with a `CallFailure`, or with
+ * `AbortError` when `signal` aborts. Progress is the sent share, 0 to 1.
+ */
+export function uploadFile(file: File, options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) {
+  return async (dispatch: AppDispatch, _state: unknown, services: unknown): Promise<UploadedFile> => {
+    const { configuration, tokens } = services as Services;
+    const outcome = await sendFile(file, { apiBase: configuration.apiBase, token: tokens.read(), ...options });
+    if (!outcome.ok) {
+      if (outcome.failure.code === codes.signedOut) dispatch(sessionLost());
+      throw outcome.failure;
+    }
+    return (outcome.data as { list: [UploadedFile] }).list[0];
+  };
+}

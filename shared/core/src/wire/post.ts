@@ -1,0 +1,69 @@
+import type { Picture, Post as WirePost } from '@community/contract/entities';
+import type { Person } from './member.ts';
+
+export interface PostPicture {
+  url: string;
+  /** Pixels of the upright original. */
+  width: number;
+  height: number;
+  /** Clip of a live photo. */
+  clip: string | null;
+}
+
+export interface PostVideo {
+  url: string;
+  cover: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** A post in the app's words. Counts and flags are the server's at `seenAt`; `usePost` lays the member's wishes over them. */
+export interface Post {
+  id: string;
+  author: Person;
+  title: string;
+  content: string;
+  topics: string[];
+  pictures: PostPicture[];
+  videos: PostVideo[];
+  /** Unix seconds. */
+  publishedAt: number;
+  views: number;
+  comments: number;
+  likes: number;
+  liked: boolean;
+  pinned: boolean;
+  /** When the request that told this began (milliseconds). */
+  seenAt: number;
+}
+
+function toPicture({ url, width, height, video }: Picture): PostPicture {
+  return { url, width, height, clip: video || null };
+}
+
+export function toPost(post: WirePost, seenAt: number): Post {
+  const size = { width: post.video_width ?? null, height: post.video_height ?? null };
+  return {
+    id: post.post_id,
+    author: {
+      id: post.user_id,
+      nickname: post.nickname,
+      avatar: post.avatar,
+      official: post.is_official === 1,
+      followed: post.is_follow === 1,
+      seenAt,
+    },
+    title: post.title ?? '',
+    content: post.content,
+    topics: post.subjects ?? [],
+    pictures: (post.pics ?? []).map(toPicture),
+    videos: (post.videos ?? []).map((url) => ({ url, cover: post.video_cover, ...size })),
+    publishedAt: post.public_time,
+    views: post.views,
+    comments: post.comment,
+    likes: post.thumb,
+    liked: post.is_thumb === 1,
+    pinned: post.is_top === 1,
+    seenAt,
+  };
+}

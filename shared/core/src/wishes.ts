@@ -1,0 +1,120 @@
+import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { api, request } from './api.ts';
+import type { RootState } from './store.ts';
+import type { Person } from './wire/member.ts';
+import type { Post } from './wire/post.ts';
+
+/**
+ * The member's wishes by id, laid over what each query returned, so that the same post or person shows the same state
+ * everywhere at once. A wish counts over every answer whose request began before the server had taken the wish.
+ */
+export interface Wish {
+  value: boolean;
+  /** When the server took it (milliseconds); null while it is on its way. */
+  settledAt: number | null;
+}
+
+export type WishKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
+
+type WishKey = `${WishKind}:${string}`;
+
+export const wishesSlice = createSlice({
+  name: 'wishes',
+  initialState: {} as Record<WishKey, Wish>,
+  reducers: {
+    wished: (state, { payload }: PayloadAction<{ key: WishKey; value: boolean }>) => {
+      state[payload.key] = { value: payload.value, settledAt: null };
+    },
+    settled: (state, { payload }: PayloadAction<{ key: WishKey; at: number }>) => {
+      const wish = state[payload.key];
+      if (wish) wish.settledAt = payload.at;
+    },
+    withdrawn: (state, { payload }: PayloadAction<{ key: WishKey; back: Wish | null }>) => {
+      if (payload.back) state[payload.key] = payload.back;
+      else delete state[payload.key];
+    },
+  },
+});
+
+const { wished, settled, withdrawn } = wishesSlice.actions;
+
+/** What the member sees: the wish while it is newer than what the server said, else the server's word. */
+export function overlay(wishes: Record<string, Wish>, kind: WishKind, id: string, value: boolean, seenAt: number): boolean {
+  const wish = wishes[`${kind}:${id}`];
+  if (!wish) return value;
+  return wish.settledAt === null || seenAt <= wish.settledAt ? wish.value : value;
+}
+
+/** A person with the member's own follow laid over. */
+export function withWishes(wishes: Record<string, Wish>, person: Person): Person {
+  const followed = overlay(wishes, 'follow', person.id, person.followed, person.seenAt);
+  return followed === person.followed ? person : { ...person, followed };
+}
+
+/** A post with the member's likes, follows and pins laid over; counts are derived, so they cannot drift. */
+export function postWithWishes(wishes: Record<string, Wish>, post: Post): Post {
+  const liked = overlay(wishes, 'like', post.id, post.liked, post.seenAt);
+  const pinned = overlay(wishes, 'pin', post.id, post.pinned, post.seenAt);
+  const author = withWishes(wishes, post.author);
+  if (liked === post.liked && pinned === post.pinned && author === post.author) return post;
+  return { ...post, liked, pinned, author, likes: post.likes + Number(liked) - Number(post.liked) };
+}
+
+/** False for a post that the member hid or deleted, or whose author the member dislikes. */
+export function isShown(wishes: Record<string, Wish>, post: Post): boolean {
+  return !overlay(wishes, 'hide', post.id, false, post.seenAt) && !overlay(wishes, 'mute', post.author.id, false, post.seenAt);
+}
+
+type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+/**
+ * Shows a wish at once and sends it; on refusal the last word that the server took comes back and the failure is thrown.
+ * While one is on its way, later wishes only replace it, and the last one is sent when the answer is there: twenty quick
+ * toggles end at the last wish.
+ */
+export function wish(kind: WishKind, id: string, value: boolean, send: (value: boolean) => Thunk<Promise<unknown>>): Thunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const key: WishKey = `${kind}:${id}`;
+    const before = getState().wishes[key] ?? null;
+    dispatch(wished({ key, value }));
+    // The thunk that is on its way sees the new value when its answer comes.
+    if (before && before.settledAt === null) return;
+    let taken = before;
+    for (;;) {
+      const sent = getState().wishes[key]?.value ?? value;
+      try {
+        await dispatch(send(sent));
+      } catch (failure) {
+        dispatch(withdrawn({ key, back: taken }));
+        throw failure;
+      }
+      taken = { value: sent, settledAt: Date.now() };
+      if (getState().wishes[key]?.value === sent) {
+        dispatch(settled({ key, at: Date.now() }));
+        return;
+      }
+    }
+  };
+}
+
+const wishCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    likePost: build.mutation<void, { id: string; value: boolean }>({
+      query: request('postthumb', ({ id, value }) => ({ post_id: id, status: value ? 1 : 2 })),
+    }),
+    followMember: build.mutation<void, { id: string; value: boolean }>({
+      query: request('userfollow', ({ id, value }) => ({ user_id: id, status: value ? 1 : 2 })),
+      invalidatesTags: ['Following', 'Fans', 'Member'],
+    }),
+  }),
+});
+
+/** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
+export function likePost(id: string, liked: boolean) {
+  return wish('like', id, liked, (value) => (dispatch) => dispatch(wishCalls.endpoints.likePost.initiate({ id, value })).unwrap());
+}
+
+/** Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Throws a `CallFailure`. */
+export function followMember(id: string, followed: boolean) {
+  return wish('follow', id, followed, (value) => (dispatch) => dispatch(wishCalls.endpoints.followMember.initiate({ id, value })).unwrap());
+}
