@@ -1,4 +1,4 @@
-import { combineSlices, configureStore } from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type Services } from './api.ts';
 import { noticesSlice } from './notices.ts';
@@ -19,7 +19,9 @@ export type RootState = ReturnType<typeof rootReducer>;
 export function createCommunityStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }).concat(api.middleware),
+    // Effects join at run time with `store.dispatch(addListener(…))`: the shell's session listens for `sessionLost` so.
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: services } }).prepend(createListenerMiddleware().middleware).concat(api.middleware),
     ...(preloadedState ? { preloadedState } : {}),
   });
   setupListeners(store.dispatch);
