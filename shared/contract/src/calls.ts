@@ -8,8 +8,7 @@ import type { AnswerOf, RequestOf } from './schema.ts';
 /** Every call of the community API by its path under `/api/v1/community/` (product section 4). */
 export const calls = { ...sessionCalls, ...postCalls, ...memberCalls, ...commentCalls, ...messageCalls };
 
-/** First path of every call. */
-export const apiPath = '/api/v1/community';
+export { apiPath } from './api-path.ts';
 
 export type CallName = keyof typeof calls;
 export type RequestFor<Name extends CallName> = RequestOf<(typeof calls)[Name]>;

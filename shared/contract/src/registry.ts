@@ -13,6 +13,8 @@ export interface RemoteBuild {
   entry: BuildFile;
   /** Ranges of the shared packages that the build needs. */
   requires: { core: string; kit: string };
+  /** Text chunks by language. */
+  texts: Record<string, BuildFile[]>;
   /** Files to preload for each route it serves: entry, vendor chunks, page chunk and styles. */
   routes: Partial<Record<RouteName, { scripts: BuildFile[]; styles: BuildFile[] }>>;
 }

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { BuildFile, RemoteBuild } from '@community/contract/registry';
+import type { RemoteName, RouteName } from '@community/contract/routes';
+import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
+import { coreVersion, kitVersion, range } from './shared-modules.ts';
+
+/** Rooms of the kit that no shell brings: a page of a remote needs the remote's own copy at first. */
+const ownCopies = [/shared\/kit\/src\/(media|post)\/index\.ts$/];
+
+/** Text chunks of the remote itself and of those rooms; the other texts come with the shell. */
+const ownTexts = /^(?:src|shared_kit_src_(?:media|post))_locales_(en|es|ja|zh)_json$/;
+
+interface Options {
+  name: 'shell' | RemoteName;
+  build: string;
+}
+
+/**
+ * Writes what the document server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), or `shell.json`
+ * with the files of the shell's entry. Both list integrity hashes, because a preloaded file is used only if link and later
+ * request carry the same one.
+ */
+export class RemoteJsonPlugin {
+  readonly #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
+        const shell = this.#options.name === 'shell';
+        const content = shell ? entryFiles(compilation) : this.#describe(compilation);
+        const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
+        compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
+      });
+    });
+  }
+
+  #describe(compilation: Compilation): RemoteBuild {
+    const describe = (path: string) => buildFile(compilation, path);
+    const routes: RemoteBuild['routes'] = {};
+    for (const chunk of compilation.chunks) {
+      const route = /^page-(.+)$/.exec(chunk.name ?? '')?.[1];
+      if (!route) continue;
+      const files = [...new Set(neededChunks(compilation, chunk).flatMap((needed) => [...needed.files]))];
+      routes[route as RouteName] = {
+        scripts: files.filter((file) => file.endsWith('.js')).map(describe),
+        styles: files.filter((file) => file.endsWith('.css')).map(describe),
+      };
+    }
+    const texts: Record<string, BuildFile[]> = {};
+    for (const chunk of compilation.chunks) {
+      const language = ownTexts.exec(String(chunk.id ?? ''))?.[1];
+      if (!language) continue;
+      texts[language] = [...(texts[language] ?? []), ...[...chunk.files].filter((file) => file.endsWith('.js')).map(describe)];
+    }
+    return {
+      remote: this.#options.name as RemoteName,
+      build: this.#options.build,
+      entry: describe('remoteEntry.js'),
+      requires: { core: range(coreVersion), kit: range(kitVersion) },
+      routes,
+      texts,
+    };
+  }
+}
+
+/** The chunks that must be there before a page renders: its own group, and the groups of the kit's rooms it brings. */
+function neededChunks(compilation: Compilation, page: Chunk): Chunk[] {
+  const groupChunks = (chunk: Chunk) => [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
+  const own = [...compilation.chunks].filter((chunk) =>
+    [...compilation.chunkGraph.getChunkModules(chunk)].some((module) =>
+      ownCopies.some((room) => room.test(module.nameForCondition() ?? '')),
+    ),
+  );
+  return [page, ...groupChunks(page), ...own.flatMap(groupChunks)].filter((chunk) => !chunk.hasRuntime());
+}
+
+function entryFiles(compilation: Compilation) {
+  const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
+    styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
+  };
+}
+
+function buildFile(compilation: Compilation, path: string): BuildFile {
+  const asset = compilation.getAsset(path);
+  if (!asset) throw new Error(`The build has no file ${path}`);
+  return { path, integrity: `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}` };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+
+/** What the federation plugin takes for one shared module. */
+interface SharedModule {
+  singleton: boolean;
+  strictVersion?: boolean;
+  version?: string;
+  requiredVersion: string;
+  eager: boolean;
+}
+
+const manifest = (path: string): { version: string; dependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+const core = manifest('../shared/core/package.json');
+const kit = manifest('../shared/kit/package.json');
+
+/** Versions come from core's own dependencies, written out: a range the bundler infers can be a dependency's peer range. */
+const coreNeeds = (name: string): string => {
+  const version = core.dependencies[name];
+  if (!version) throw new Error(`shared/core/package.json does not name ${name}`);
+  return version;
+};
+
+/** Range within which a remote takes another copy of a package of this house: the same minor, since these are 0.x. */
+export const range = (version: string): string => `^${version}`;
+
+export const coreVersion = core.version;
+export const kitVersion = kit.version;
+
+/**
+ * The shared-modules table. `eager` is true in the shell, which serves its copies without a bootstrap step, and false in
+ * the remotes, which bring fall-back copies for running alone.
+ *
+ * | module                                   | copies in a page | why                                                        |
+ * |------------------------------------------|------------------|------------------------------------------------------------|
+ * | react, react-dom and their subpaths      | one              | hooks break with two                                       |
+ * | react-redux, @reduxjs/toolkit, subpaths  | one              | one store context, one API middleware                      |
+ * | i18next, react-i18next                   | one              | one instance in one language                               |
+ * | @community/core                          | one, strict      | store, API, session contract, router; a remote that needs  |
+ * |                                          |                  | a newer one is refused instead of silently getting the old |
+ * | @community/kit/ui, time, media, post     | by version       | stateless; a remote may bring a newer copy for itself      |
+ *
+ * react-router-dom is not here on purpose: remotes take routing from core, sharing that library whole costs 30 KB brotli.
+ */
+export function sharedModules({ eager }: { eager: boolean }): Record<string, SharedModule> {
+  const one = (name: string) => ({ singleton: true, requiredVersion: coreNeeds(name), eager });
+  const byVersion = { singleton: false, version: kitVersion, requiredVersion: range(kitVersion), eager };
+  return {
+    react: one('react'),
+    'react/jsx-runtime': one('react'),
+    'react-dom': one('react-dom'),
+    'react-dom/client': one('react-dom'),
+    'react-redux': one('react-redux'),
+    '@reduxjs/toolkit': one('@reduxjs/toolkit'),
+    '@reduxjs/toolkit/query': one('@reduxjs/toolkit'),
+    '@reduxjs/toolkit/query/react': one('@reduxjs/toolkit'),
+    i18next: one('i18next'),
+    'react-i18next': one('react-i18next'),
+    '@community/core': { singleton: true, strictVersion: true, version: coreVersion, requiredVersion: range(coreVersion), eager },
+    '@community/kit/ui': byVersion,
+    '@community/kit/time': byVersion,
+    // The shell needs neither, so they come with the first remote that does and are never part of the shell's bundle.
+    '@community/kit/media': { ...byVersion, eager: false },
+    '@community/kit/post': { ...byVersion, eager: false },
+  };
+}

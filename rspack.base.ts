@@ -1,0 +1,129 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteName } from '@community/contract/routes';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { type Configuration, rspack } from '@rspack/core';
+import { RemoteJsonPlugin } from './build/remote-json-plugin.ts';
+import { sharedModules } from './build/shared-modules.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+const routerInProduction = {
+  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
+  'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
+export interface App {
+  /** `shell`, or the remote's name. */
+  name: 'shell' | RemoteName;
+  /** Folder of the workspace. */
+  folder: string;
+  /** Port of the development server. */
+  port: number;
+  /** Further exposed modules beside the pages, such as `./embed`. */
+  exposes?: Record<string, string>;
+}
+
+/** One key per file in `src/pages`, which carries its route's name; its chunk is `page-<route>`. */
+function pages(folder: string): Record<string, { import: string; name: string }> {
+  const directory = join(folder, 'src/pages');
+  if (!existsSync(directory)) return {};
+  const names = readdirSync(directory).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+  return Object.fromEntries(
+    names.map((file) => {
+      const route = file.replace('.tsx', '');
+      return [`./${route}`, { import: `./src/pages/${file}`, name: `page-${route}` }];
+    }),
+  );
+}
+
+/**
+ * The one federated build: `export default app({ name: 'feed', folder: import.meta.dirname, port: 4203 })`.
+ *
+ * `BUILD_ID` names the build. Federation name and `uniqueName` both carry it, so that two builds of a remote can live in one
+ * tab without running each other's code or wearing each other's styles.
+ */
+export function app({ name, folder, port, exposes = {} }: App): Configuration {
+  const shell = name === 'shell';
+  const production = process.env.NODE_ENV !== 'development';
+  const build = process.env.BUILD_ID ?? 'dev';
+  const identity = shell ? 'shell' : `mfe_${name}_${build.replace(/\W/g, '')}`;
+  return {
+    context: folder,
+    mode: production ? 'production' : 'development',
+    devtool: 'source-map',
+    target: ['web', 'es2022'],
+    entry: shell ? { main: './src/index.tsx' } : {},
+    output: {
+      path: join(folder, 'dist'),
+      clean: true,
+      uniqueName: identity,
+      chunkLoadingGlobal: `chunks_${identity}`,
+      publicPath: 'auto',
+      filename: production ? '[name].[contenthash:12].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      cssFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      // With it a module that threw throws again on the second try, instead of showing as an empty component.
+      strictModuleErrorHandling: true,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // react-router's exports name its development build for every condition (7.18); the other one is beside it.
+      alias: production ? routerInProduction : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'builtin:swc-loader',
+          options: {
+            jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+          },
+          type: 'javascript/auto',
+        },
+        {
+          test: /\.module\.css$/,
+          type: 'css/module',
+          parser: { namedExports: false },
+          // The hash of the sheet's content and nothing of the build: the same source gets the same classes in every build
+          // (`[hash]` would carry `uniqueName`), another version of it gets others.
+          generator: { localIdentName: '[local]-[contenthash:8]' },
+        },
+        { test: /(?<!\.module)\.css$/, type: 'css' },
+      ],
+    },
+    optimization: {
+      chunkIds: 'named',
+      moduleIds: 'deterministic',
+      realContentHash: true,
+      splitChunks: {
+        chunks: 'async',
+        // What is both offered to the share scope and fallen back to would be in two chunks with the same content.
+        cacheGroups: shell ? {} : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
+      },
+    },
+    performance: false,
+    plugins: [
+      new ModuleFederationPlugin({
+        name: identity,
+        ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...pages(folder), ...exposes } }),
+        shared: sharedModules({ eager: shell }),
+        // Under `version-first` one lazy import of the shell fetches every registered remote, and one dead remote kills the host.
+        shareStrategy: 'loaded-first',
+        // The global format, not a manifest and not ES modules: only so are all files held to their integrity hashes.
+        manifest: false,
+        dts: false,
+        experiments: shell ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      ...(production ? [new RemoteJsonPlugin({ name, build })] : []),
+    ],
+    devServer: { port, host: '127.0.0.1', hot: true, headers: { 'Access-Control-Allow-Origin': '*' }, allowedHosts: 'all' },
+    lazyCompilation: false,
+    cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },
+    stats: 'errors-warnings',
+  };
+}

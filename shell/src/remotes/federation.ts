@@ -1,0 +1,73 @@
+import type { RegisteredBuild } from '@community/contract/registry';
+import type { RouteName } from '@community/contract/routes';
+import type { RemotePage } from '@community/core';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { federatedBuild } from './registered-build.ts';
+
+/** A file of a remote that has not come after this long counts as failed (milliseconds). */
+export const loadTimeout = 8000;
+
+/** Loads one page module of one build. `attempt` counts this build's tries, from 0. Rejects after `loadTimeout`. */
+export type LoadPage = (build: RegisteredBuild, route: RouteName, attempt: number) => Promise<RemotePage>;
+
+/** Global in which a build's chunks announce themselves; `output.chunkLoadingGlobal` of the build. */
+const chunkGlobal = (entryGlobalName: string) => `chunks_${entryGlobalName}`;
+
+/** Integrity hashes of the entries that were registered, by address. */
+type Hashes = Map<string, string>;
+
+function entryScript(hashes: Hashes) {
+  return {
+    name: 'entry-integrity',
+    createScript({ url }: { url: string }) {
+      const integrity = hashes.get(url);
+      if (!integrity) return undefined;
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      return { script, timeout: loadTimeout };
+    },
+  };
+}
+
+function within<Result>(time: number, work: Promise<Result>, what: string): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} did not load within ${time} ms`)), time);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** Styles that are missing are swallowed by the runtime, so a page whose style sheet failed is refused here. */
+function assertStyles(build: RegisteredBuild, route: RouteName): void {
+  const wanted = build.routes[route]?.styles ?? [];
+  const base = new URL(build.base, location.href).href;
+  const failed = wanted.find(({ path }) => {
+    const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${base}${path}"]`);
+    return link !== null && link.sheet === null;
+  });
+  if (failed) throw new Error(`The style sheet ${failed.path} did not load`);
+}
+
+/** The federation runtime as the one function that the rest of the shell needs. Registers its plug-in once. */
+export function createPageLoading(): LoadPage {
+  const hashes: Hashes = new Map();
+  registerPlugins([entryScript(hashes)]);
+  const registered = new Set<string>();
+  return async (build, route, attempt) => {
+    const remote = federatedBuild(build, attempt);
+    if (attempt > 0 || !registered.has(remote.name)) {
+      hashes.set(remote.entry, build.entry.integrity);
+      // Chunks that an earlier attempt brought would be taken as loaded, good or bad.
+      if (attempt > 0) Reflect.deleteProperty(globalThis, chunkGlobal(remote.entryGlobalName));
+      registerRemotes([remote], { force: true });
+      registered.add(remote.name);
+    }
+    const page = await within(loadTimeout, loadRemote<RemotePage>(`${remote.name}/${route}`), `${remote.name}/${route}`);
+    if (!page?.default) throw new Error(`${remote.name} has no page ${route}`);
+    assertStyles(build, route);
+    return page;
+  };
+}

@@ -1,0 +1,90 @@
+import type { RegisteredBuild, Registry } from '@community/contract/registry';
+import type { RemotePage } from '@community/core';
+import { Recovery, type RecoveryTools } from './recovery.ts';
+
+const file = { path: 'remoteEntry.js', integrity: 'sha384-x' };
+
+function build(id: string): RegisteredBuild {
+  return {
+    remote: 'feed',
+    build: id,
+    base: `/remotes/feed/${id}/`,
+    entry: file,
+    requires: { core: '*', kit: '*' },
+    texts: {},
+    routes: { home: { scripts: [], styles: [] } },
+  };
+}
+
+const page = { default: () => null, texts: [] } satisfies RemotePage;
+
+function registry(active: string, ...previous: string[]): Registry {
+  return { remotes: { feed: { active: build(active), previous: previous.map(build) } } };
+}
+
+function tools(loadPage: RecoveryTools['loadPage'], next = registry('1')): RecoveryTools & { waited: number[] } {
+  const waited: number[] = [];
+  return { loadPage, readRegistry: async () => next, wait: async (time) => void waited.push(time), waited };
+}
+
+test('a passing failure is over after a quick retry, with another attempt number', async () => {
+  const attempts: number[] = [];
+  const recovery = new Recovery(
+    registry('1'),
+    tools(async (_build, _route, attempt) => {
+      attempts.push(attempt);
+      if (attempt === 0) throw new Error('down');
+      return page;
+    }),
+  );
+  await expect(recovery.load('home')).resolves.toBe(page);
+  expect(attempts).toEqual([0, 1]);
+});
+
+test('both retries are over within 1.5 s', async () => {
+  const used = tools(async () => Promise.reject(new Error('down')));
+  await expect(new Recovery(registry('1'), used).load('home')).rejects.toThrow('down');
+  expect(used.waited).toHaveLength(2);
+  expect(used.waited.reduce((sum, time) => sum + time, 0)).toBeLessThanOrEqual(1500);
+});
+
+test('a bad build gives way to the last good one', async () => {
+  const loaded: string[] = [];
+  const used = tools(
+    async ({ build: id }) => {
+      loaded.push(id);
+      if (id === '2') throw new Error('bad build');
+      return page;
+    },
+    registry('2', '1'),
+  );
+  await expect(new Recovery(registry('2', '1'), used).load('home')).resolves.toBe(page);
+  expect(loaded).toEqual(['2', '2', '2', '1']);
+});
+
+test('a build that was published meanwhile is taken from the registry', async () => {
+  const used = tools(async ({ build: id }) => (id === '3' ? page : Promise.reject(new Error('gone'))), registry('3', '2'));
+  await expect(new Recovery(registry('2'), used).load('home')).resolves.toBe(page);
+});
+
+test('an unreadable registry leaves the ladder standing', async () => {
+  const used = tools(async ({ build: id }) => (id === '1' ? page : Promise.reject(new Error('bad'))));
+  used.readRegistry = async () => Promise.reject(new Error('offline'));
+  await expect(new Recovery(registry('2', '1'), used).load('home')).resolves.toBe(page);
+});
+
+test('a later load starts with an attempt that was not used', async () => {
+  const attempts: number[] = [];
+  let healthy = false;
+  const recovery = new Recovery(
+    registry('1'),
+    tools(async (_build, _route, attempt) => {
+      attempts.push(attempt);
+      return healthy ? page : Promise.reject(new Error('down'));
+    }),
+  );
+  await expect(recovery.load('home')).rejects.toThrow();
+  healthy = true;
+  await expect(recovery.load('home')).resolves.toBe(page);
+  expect(new Set(attempts).size).toBe(attempts.length);
+});

@@ -1,0 +1,97 @@
+import type { RegisteredBuild, Registry } from '@community/contract/registry';
+import { type RouteName, routeRemotes } from '@community/contract/routes';
+import type { RemotePage } from '@community/core';
+import type { LoadPage } from './federation.ts';
+
+export interface RecoveryTools {
+  loadPage: LoadPage;
+  /** Reads the registry again, in case a new build came or a bad one was rolled back. */
+  readRegistry(): Promise<Registry>;
+  /** Waits before a retry (milliseconds). */
+  wait(time: number): Promise<void>;
+}
+
+/** Pauses before the two quick retries: both are over within 1.5 s. */
+const pauses = [300, 900];
+
+const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
+
+/**
+ * The recovery ladder of a remote's page: the active build, two quick retries, the registry read again, the last good
+ * builds, then the failure for the card in the page's place. Never a reload.
+ */
+export class Recovery {
+  #registry: Registry;
+  readonly #tools: RecoveryTools;
+  readonly #attempts = new Map<string, number>();
+  readonly #suspects = new Set<RouteName>();
+
+  constructor(registry: Registry, tools: RecoveryTools) {
+    this.#registry = registry;
+    this.#tools = tools;
+  }
+
+  /** A page that loaded has failed while rendering: the registry is read again before its next load. */
+  suspect(route: RouteName): void {
+    this.#suspects.add(route);
+    for (const build of this.#builds(route)) this.#count(build);
+  }
+
+  async load(route: RouteName): Promise<RemotePage> {
+    if (this.#suspects.delete(route)) await this.#refresh();
+    const tried = new Set<string>();
+    const active = this.#builds(route)[0];
+    let failure: unknown = new Error(`No build serves ${route}`);
+    if (active) {
+      tried.add(active.build);
+      for (const pause of [0, ...pauses]) {
+        if (pause) await this.#tools.wait(pause);
+        try {
+          return await this.#try(active, route);
+        } catch (error) {
+          failure = error;
+          // What hung for the whole time-out once is not worth waiting for twice more.
+          if (error instanceof Error && error.message.includes('within')) break;
+        }
+      }
+    }
+    await this.#refresh();
+    for (const build of this.#builds(route)) {
+      if (tried.has(build.build)) continue;
+      tried.add(build.build);
+      try {
+        return await this.#try(build, route);
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
+  }
+
+  #builds(route: RouteName): RegisteredBuild[] {
+    const remote = routeRemotes[route];
+    const entry = remote && this.#registry.remotes[remote];
+    return entry ? [entry.active, ...entry.previous].filter((build) => build.routes[route]) : [];
+  }
+
+  async #try(build: RegisteredBuild, route: RouteName): Promise<RemotePage> {
+    try {
+      return await this.#tools.loadPage(build, route, this.#attempts.get(key(build)) ?? 0);
+    } catch (error) {
+      this.#count(build);
+      throw error;
+    }
+  }
+
+  #count(build: RegisteredBuild): void {
+    this.#attempts.set(key(build), (this.#attempts.get(key(build)) ?? 0) + 1);
+  }
+
+  async #refresh(): Promise<void> {
+    try {
+      this.#registry = await this.#tools.readRegistry();
+    } catch {
+      // The document's own registry still stands.
+    }
+  }
+}
