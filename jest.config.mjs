@@ -31,7 +31,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/types/browser-environment.cjs',
       setupFilesAfterEnv: ['<rootDir>/types/jest-dom.ts'],
       roots: ['<rootDir>/shared/core', '<rootDir>/shared/kit', '<rootDir>/shell', '<rootDir>/mfe-feed', '<rootDir>/mfe-profile', '<rootDir>/mfe-messages', '<rootDir>/mfe-post'],
     },

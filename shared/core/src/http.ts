@@ -1,4 +1,5 @@
-import { apiPath, type CallName, type Envelope, type RequestFor } from '@community/contract/calls';
+import { apiPath } from '@community/contract/api-path';
+import type { CallName, Envelope, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
 import ky, { HTTPError, type Options } from 'ky';
