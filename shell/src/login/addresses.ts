@@ -1,0 +1,15 @@
+import type { Configuration } from '@community/core';
+
+/** The login page that comes back to `path` (specification section 4). */
+export function loginPath(path: string): string {
+  return `/login?${new URLSearchParams({ redirect: path })}`;
+}
+
+/** The central sign-in site with its return address on this site (product section 5). */
+export function signInAddress(
+  { signIn }: Pick<Configuration, 'signIn'>,
+  { origin, redirect, language }: { origin: string; redirect: string; language: string },
+): string {
+  const back = `${origin}/login?${new URLSearchParams({ startUp: '1', redirect })}`;
+  return `${signIn.base}?${new URLSearchParams({ app_id: signIn.appId, return: back, locale: language })}`;
+}

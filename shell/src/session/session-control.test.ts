@@ -1,0 +1,157 @@
+import type { UserInfo } from '@community/contract/entities';
+import { createCommunityStore, loginRequired, memberChanged, selectMember, selectSessionStatus, sessionLost } from '@community/core';
+import { waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { testConfiguration } from '../testing/configuration.ts';
+import { createSessionCookies } from './cookies.ts';
+import { createSessionControl } from './session-control.ts';
+import { injectSession } from './session-slice.ts';
+
+const now = 1_700_000_000;
+const info: UserInfo = {
+  user_id: '7',
+  nickname: 'Marisol',
+  avatar: '',
+  bg_img: '',
+  birthday: '',
+  country: 'ES',
+  gender: 1,
+  thumb: 0,
+  focus: 0,
+  followers: 0,
+  is_follow: 0,
+  is_official: 0,
+  description: '',
+  product: [],
+};
+
+/** Answers of the server by call name: data, or a code that refuses. */
+function serve(answers: Record<string, object | number | 'down'>) {
+  const fetch = jest.fn(async (input: Request | string) => {
+    const name = new URL(typeof input === 'string' ? input : input.url).pathname.split('/').at(-1) as string;
+    const answer = answers[name];
+    if (answer === undefined || answer === 'down') throw new TypeError('Failed to fetch');
+    const envelope = typeof answer === 'number' ? { code: answer, msg: '', data: null } : { code: 0, msg: '', data: answer };
+    return {
+      ok: true,
+      status: 200,
+      headers: new Headers(),
+      json: async () => envelope,
+      clone: () => ({ body: null }),
+    } as unknown as Response;
+  });
+  Object.assign(globalThis, { fetch });
+  return fetch;
+}
+
+function open(onLost?: () => void) {
+  injectSession();
+  const cookies = createSessionCookies({ domain: null, secure: false });
+  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: cookies.token } });
+  const control = createSessionControl({ store, cookies, configuration: testConfiguration, now: () => now, onLost });
+  const state = () => store.getState().session;
+  control.begin();
+  return { store, control, cookies, state };
+}
+
+beforeEach(() => {
+  for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+});
+
+const signedIn = () => {
+  Cookies.set('login_token', 'old');
+  Cookies.set('login_token_expire', String(now + 86_400));
+  Cookies.set('user', JSON.stringify(info));
+};
+
+test('the user cookie shows the member before any call, and the server has the last word', async () => {
+  signedIn();
+  const fetch = serve({ userinfo: { ...info, nickname: 'Marisol V.' } });
+  const { store, control } = open();
+  expect(selectSessionStatus(store.getState())).toBe('member');
+  expect(fetch).not.toHaveBeenCalled();
+  await control.check();
+  expect(selectMember(store.getState())?.nickname).toBe('Marisol V.');
+  expect(JSON.parse(Cookies.get('user') ?? '')).toMatchObject({ nickname: 'Marisol V.', login_way: 'local' });
+});
+
+test('a central session is exchanged, token and end are kept', async () => {
+  Cookies.set('DIV_authentication', 'central');
+  serve({ login: { token: 'new', token_expire: 604_800 }, userinfo: info });
+  const { control, state } = open();
+  expect(state()?.status).toBe('checking');
+  await control.check();
+  expect(state()).toMatchObject({ status: 'member', prompting: false });
+  expect(Cookies.get('login_token')).toBe('new');
+  expect(Cookies.get('login_token_expire')).toBe(String(now + 604_800));
+});
+
+test('a refused exchange clears all login cookies without a prompt', async () => {
+  Cookies.set('DIV_authentication', 'gone');
+  Cookies.set('DIV_authentication_expire', String(now + 60));
+  serve({ login: 4001 });
+  const { control, state } = open();
+  await control.check();
+  expect(state()).toMatchObject({ status: 'visitor', prompting: false });
+  expect(Cookies.get()).toEqual({});
+});
+
+test('a server that does not answer ends no session', async () => {
+  signedIn();
+  serve({});
+  const { control, state } = open();
+  await control.check();
+  expect(state()?.status).toBe('member');
+  expect(Cookies.get('login_token')).toBe('old');
+});
+
+test('4001 clears the member and prompts once, however many calls fail together', async () => {
+  signedIn();
+  const onLost = jest.fn();
+  const { store, state } = open(onLost);
+  store.dispatch(sessionLost());
+  store.dispatch(sessionLost());
+  store.dispatch(sessionLost());
+  expect(state()).toEqual({ status: 'visitor', member: null, prompting: true });
+  expect(onLost).toHaveBeenCalledTimes(1);
+  expect(Cookies.get()).toEqual({});
+});
+
+test('checks that run at the same time are one', async () => {
+  signedIn();
+  const fetch = serve({ userinfo: info });
+  const { control } = open();
+  await Promise.all([control.check(), control.check()]);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a check that a sign-out has overtaken does not bring the member back', async () => {
+  signedIn();
+  serve({ userinfo: info });
+  const { control, state } = open();
+  const check = control.check();
+  control.signOut();
+  await check;
+  expect(state()).toMatchObject({ status: 'visitor', member: null });
+  expect(Cookies.get()).toEqual({});
+});
+
+test('a changed profile is loaded again', async () => {
+  signedIn();
+  serve({ userinfo: { ...info, nickname: 'New name' } });
+  const { store, state } = open();
+  store.dispatch(memberChanged());
+  await waitFor(() => expect(state()?.member?.nickname).toBe('New name'));
+});
+
+test('a visitor who wants to act is prompted', () => {
+  const { store, state } = open();
+  store.dispatch(loginRequired());
+  expect(state()).toMatchObject({ status: 'visitor', prompting: true });
+});
+
+test.each(['{', '[]', '{"user_id":7}', 'null', JSON.stringify({ ...info, product: 'x' })])('a user cookie of %s is no member', (value) => {
+  signedIn();
+  Cookies.set('user', value);
+  expect(open().state()).toMatchObject({ status: 'checking', member: null });
+});

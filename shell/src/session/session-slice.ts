@@ -1,0 +1,42 @@
+import { loginRequired, type Member, rootReducer, type SessionState, sessionLost } from '@community/core';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+
+const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+
+/** The session as the page sees it (core's contract); transitions are decided in `machine.ts`. */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: { status: 'unknown', member: null, prompting: false } as SessionState,
+  reducers: {
+    /** The cookies were read: a member to show at once, or a central session still to be exchanged. */
+    cookiesRead: (_state, { payload }: PayloadAction<{ member: Member | null; pending: boolean }>): SessionState => {
+      const status = payload.member ? 'member' : payload.pending ? 'checking' : 'visitor';
+      return { status, member: payload.member, prompting: false };
+    },
+    memberKnown: (state, { payload }: PayloadAction<Member>): SessionState => ({
+      status: 'member',
+      member: payload,
+      // A member who came back in another tab needs no prompt any more.
+      prompting: state.member ? state.prompting : false,
+    }),
+    visitorKnown: (state): SessionState => ({ ...visitor, prompting: state.prompting }),
+    signedOut: () => visitor,
+    promptClosed: (state) => {
+      state.prompting = false;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionLost, () => ({ ...visitor, prompting: true }))
+      .addCase(loginRequired, (state) => {
+        state.prompting = true;
+      });
+  },
+});
+
+export const { cookiesRead, memberKnown, visitorKnown, signedOut, promptClosed } = sessionSlice.actions;
+
+/** Adds the session to the page's root reducer. */
+export function injectSession(): void {
+  rootReducer.inject(sessionSlice);
+}

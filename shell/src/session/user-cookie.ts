@@ -1,0 +1,39 @@
+import type { UserInfo } from '@community/contract/entities';
+import type { Member } from '@community/core';
+
+/** Browsers drop a cookie of more than 4096 bytes with its name and attributes. */
+const cookieRoom = 3600;
+
+export function toMember(info: UserInfo): Member {
+  return { id: info.user_id, nickname: info.nickname, avatar: info.avatar, info };
+}
+
+/** JSON of the user info for the `user` cookie; the long fields stay out when they would not fit. */
+export function userCookieValue(info: UserInfo): string {
+  const whole = JSON.stringify({ ...info, login_way: 'local' });
+  if (encodeURIComponent(whole).length <= cookieRoom) return whole;
+  return JSON.stringify({ ...info, description: '', product: [], login_way: 'local' });
+}
+
+/** The member of the `user` cookie, or null when it is missing or not ours: anything on the shared domain may write it. */
+export function parseUserCookie(value: string | null): Member | null {
+  if (!value) return null;
+  try {
+    const info: unknown = JSON.parse(value);
+    return isUserInfo(info) ? toMember(info) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isUserInfo(value: unknown): value is UserInfo {
+  if (typeof value !== 'object' || value === null) return false;
+  const info = value as Record<string, unknown>;
+  const texts = ['user_id', 'nickname', 'avatar', 'bg_img', 'birthday', 'country', 'description'];
+  const numbers = ['gender', 'thumb', 'focus', 'followers', 'is_follow', 'is_official'];
+  return (
+    texts.every((key) => typeof info[key] === 'string') &&
+    numbers.every((key) => typeof info[key] === 'number') &&
+    Array.isArray(info.product)
+  );
+}

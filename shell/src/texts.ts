@@ -1,0 +1,3 @@
+import { defineTexts } from '@community/core';
+
+export const shellTexts = defineTexts('shell', (language) => import(`./locales/${language}.json`));
