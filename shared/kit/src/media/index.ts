@@ -1,0 +1,12 @@
+/** `@community/kit/media`: pictures, carousel, video, and the upload of files. Keeps no state of its own. */
+export { mediaAddress, sizedAddress, useMediaBase } from './address.ts';
+export { AttachmentList } from './attachment-list.tsx';
+export type { Attachment } from './attachments.ts';
+export { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
+export { FileButton } from './file-button.tsx';
+export { MediaCarousel } from './media-carousel.tsx';
+export { Picture, type PictureProps } from './picture.tsx';
+export { mediaTexts } from './texts.ts';
+export { kindOfFiles, type MediaKind, postPictures, postVideo, profilePicture, type UploadRule } from './upload-rules.ts';
+export { useAttachments } from './use-attachments.ts';
+export { Video } from './video.tsx';

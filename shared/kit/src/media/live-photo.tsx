@@ -1,0 +1,40 @@
+import { useTexts } from '@community/core';
+import { CircleDot } from 'lucide-react';
+import { useState } from 'react';
+import { mediaAddress, useMediaBase } from './address.ts';
+import { useLivePhotos } from './environment.ts';
+import styles from './live-photo.module.css';
+import { mediaTexts } from './texts.ts';
+
+/** The Live button of a live photo: plays its clip once over the picture and returns to the still. */
+export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playing: boolean) => void }) {
+  const t = useTexts(mediaTexts);
+  const base = useMediaBase();
+  const offered = useLivePhotos();
+  const [playing, setPlaying] = useState(false);
+  if (!offered) return null;
+  const change = (now: boolean) => {
+    setPlaying(now);
+    onPlaying(now);
+  };
+  return (
+    <>
+      {playing && (
+        <video
+          className={styles.clip}
+          src={mediaAddress(clip, base)}
+          autoPlay
+          muted
+          playsInline
+          aria-hidden="true"
+          onEnded={() => change(false)}
+          onError={() => change(false)}
+        />
+      )}
+      <button type="button" className={styles.live} aria-pressed={playing} onClick={() => change(!playing)}>
+        <CircleDot aria-hidden="true" />
+        {t('live')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ScreenStub } from '../screen-stub.ts';
+import { withTexts } from '../testing.tsx';
+import { MediaCarousel } from './media-carousel.tsx';
+import { mediaTexts } from './texts.ts';
+
+// The carousel's own rules; swiping is the library's and is tested in the browser.
+jest.mock('./slides.tsx', () => {
+  throw new Error('not loaded');
+});
+
+const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/media/${name}.jpg`, width: 800, height: 600, clip: null as string | null }));
+let screenStub: ScreenStub;
+
+beforeEach(() => {
+  screenStub = new ScreenStub();
+  jest.useFakeTimers();
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  screenStub.remove();
+  jest.restoreAllMocks();
+});
+
+async function show(count = 3, change: Partial<(typeof pictures)[0]> = {}) {
+  const shown = pictures.slice(0, count).map((picture) => ({ ...picture, ...change }));
+  const view = render(await withTexts(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { texts: [mediaTexts] }));
+  const section = view.container.querySelector('section') as HTMLElement;
+  act(() => screenStub.show(section, 1));
+  return section;
+}
+
+const counter = () => screen.getByText(/ \/ 3$/).textContent;
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+
+test('one picture has no controls', async () => {
+  await show(1);
+  expect(screen.getByRole('img', { name: 'Picture by Ana' })).toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('it moves on every five seconds and begins again', async () => {
+  await show();
+  wait(4999);
+  expect(counter()).toBe('1 / 3');
+  wait(1);
+  expect(counter()).toBe('2 / 3');
+  wait(5000);
+  wait(5000);
+  expect(counter()).toBe('1 / 3');
+});
+
+test('it waits while the mouse is over it', async () => {
+  const section = await show();
+  fireEvent.pointerEnter(section, { pointerType: 'mouse' });
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  fireEvent.pointerLeave(section);
+  wait(5000);
+  expect(counter()).toBe('2 / 3');
+});
+
+test('it waits while something in it has the focus', async () => {
+  await show();
+  act(() => screen.getByRole('button', { name: 'Picture 1' }).focus());
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+});
+
+test('it waits off screen and in a background tab', async () => {
+  const section = await show();
+  act(() => screenStub.show(section, 0));
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  act(() => screenStub.show(section, 1));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+});
+
+test('the reader can pause it', async () => {
+  await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+  wait(5000);
+  expect(counter()).toBe('2 / 3');
+});
+
+test('nothing moves by itself under reduced motion', async () => {
+  const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList;
+  Object.assign(window, { matchMedia: () => list });
+  await show();
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
+  Object.assign(window, { matchMedia: undefined });
+});
+
+test('bullets and arrow keys choose a picture', async () => {
+  const section = await show();
+  fireEvent.click(screen.getByRole('button', { name: 'Picture 3' }));
+  expect(counter()).toBe('3 / 3');
+  expect(screen.getByRole('button', { name: 'Picture 3' })).toHaveAttribute('aria-current', 'true');
+  fireEvent.keyDown(section, { key: 'ArrowRight' });
+  expect(counter()).toBe('1 / 3');
+  fireEvent.keyDown(section, { key: 'ArrowLeft' });
+  expect(counter()).toBe('3 / 3');
+});
+
+test('a live photo has its button on Safari-type browsers only', async () => {
+  await show(1, { clip: '/media/live.mp4' });
+  expect(screen.queryByRole('button', { name: 'Live' })).not.toBeInTheDocument();
+});
+
+test('a live photo plays once and returns to the still', async () => {
+  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
+  const section = await show(3, { clip: '/media/live.mp4' });
+  fireEvent.click(screen.getByRole('button', { name: 'Live' }));
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+  fireEvent.ended(section.querySelector('video') as HTMLVideoElement);
+  expect(section.querySelector('video')).toBeNull();
+  wait(5000);
+  expect(counter()).toBe('2 / 3');
+});

@@ -1,0 +1,104 @@
+import { type PostPicture, useTexts } from '@community/core';
+import { Component, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { CarouselControls } from './carousel-controls.tsx';
+import { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
+import { frameOf } from './frame.ts';
+import { FrameBox } from './frame-box.tsx';
+import styles from './media-carousel.module.css';
+import { Slide } from './slide.tsx';
+import { mediaTexts } from './texts.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+const Slides = lazy(() => import('./slides.tsx'));
+
+/** Without the swiping part (a lost connection) the carousel still turns by its buttons and keys. */
+class WithoutSlides extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+export interface MediaCarouselProps {
+  pictures: readonly PostPicture[];
+  nickname: string;
+  sizes: string;
+  /** The first picture of the page's first post. */
+  priority?: boolean;
+  /** A click on a picture opens it (the preview of the details page). */
+  onOpen?: (index: number) => void;
+}
+
+/** The pictures of a post (specification section 4, media carousel; ARIA carousel pattern). One picture needs no carousel. */
+export function MediaCarousel({ pictures, nickname, sizes, priority = false, onOpen }: MediaCarouselProps) {
+  const t = useTexts(mediaTexts);
+  const box = useRef<HTMLElement>(null);
+  const [index, setIndex] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [live, setLive] = useState(false);
+  const [engaged, setEngaged] = useState({ hover: false, focus: false });
+  const near = useOnScreen(box, { margin: '300px' });
+  const onScreen = useOnScreen(box, { share: 0.5 });
+  const pageVisible = usePageVisible();
+  const still = useReducedMotion();
+  const total = pictures.length;
+  const several = total > 1;
+  const playing = several && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
+  const go = (to: number) => {
+    setIndex((to + total) % total);
+    setLive(false);
+  };
+  useAutoplay(playing, index, () => go(index + 1));
+
+  const frame = frameOf(pictures[0]);
+  const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
+  const shown = pictures[index] ?? pictures[0];
+  if (!shown) return null;
+  const single = <Slide {...slide} picture={shown} index={index} current />;
+  const byKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step || !several) return;
+    event.preventDefault();
+    const rightToLeft = box.current && getComputedStyle(box.current).direction === 'rtl';
+    go(index + (rightToLeft ? -step : step));
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pausing on hover and arrow keys come on top of the controls inside
+    <section
+      ref={box}
+      className={styles.carousel}
+      aria-label={several ? t('pictures', { nickname }) : undefined}
+      aria-roledescription={several ? 'carousel' : undefined}
+      onKeyDown={byKey}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setEngaged((before) => ({ ...before, hover: true }))}
+      onPointerLeave={() => setEngaged((before) => ({ ...before, hover: false }))}
+      onFocus={() => setEngaged((before) => ({ ...before, focus: true }))}
+      onBlur={({ currentTarget, relatedTarget }) =>
+        !currentTarget.contains(relatedTarget) && setEngaged((before) => ({ ...before, focus: false }))
+      }
+    >
+      <FrameBox size={frame}>
+        {several && near ? (
+          <WithoutSlides fallback={single}>
+            <Suspense fallback={single}>
+              <Slides {...slide} pictures={pictures} index={index} onIndex={go} />
+            </Suspense>
+          </WithoutSlides>
+        ) : (
+          single
+        )}
+      </FrameBox>
+      {several && (
+        <CarouselControls
+          index={index}
+          total={total}
+          onIndex={go}
+          playing={!stopped}
+          announced={!playing}
+          onPlaying={still ? null : (now) => setStopped(!now)}
+        />
+      )}
+    </section>
+  );
+}

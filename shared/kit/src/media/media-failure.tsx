@@ -1,0 +1,13 @@
+import { ImageOff, VideoOff } from 'lucide-react';
+import styles from './media-failure.module.css';
+
+/** Calm placeholder in the place of a picture or video that cannot be shown. */
+export function MediaFailure({ kind, text }: { kind: 'picture' | 'video'; text: string }) {
+  const Icon = kind === 'picture' ? ImageOff : VideoOff;
+  return (
+    <span className={styles.failure} role="img" aria-label={text}>
+      <Icon aria-hidden="true" strokeWidth={1.5} />
+      <span aria-hidden="true">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { layout } from '@community/contract/limits';
+import type { PostPicture } from '@community/core';
+import { useEffect, useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { EffectFade } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { Slide, type SlideProps } from './slide.tsx';
+import styles from './slides.module.css';
+
+export interface SlidesProps extends Omit<SlideProps, 'picture' | 'index' | 'current'> {
+  pictures: readonly PostPicture[];
+  index: number;
+  onIndex: (index: number) => void;
+}
+
+/** The swiping part of the carousel, loaded when a post with several pictures comes near the screen. */
+export default function Slides({ pictures, index, onIndex, ...slide }: SlidesProps) {
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  useEffect(() => {
+    if (swiper && !swiper.destroyed && swiper.activeIndex !== index) swiper.slideTo(index);
+  }, [swiper, index]);
+  return (
+    <Swiper
+      className={styles.swiper}
+      wrapperClass={`swiper-wrapper ${styles.wrapper}`}
+      modules={[EffectFade]}
+      effect="fade"
+      fadeEffect={{ crossFade: true }}
+      spaceBetween={layout.carouselSlideGapPx}
+      initialSlide={index}
+      onSwiper={setSwiper}
+      onSlideChange={({ activeIndex }) => onIndex(activeIndex)}
+    >
+      {pictures.map((picture, number) => (
+        <SwiperSlide key={picture.url} className={styles.slide} inert={number !== index}>
+          <Slide {...slide} picture={picture} index={number} current={number === index} />
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  );
+}

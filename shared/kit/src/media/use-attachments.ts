@@ -1,0 +1,65 @@
+import { codes } from '@community/contract/codes';
+import { isCallFailure, notify, uploadFile, useAppDispatch, useFailureNotice, useTexts } from '@community/core';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { type Attachment, type Attachments, createAttachments, type UploadProblem } from './attachments.ts';
+import type { Size } from './frame.ts';
+import { mediaTexts } from './texts.ts';
+import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
+
+/** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
+async function readPictureSize(preview: string): Promise<Size> {
+  const image = new Image();
+  image.src = preview;
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** A refused file is not what it claims or too large; everything else may work another time. */
+export function problemOf(error: unknown): UploadProblem {
+  const refusals: number[] = [codes.badRequest, codes.invalidInput];
+  return isCallFailure(error) && (refusals.includes(error.code) || error.status === 413 || error.status === 415)
+    ? 'refused'
+    : 'interrupted';
+}
+
+/**
+ * The files of a form: `add(files, rule)` checks them by the rule, tells of refused ones by name, and uploads the others;
+ * `items` shows each with its progress.
+ */
+export function useAttachments(): Attachments & { items: readonly Attachment[]; add: (files: readonly File[], rule: UploadRule) => void } {
+  const dispatch = useAppDispatch();
+  const t = useTexts(mediaTexts);
+  const tellFailure = useFailureNotice();
+  const tellRefusal = (refusal: Refusal, rule: UploadRule) => {
+    const { key, values } = refusalText(refusal, rule);
+    dispatch(notify({ tone: 'error', text: t(key, values) }));
+  };
+  const tell = useRef({ tellFailure, tellRefusal });
+  tell.current = { tellFailure, tellRefusal };
+  const [attachments] = useState(() =>
+    createAttachments({
+      send: (file, options) => dispatch(uploadFile(file, options)),
+      readSize: readPictureSize,
+      problemOf,
+      onProblem: (problem, { name, kind }, error) => {
+        const rule = kind === 'picture' ? postPictures : postVideo;
+        if (problem === 'interrupted') tell.current.tellFailure(error);
+        else tell.current.tellRefusal({ name, reason: 'type' }, rule);
+      },
+    }),
+  );
+  const items = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot);
+  return {
+    ...attachments,
+    items,
+    add: (files, rule) => {
+      const already = items.filter(({ kind }) => kind === rule.kind).length;
+      const { accepted, refused } = sortFiles(files, rule, already);
+      for (const refusal of refused) tellRefusal(refusal, rule);
+      if (accepted.length) attachments.add(accepted, rule);
+    },
+  };
+}

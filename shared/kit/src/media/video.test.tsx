@@ -1,0 +1,76 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ScreenStub } from '../screen-stub.ts';
+import { withTexts } from '../testing.tsx';
+import { mediaTexts } from './texts.ts';
+import { Video } from './video.tsx';
+
+const video = (name: string) => ({ url: `/media/${name}.mp4`, cover: '/media/c.jpg', width: 1280, height: 720 });
+let screenStub: ScreenStub;
+
+beforeEach(() => {
+  screenStub = new ScreenStub();
+  const paused = new WeakMap<object, boolean>();
+  jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return paused.get(this) ?? true;
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    paused.set(this, false);
+    fireEvent.play(this);
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    paused.set(this, true);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  screenStub.remove();
+});
+
+async function show() {
+  render(
+    await withTexts(
+      <>
+        <Video video={video('a')} nickname="Ana" />
+        <Video video={video('b')} nickname="Ben" />
+      </>,
+      { texts: [mediaTexts] },
+    ),
+  );
+  return [screen.getByLabelText<HTMLVideoElement>('Video by Ana'), screen.getByLabelText<HTMLVideoElement>('Video by Ben')] as const;
+}
+
+test('a video is muted, has controls and loads nothing but its cover', async () => {
+  const [ana] = await show();
+  expect(ana.muted).toBe(true);
+  expect(ana).toHaveAttribute('controls');
+  expect(ana).toHaveAttribute('preload', 'none');
+});
+
+test('it plays from 70 percent on screen and pauses below', async () => {
+  const [ana] = await show();
+  act(() => screenStub.show(ana, 0.69));
+  expect(ana.paused).toBe(true);
+  act(() => screenStub.show(ana, 0.7));
+  expect(ana.paused).toBe(false);
+  act(() => screenStub.show(ana, 0.5));
+  expect(ana.paused).toBe(true);
+});
+
+test('one plays at a time', async () => {
+  const [ana, ben] = await show();
+  act(() => screenStub.show(ana, 1));
+  act(() => screenStub.show(ben, 1));
+  expect([ana.paused, ben.paused]).toEqual([true, false]);
+});
+
+test('on the details page it plays at once', async () => {
+  render(await withTexts(<Video video={video('a')} nickname="Ana" plays="always" />, { texts: [mediaTexts] }));
+  expect(screen.getByLabelText<HTMLVideoElement>('Video by Ana').paused).toBe(false);
+});
+
+test('a video that fails shows a calm placeholder', async () => {
+  const [ana] = await show();
+  fireEvent.error(ana);
+  expect(screen.getByRole('img', { name: 'This video cannot be played' })).toBeInTheDocument();
+});
