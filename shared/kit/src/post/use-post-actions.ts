@@ -1,0 +1,63 @@
+import { codes } from '@community/contract/codes';
+import { postLimits } from '@community/contract/limits';
+import {
+  followMember,
+  isCallFailure,
+  likePost,
+  notify,
+  type Person,
+  type Post,
+  useAppDispatch,
+  useFailureNotice,
+  useLoginGate,
+  useTexts,
+} from '@community/core';
+import { wishDeleted, wishHidden, wishMuted, wishPinned } from './post-calls.ts';
+import { postTexts } from './texts.ts';
+
+/** Follow and unfollow with the login prompt for visitors and a message when the server refuses. */
+export function useFollow(): (person: Person) => void {
+  const dispatch = useAppDispatch();
+  const gate = useLoginGate();
+  const tellFailure = useFailureNotice();
+  return gate((person: Person) => {
+    dispatch(followMember(person.id, !person.followed)).catch(tellFailure);
+  });
+}
+
+/** What a member can do with a post. Everything shows at once and rolls back with a message; visitors get the login prompt. */
+export function usePostActions(post: Post) {
+  const dispatch = useAppDispatch();
+  const t = useTexts(postTexts);
+  const gate = useLoginGate();
+  const tellFailure = useFailureNotice();
+  const say = (text: string) => dispatch(notify({ tone: 'success', text }));
+  const refuse = (error: unknown, code: number, text: string) => {
+    if (isCallFailure(error) && error.code === code) dispatch(notify({ tone: 'error', text }));
+    else tellFailure(error);
+  };
+  return {
+    like: gate(() => {
+      dispatch(likePost(post.id, !post.liked)).catch(tellFailure);
+    }),
+    pin: gate(() => {
+      const pinned = !post.pinned;
+      dispatch(wishPinned(post.id, pinned)).then(
+        () => say(t(pinned ? 'pinned' : 'unpinned')),
+        (error) => refuse(error, codes.pinLimit, t('pinLimit', { count: postLimits.pinned })),
+      );
+    }),
+    remove: gate(() => {
+      dispatch(wishDeleted(post.id)).then(() => say(t('deleted')), tellFailure);
+    }),
+    notInterested: gate(() => {
+      dispatch(wishHidden(post.id)).then(() => say(t('hidden')), tellFailure);
+    }),
+    dislikeAuthor: gate(() => {
+      dispatch(wishMuted(post.author.id)).then(
+        () => say(t('authorHidden', { nickname: post.author.nickname })),
+        (error) => refuse(error, codes.badRequest, t('alreadyDisliked')),
+      );
+    }),
+  };
+}
