@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { languages } from '@community/contract/languages';
 import type { BuildFile, RemoteBuild } from '@community/contract/registry';
 import type { RemoteName, RouteName } from '@community/contract/routes';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
@@ -9,6 +12,9 @@ const ownCopies = [/shared\/kit\/src\/(media|post)\/index\.ts$/];
 
 /** Text chunks of the remote itself and of those rooms; the other texts come with the shell. */
 const ownTexts = /^(?:src|shared_kit_src_(?:media|post))_locales_(en|es|ja|zh)_json$/;
+
+/** In the shell every text chunk is needed at once: its own, core's and the kit's. */
+const shellTexts = /_locales_(en|es|ja|zh)_json$/;
 
 interface Options {
   name: 'shell' | RemoteName;
@@ -32,7 +38,7 @@ export class RemoteJsonPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
         const shell = this.#options.name === 'shell';
-        const content = shell ? entryFiles(compilation) : this.#describe(compilation);
+        const content = shell ? describeShell(compilation, compiler.context) : this.#describe(compilation);
         const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
         compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
       });
@@ -51,19 +57,13 @@ export class RemoteJsonPlugin {
         styles: files.filter((file) => file.endsWith('.css')).map(describe),
       };
     }
-    const texts: Record<string, BuildFile[]> = {};
-    for (const chunk of compilation.chunks) {
-      const language = ownTexts.exec(String(chunk.id ?? ''))?.[1];
-      if (!language) continue;
-      texts[language] = [...(texts[language] ?? []), ...[...chunk.files].filter((file) => file.endsWith('.js')).map(describe)];
-    }
     return {
       remote: this.#options.name as RemoteName,
       build: this.#options.build,
       entry: describe('remoteEntry.js'),
       requires: { core: range(coreVersion), kit: range(kitVersion) },
       routes,
-      texts,
+      texts: textChunks(compilation, ownTexts),
     };
   }
 }
@@ -79,12 +79,31 @@ function neededChunks(compilation: Compilation, page: Chunk): Chunk[] {
   return [page, ...groupChunks(page), ...own.flatMap(groupChunks)].filter((chunk) => !chunk.hasRuntime());
 }
 
-function entryFiles(compilation: Compilation) {
+function describeShell(compilation: Compilation, folder: string) {
   const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  const locale = (language: string) => JSON.parse(readFileSync(join(folder, `src/locales/${language}.json`), 'utf8'));
+  const texts = languages.map((language) => {
+    const { titles, description } = locale(language);
+    return [language, { titles, description }];
+  });
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
     styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
+    texts: Object.fromEntries(texts),
+    textChunks: textChunks(compilation, shellTexts),
   };
+}
+
+/** Chunks with texts by language: those whose id fits `pattern`, which captures the language. */
+function textChunks(compilation: Compilation, pattern: RegExp): Record<string, BuildFile[]> {
+  const texts: Record<string, BuildFile[]> = {};
+  for (const chunk of compilation.chunks) {
+    const language = pattern.exec(String(chunk.id ?? ''))?.[1];
+    if (!language) continue;
+    const scripts = [...chunk.files].filter((file) => file.endsWith('.js'));
+    texts[language] = [...(texts[language] ?? []), ...scripts.map((file) => buildFile(compilation, file))];
+  }
+  return texts;
 }
 
 function buildFile(compilation: Compilation, path: string): BuildFile {

@@ -1,2 +1,2 @@
-/** First path of every call. It stands alone, so that the apps can take it without the schemas. */
+/** First path of every call; in a module of its own, so that the apps take it without the schemas. */
 export const apiPath = '/api/v1/community';

@@ -21,7 +21,9 @@ export function createCommunityStore(services: Services, preloadedState?: Partia
     reducer: rootReducer,
     // Effects join at run time with `store.dispatch(addListener(…))`: the shell's session listens for `sessionLost` so.
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: services } }).prepend(createListenerMiddleware().middleware).concat(api.middleware),
+      defaults({ thunk: { extraArgument: services } })
+        .prepend(createListenerMiddleware().middleware)
+        .concat(api.middleware),
     ...(preloadedState ? { preloadedState } : {}),
   });
   setupListeners(store.dispatch);

@@ -1,0 +1,54 @@
+import './require-node.mjs';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publish, publishedFolder, readPointers } from './published.mjs';
+import { root, run, step, stop } from './run.mjs';
+import { sourceHash } from './sources.mjs';
+
+/** Workspaces of the apps by the name under which they are published. */
+export const apps = { shell: 'shell', feed: 'mfe-feed', profile: 'mfe-profile', messages: 'mfe-messages', post: 'mfe-post' };
+
+/** @param {string} folder @param {Record<string, string>} env */
+async function rspack(folder, env) {
+  const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
+  const { code, output } = await run(process.execPath, [program, 'build'], { cwd: join(root, folder), env });
+  if (code !== 0) stop(`${folder} could not be built:\n${output}`);
+}
+
+/**
+ * Builds an app unless the same sources were built before, and publishes it.
+ *
+ * @param {keyof typeof apps} app
+ */
+export async function buildApp(app) {
+  const folder = apps[app];
+  const build = sourceHash([`${folder}/src`, 'shared', 'build']);
+  const pointers = await readPointers();
+  if (pointers[app]?.active === build && existsSync(join(publishedFolder, app, build))) return;
+  await step(`Building ${folder}`, async () => {
+    await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
+    await publish(app, build, join(root, folder, 'dist'));
+  });
+}
+
+/** Builds the server unless the same sources were built before. */
+async function buildServer() {
+  const stamp = join(root, 'server/dist/.build');
+  const build = sourceHash(['server/src', 'shared/contract']);
+  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === build) return;
+  await step('Building server', async () => {
+    await rspack('server', { NODE_ENV: 'production' });
+    await mkdir(join(root, 'server/dist'), { recursive: true });
+    await writeFile(stamp, build);
+  });
+}
+
+/** Builds what changed. One after the other: the bundler uses every core already. */
+export async function build() {
+  for (const app of /** @type {(keyof typeof apps)[]} */ (Object.keys(apps))) await buildApp(app);
+  await buildServer();
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

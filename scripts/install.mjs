@@ -1,0 +1,18 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, step, stop } from './run.mjs';
+
+/** npm's own record of what lies in node_modules is at least as new as the lock file. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+}
+
+/** Installs the packages that the lock file names, if that has not been done. */
+export async function install() {
+  if (isInstalled()) return;
+  const { code, output } = await step('Installing packages', () =>
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } }),
+  );
+  if (code !== 0) stop(`The packages could not be installed:\n${output}`);
+}

@@ -1,0 +1,8 @@
+import './require-node.mjs';
+import { apps, buildApp } from './build.mjs';
+import { stop } from './run.mjs';
+
+/** `npm run publish-remote -- mfe-feed`: builds one app from its sources and makes it the active build. */
+const app = Object.entries(apps).find(([, folder]) => folder === process.argv[2])?.[0];
+if (!app) stop(`Name one of ${Object.values(apps).join(', ')}`);
+await buildApp(/** @type {keyof typeof apps} */ (app));

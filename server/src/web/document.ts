@@ -1,0 +1,109 @@
+import type { Configuration } from '@community/contract/configuration';
+import { type Language, languages } from '@community/contract/languages';
+import { variantUrl } from '@community/contract/media';
+import type { BuildFile, RegisteredBuild } from '@community/contract/registry';
+import { type RouteMatch, routeRemotes } from '@community/contract/routes';
+import { escapeHtml, escapeJson } from './html.ts';
+import type { PageAnswer } from './page-answers.ts';
+import type { DocumentHead } from './page-head.ts';
+import type { Published } from './published.ts';
+
+export interface DocumentInput {
+  route: RouteMatch | null;
+  language: Language;
+  configuration: Configuration;
+  published: Published;
+  answers: readonly PageAnswer[];
+  head: DocumentHead;
+}
+
+const previewWidth = 1280;
+
+function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
+  // The same crossorigin and integrity as the later request, or the file comes twice.
+  return (files ?? []).map(
+    ({ path, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
+  );
+}
+
+function styles(base: string, files: readonly BuildFile[] | undefined): string[] {
+  // A sheet that is linked in the head is taken over by the federation runtime, so the page is styled at its first paint.
+  return (files ?? []).map(
+    ({ path, integrity }) => `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
+  );
+}
+
+function remoteLinks(build: RegisteredBuild | undefined, { route, language }: DocumentInput): string[] {
+  const files = route && build?.routes[route.name];
+  if (!build || !files) return [];
+  return [...styles(build.base, files.styles), ...preloads(build.base, [build.entry, ...files.scripts, ...(build.texts[language] ?? [])])];
+}
+
+function meta(property: string, content: string): string {
+  return content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';
+}
+
+function headTags({ head, configuration, language, route }: DocumentInput): string[] {
+  const { title, description, canonical, image, structuredData } = head;
+  const picture = image ? new URL(variantUrl(image, previewWidth), configuration.mediaBase || configuration.canonicalSite).href : '';
+  const alternates = canonical ? languages.map((other) => ({ other, address: withLanguage(canonical, other) })) : [];
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...alternates.map(({ other, address }) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(address)}">`),
+    canonical && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
+    route ? '' : '<meta name="robots" content="noindex">',
+    meta('og:site_name', configuration.brand.name),
+    meta('og:type', route?.name === 'post-details' ? 'article' : 'website'),
+    meta('og:locale', language),
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:url', canonical),
+    meta('og:image', picture),
+    ...structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
+  ].filter(Boolean) as string[];
+}
+
+/** The same address in another language; the query wins over the language cookie. */
+function withLanguage(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set('locale', language);
+  return url.href;
+}
+
+/**
+ * The document of a page: head, configuration, registry, the page's first answers, and links to what its route needs, so that
+ * content is two steps away. Everything in it is escaped for its place; it has no inline script and no style attribute.
+ */
+export function renderDocument(input: DocumentInput): string {
+  const { language, configuration, published, answers, route } = input;
+  const { shell, registry } = published;
+  const remote = route && routeRemotes[route.name];
+  const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a1d">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles(shell.base, shell.styles),
+    ...preloads(shell.base, shell.textChunks[language]),
+    ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
+    ...headTags(input),
+    data('community-configuration', configuration),
+    data('community-registry', registry),
+    data('community-answers', answers),
+    ...shell.scripts.map(
+      ({ path, integrity }) =>
+        `<script defer src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
+    ),
+    '</head>',
+    '<body><div id="app"></div></body>',
+    '</html>',
+  ].join('\n');
+}

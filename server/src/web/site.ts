@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { CallName, Envelope } from '@community/contract/calls';
+import type { Configuration } from '@community/contract/configuration';
+import { cookieNames } from '@community/contract/cookies';
+import { chooseLanguage } from '@community/contract/languages';
+import { matchRoute } from '@community/contract/routes';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { renderDocument } from './document.ts';
+import { favicon } from './favicon.ts';
+import { type PageCall, pageAnswers, pageCalls } from './page-answers.ts';
+import { pageHead } from './page-head.ts';
+import type { PublishedBuilds } from './published.ts';
+
+/** What the document server asks of the community API, in process. */
+export interface CommunityAnswers {
+  answer(
+    name: CallName,
+    body: unknown,
+    caller: { token: string | null; ip: string; requestId: string; log: FastifyRequest['log'] },
+  ): Promise<Envelope>;
+}
+
+export interface WebSiteDependencies {
+  /** The apps' configuration, which goes into every document. */
+  configuration: Configuration;
+  community: CommunityAnswers;
+  published: PublishedBuilds;
+}
+
+/** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
+const notPages = /^\/(api|media|remotes|shell|signin)(\/|$)/;
+
+/**
+ * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
+ * `/registry.json`, `/configuration.json`, `/robots.txt` and the icon.
+ */
+export async function webSite(app: FastifyInstance, { configuration, community, published }: WebSiteDependencies): Promise<void> {
+  await app.register(fastifyCookie);
+
+  app.get('/registry.json', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
+    return (await published.current()).registry;
+  });
+
+  app.get('/configuration.json', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*');
+    return configuration;
+  });
+
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
+  );
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain').send('User-agent: *\nDisallow: /login\nDisallow: /messages\nDisallow: /edit-personal-information\n'),
+  );
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const url = new URL(request.url, 'http://path.invalid');
+    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(url.pathname)) {
+      return reply.code(404).type('text/plain').send('Not found');
+    }
+    const route = matchRoute(url.pathname);
+    const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
+    const token = request.cookies[cookieNames.loginToken] ?? null;
+    const ask = ({ call, body }: PageCall) =>
+      community.answer(call, body, { token, ip: request.ip, requestId: request.id ?? randomUUID(), log: request.log });
+    const { answers, gone } = await pageAnswers(route ? pageCalls(route, url.searchParams) : [], ask);
+    const builds = await published.current();
+    const head = pageHead({
+      route: gone ? null : route,
+      search: url.searchParams,
+      answers,
+      texts: builds.shell.texts[language],
+      brand: configuration.brand.name,
+      site: configuration.canonicalSite,
+    });
+    return reply
+      .code(route && !gone ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', 'private, no-cache')
+      .header('Vary', 'Cookie')
+      .send(renderDocument({ route, language, configuration, published: builds, answers, head }));
+  });
+}
