@@ -1,7 +1,8 @@
 // Runs before anything that an old Node could not read.
-var wanted = [20, 19];
-var have = process.versions.node.split('.').map(Number);
-if (have[0] < wanted[0] || (have[0] === wanted[0] && have[1] < wanted[1])) {
-  console.error('Node ' + wanted.join('.') + ' or later is needed; this is Node ' + process.versions.node + '.');
+var version = process.versions.node.split('.');
+var major = Number(version[0]);
+var minor = Number(version[1]);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error('Node 20.19 or later is needed; this is Node ' + process.versions.node + '.');
   process.exit(1);
 }

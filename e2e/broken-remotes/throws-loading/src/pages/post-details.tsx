@@ -1,0 +1,3 @@
+throw new Error('This build throws while it loads');
+
+export {};

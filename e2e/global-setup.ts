@@ -1,0 +1,10 @@
+import { rm } from 'node:fs/promises';
+import { Community, freePort, seededData } from './community-process.ts';
+
+/** Makes the demo content once; every community of the run starts from a copy. */
+export default async function seed(): Promise<void> {
+  await rm(seededData, { recursive: true, force: true });
+  const community = new Community(await freePort(), seededData);
+  await community.run();
+  await community.stop();
+}

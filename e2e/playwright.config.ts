@@ -1,0 +1,23 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const results = process.env.BROWSER_RESULTS;
+
+/** Browser tests of the product: they use it as people do, by role and name. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results/browser',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: results ? [['list'], ['json', { outputFile: results }]] : [['list']],
+  globalSetup: './global-setup.ts',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { executablePath, args: ['--no-sandbox', '--disable-background-networking'] },
+    locale: 'en-GB',
+    screenshot: 'only-on-failure',
+  },
+});
