@@ -7,6 +7,7 @@ import { claimPage } from './once.ts';
 claimPage(globalThis);
 
 export { answered, answerKey, api, type CallMeta, type CallRequest, request, type Services } from './api.ts';
+export { type CommerceState, selectGuestId } from './commerce.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './configuration.ts';
 export { failureKey, isCallFailure } from './failure.ts';
 export { coreTexts, useFailureNotice } from './failure-notice.ts';

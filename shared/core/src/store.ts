@@ -1,6 +1,7 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type Services } from './api.ts';
+import type { CommerceState } from './commerce.ts';
 import { noticesSlice } from './notices.ts';
 import type { SessionState } from './session.ts';
 import { wishesSlice } from './wishes.ts';
@@ -8,6 +9,7 @@ import { wishesSlice } from './wishes.ts';
 /** Slices that join later declare themselves here by declaration merging. */
 export interface LazySlices {
   session: SessionState;
+  commerce: CommerceState;
 }
 
 /** Features add their slices with `rootReducer.inject(slice)`. */
