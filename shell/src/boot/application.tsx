@@ -1,0 +1,39 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { type CommunityStore, type Configuration, ConfigurationProvider } from '@community/core';
+import type { i18n } from 'i18next';
+import { type ReactNode, StrictMode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { Provider } from 'react-redux';
+import type { Remotes } from '../remotes/remotes.ts';
+import { RemotesProvider } from '../remotes/remotes-context.ts';
+import { type Session, SessionProvider } from '../session/session-context.ts';
+
+export interface ApplicationProps {
+  store: CommunityStore;
+  texts: i18n;
+  configuration: Configuration;
+  remotes: Remotes;
+  session: Session;
+  /** The router with the frame in it. */
+  children: ReactNode;
+}
+
+/** What everything on the page reads: store, texts, configuration, remotes and session. */
+export function Application({ store, texts, configuration, remotes, session, children }: ApplicationProps) {
+  return (
+    <StrictMode>
+      <Provider store={store}>
+        {/* The strict policy refuses style elements that scripts make. */}
+        <CSPProvider disableStyleElements>
+          <I18nextProvider i18n={texts}>
+            <ConfigurationProvider value={configuration}>
+              <RemotesProvider value={remotes}>
+                <SessionProvider value={session}>{children}</SessionProvider>
+              </RemotesProvider>
+            </ConfigurationProvider>
+          </I18nextProvider>
+        </CSPProvider>
+      </Provider>
+    </StrictMode>
+  );
+}

@@ -1,0 +1,25 @@
+import { testConfiguration } from '../testing/configuration.ts';
+import { readPageDocuments } from './page-documents.ts';
+
+const json = (id: string, content: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+const registry = { remotes: {} };
+
+test('the documents of the page are read without a request', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch');
+  document.body.innerHTML =
+    json('community-configuration', testConfiguration) +
+    json('community-registry', registry) +
+    json('community-answers', [{ call: 'posts', body: { type: 1, page: 1 }, answer: { total: 3 } }]);
+  const documents = await readPageDocuments();
+  expect(documents.configuration).toEqual(testConfiguration);
+  expect(documents.registry).toEqual(registry);
+  expect(documents.answers.get('posts {"type":1,"page":1}')).toEqual({ total: 3 });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('static hosting serves them as files', async () => {
+  document.body.innerHTML = '';
+  const files: Record<string, unknown> = { '/configuration.json': testConfiguration, '/registry.json': registry };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => Response.json(files[String(address)]));
+  expect(await readPageDocuments()).toEqual({ configuration: testConfiguration, registry, answers: new Map() });
+});

@@ -1,0 +1,37 @@
+import type { Registry } from '@community/contract/registry';
+import { answerKey, type Configuration } from '@community/core';
+
+/** What the document server writes into the page as JSON, or static hosting serves as files. */
+export interface PageDocuments {
+  configuration: Configuration;
+  registry: Registry;
+  /** Answers of the page's first calls, by `answerKey`. */
+  answers: Map<string, unknown>;
+}
+
+interface InlineAnswer {
+  call: string;
+  body: unknown;
+  answer: unknown;
+}
+
+function inline<Content>(id: string): Content | null {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as Content) : null;
+}
+
+async function file<Content>(address: string): Promise<Content> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.json();
+}
+
+/** Reads configuration, registry and first answers from the page; static hosting has the first two as files. */
+export async function readPageDocuments(): Promise<PageDocuments> {
+  const [configuration, registry] = await Promise.all([
+    inline<Configuration>('community-configuration') ?? file<Configuration>('/configuration.json'),
+    inline<Registry>('community-registry') ?? file<Registry>('/registry.json'),
+  ]);
+  const answers = inline<InlineAnswer[]>('community-answers') ?? [];
+  return { configuration, registry, answers: new Map(answers.map((entry) => [answerKey(entry), entry.answer])) };
+}

@@ -1,0 +1,32 @@
+import { type CommerceState, rootReducer } from '@community/core';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { signedOut } from '../session/session-slice.ts';
+
+const initialState: CommerceState = {
+  guestId: null,
+  cart: [],
+  currencies: [{ id: 2, code: 'USD' }],
+  currencyId: 2,
+  addresses: [],
+  sortOrder: 'hot',
+};
+
+export const commerceSlice = createSlice({
+  name: 'commerce',
+  initialState,
+  reducers: {
+    /** The store's cookies and the browser's guest id were read. */
+    commerceRead: (state, { payload }: PayloadAction<Partial<CommerceState>>) => ({ ...state, ...payload }),
+  },
+  extraReducers: (builder) => {
+    // The guest stays the same browser.
+    builder.addCase(signedOut, ({ guestId }) => ({ ...initialState, guestId }));
+  },
+});
+
+export const { commerceRead } = commerceSlice.actions;
+
+/** Adds the commerce state to the page's root reducer. */
+export function injectCommerce(): void {
+  rootReducer.inject(commerceSlice);
+}

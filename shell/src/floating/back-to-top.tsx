@@ -1,0 +1,28 @@
+import { layout } from '@community/contract/limits';
+import { useTexts } from '@community/core';
+import { ArrowUp } from 'lucide-react';
+import { shellTexts } from '../texts.ts';
+import styles from './floating.module.css';
+import { scrollToTop } from './scroll-to-top.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/** Appears after 300 px of scrolling, above the customer service. */
+export function BackToTop() {
+  const t = useTexts(shellTexts);
+  const shown = useScrolledPast(layout.backToTopAfterPx);
+  if (!shown) return null;
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.top}`}
+      aria-label={t('backToTop')}
+      onClick={() => {
+        // The button goes away at the top: the focus must not go with it.
+        document.getElementById('content')?.focus({ preventScroll: true });
+        scrollToTop();
+      }}
+    >
+      <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
+    </button>
+  );
+}

@@ -1,0 +1,51 @@
+import { matchRoute } from '@community/contract/routes';
+import { type PageRoute, PageRouteProvider, useLocation, useTexts } from '@community/core';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { BackToTop } from '../floating/back-to-top.tsx';
+import { CustomerService } from '../floating/customer-service.tsx';
+import { Header } from '../header/header.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { Pages } from '../pages/pages.tsx';
+import { SearchUsers } from '../search/search-users.tsx';
+import { LoginPrompt } from '../session/login-prompt.tsx';
+import { shellTexts } from '../texts.ts';
+import styles from './frame.module.css';
+import { SectionLinks } from './section-links.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+const homeRoute: PageRoute = { name: 'home', params: {}, search: '' };
+
+/** Everything around the pages. Both layouts are in the document and the style sheet chooses, so nothing depends on a measured width. */
+export function Frame() {
+  const t = useTexts(shellTexts);
+  const { pathname, search } = useLocation();
+  const match = matchRoute(pathname);
+  return (
+    // Links of the frame to people come from the section of the shown page.
+    <PageRouteProvider value={match ? { ...match, search } : homeRoute}>
+      <a className={styles.skip} href="#content">
+        {t('skip')}
+      </a>
+      <Header />
+      <WelcomeBanner />
+      <div className={styles.columns}>
+        <nav className={styles.left} aria-label={t('community')}>
+          <SectionLinks />
+        </nav>
+        <div className={styles.content}>
+          {match?.name !== 'home' && <Breadcrumb pathname={pathname} />}
+          <main id="content" className={styles.main} tabIndex={-1}>
+            <Pages />
+          </main>
+        </div>
+        <aside className={styles.right} aria-label={t('search.title')}>
+          <SearchUsers />
+        </aside>
+      </div>
+      <BackToTop />
+      <CustomerService />
+      <LoginPrompt />
+      <Notices />
+    </PageRouteProvider>
+  );
+}

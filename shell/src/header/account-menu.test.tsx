@@ -1,0 +1,48 @@
+import type { Member } from '@community/core';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render.tsx';
+import { Account } from './account-menu.tsx';
+
+const member = { id: '7', nickname: 'Marisol', avatar: '', info: {} } as Member;
+const signedIn = { session: { status: 'member', member } } as const;
+
+test('a visitor gets a link to sign in and back', async () => {
+  await renderShell(<Account />, { path: '/messages' });
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?redirect=%2Fmessages');
+});
+
+test('hover opens and closes the menu', async () => {
+  await renderShell(<Account />, signedIn);
+  await userEvent.hover(screen.getByRole('button', { name: 'Account: Marisol' }));
+  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveAttribute('href', '/user-profile');
+  await userEvent.unhover(screen.getByRole('button', { name: 'Account: Marisol' }));
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('the keyboard opens it by focus, walks it and leaves it with Escape', async () => {
+  await renderShell(<Account />, signedIn);
+  await userEvent.tab();
+  const trigger = screen.getByRole('button', { name: 'Account: Marisol' });
+  expect(trigger).toHaveFocus();
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(trigger).toHaveFocus();
+  expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('a click opens it and Sign out ends the session', async () => {
+  const signOut = jest.fn();
+  const tellSignedOut = jest.fn();
+  await renderShell(<Account />, { ...signedIn, control: { control: { signOut } as never, tellSignedOut } });
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
+  jest.useFakeTimers();
+  screen.getByRole('menuitem', { name: 'Sign out' }).click();
+  jest.useRealTimers();
+  expect(signOut).toHaveBeenCalledTimes(1);
+  expect(tellSignedOut).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,45 @@
+import { offeredLanguages } from '@community/contract/languages';
+import { useLanguage, useTexts } from '@community/core';
+import { Globe } from 'lucide-react';
+import { useSession } from '../session/session-context.ts';
+import { shellTexts } from '../texts.ts';
+import { languageName } from './language-names.ts';
+import styles from './language-select.module.css';
+
+/** Address of the page without a language in its query, which would rule over the cookie. */
+function withoutLanguage(address: string): string {
+  const url = new URL(address);
+  url.searchParams.delete('lang');
+  url.searchParams.delete('locale');
+  return url.href;
+}
+
+/** Changing the language keeps it in a cookie and reloads the page (specification section 4). */
+export function LanguageSelect() {
+  const t = useTexts(shellTexts);
+  const language = useLanguage();
+  const { cookies } = useSession();
+  // The page may be in a language with texts that is not offered.
+  const choices = offeredLanguages.some((offered) => offered === language) ? offeredLanguages : [...offeredLanguages, language];
+  return (
+    <label className={styles.select}>
+      <Globe aria-hidden size={20} strokeWidth={1.75} />
+      <select
+        aria-label={t('language')}
+        value={language}
+        onChange={({ target }) => {
+          cookies.storeLanguage(target.value);
+          const address = withoutLanguage(location.href);
+          if (address === location.href) location.reload();
+          else location.replace(address);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice} lang={choice}>
+            {languageName(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation, useMember, useTexts } from '@community/core';
+import { LogOut } from 'lucide-react';
+import { loginPath } from '../login/addresses.ts';
+import { useSignOut } from '../session/use-sign-out.ts';
+import { shellTexts } from '../texts.ts';
+import account from './account-menu.module.css';
+import { LanguageSelect } from './language-select.tsx';
+import { MemberAvatar } from './member-avatar.tsx';
+import styles from './mobile-account.module.css';
+
+/** The account part of the phone's panels: the member with sign-out, or the sign-in; and the language. */
+export function MobileAccount() {
+  const t = useTexts(shellTexts);
+  const member = useMember();
+  const signOut = useSignOut();
+  const { pathname, search } = useLocation();
+  return (
+    <div className={styles.account}>
+      {member ? (
+        <>
+          <Link className={styles.member} to="/user-profile">
+            <MemberAvatar member={member} size={40} />
+            <span className={styles.nickname}>{member.nickname}</span>
+          </Link>
+          <button type="button" className={styles.signOut} onClick={signOut}>
+            <LogOut aria-hidden size={20} strokeWidth={1.75} />
+            {t('signOut')}
+          </button>
+        </>
+      ) : (
+        <Link className={account.signIn} to={loginPath(pathname + search)}>
+          {t('signIn')}
+        </Link>
+      )}
+      <LanguageSelect />
+    </div>
+  );
+}

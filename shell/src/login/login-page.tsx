@@ -1,0 +1,69 @@
+import { useConfiguration, useLanguage, useLocation, useMember, useNavigate, useSessionKnown, useTexts } from '@community/core';
+import { Button, Spinner } from '@community/kit/ui';
+import { useEffect, useState } from 'react';
+import { PageHeading } from '../pages/page-heading.tsx';
+import { useShellPageHead } from '../pages/use-document-head.ts';
+import { useSession } from '../session/session-context.ts';
+import { shellTexts } from '../texts.ts';
+import { signInAddress } from './addresses.ts';
+import styles from './login-page.module.css';
+import { safeRedirect } from './redirect.ts';
+
+/**
+ * The launch page (specification section 2). With `startUp` the reader comes back from the central sign-in site: the cookies
+ * are checked, the session is exchanged. Without it the reader is sent there.
+ */
+export function LoginPage() {
+  const t = useTexts(shellTexts);
+  const query = new URLSearchParams(useLocation().search);
+  const redirect = safeRedirect(query.get('redirect'));
+  const startUp = query.has('startUp');
+  const member = useMember();
+  const known = useSessionKnown();
+  const checked = useSessionCheck();
+  const configuration = useConfiguration();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  useShellPageHead(t('titles.login'));
+
+  const visitor = known && checked && !member;
+  const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
+  useEffect(() => {
+    if (member && checked) navigate(redirect, { replace: true });
+    else if (visitor && !startUp) location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
+  }, [member, checked, visitor, startUp, redirect, navigate, configuration, language]);
+
+  const failed = visitor && startUp;
+  return (
+    <div className={styles.page}>
+      <PageHeading>{t('titles.login')}</PageHeading>
+      {failed ? (
+        <>
+          <p role="alert">{t('login.failed')}</p>
+          <Button onClick={leave}>{t('login.retry')}</Button>
+        </>
+      ) : (
+        <>
+          <Spinner />
+          <p role="status">{t(startUp ? 'login.checking' : 'login.leaving')}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Checks the session for this page, however it was reached; true when the answer is in. */
+function useSessionCheck(): boolean {
+  const { control } = useSession();
+  const [checked, setChecked] = useState(false);
+  useEffect(() => {
+    let current = true;
+    void control.check().then(() => {
+      if (current) setChecked(true);
+    });
+    return () => {
+      current = false;
+    };
+  }, [control]);
+  return checked;
+}

@@ -1,0 +1,30 @@
+import { Link, useConfiguration, useTexts } from '@community/core';
+import { shellTexts } from '../texts.ts';
+import styles from './not-found-page.module.css';
+import { PageHeading } from './page-heading.tsx';
+import { useShellPageHead } from './use-document-head.ts';
+
+/** The page of an unknown address. */
+export function NotFoundPage() {
+  const t = useTexts(shellTexts);
+  const { store } = useConfiguration();
+  useShellPageHead(t('titles.notFound'));
+  return (
+    <div className={styles.page}>
+      <PageHeading>{t('titles.notFound')}</PageHeading>
+      <p className={styles.code} aria-hidden>
+        404
+      </p>
+      <p className={styles.title}>{t('notFound.title')}</p>
+      <p className={styles.text}>{t('notFound.text')}</p>
+      <div className={styles.ways}>
+        <Link className={styles.solid} to="/">
+          {t('notFound.home')}
+        </Link>
+        <a className={styles.line} href={store.support} target="_blank" rel="noopener">
+          {t('notFound.support')}
+        </a>
+      </div>
+    </div>
+  );
+}

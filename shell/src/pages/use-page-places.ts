@@ -1,0 +1,70 @@
+import { useLocation } from '@community/core';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+interface Place {
+  scroll: number;
+  focused: HTMLElement | null;
+}
+
+/** Scroll and focus by page, scroll by history entry, and what is shown now. It changes without rendering anything. */
+function createPlaces() {
+  return { pages: new Map<string, Place>(), entries: new Map<string, number>(), page: '', entry: '', arrived: false };
+}
+
+function moveFocus(place: Place | undefined): void {
+  const back = place?.focused;
+  // Hidden pages keep their elements: only what can be seen takes the focus back.
+  if (back?.isConnected && back.checkVisibility()) back.focus({ preventScroll: true });
+  else [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())?.focus({ preventScroll: true });
+}
+
+/**
+ * Scroll and focus of the pages: a new page begins at its top with the focus on its heading, a page that is shown again
+ * takes both back. Changing the query of a page leaves them alone, going back to an earlier query takes the scroll back.
+ */
+export function usePagePlaces(page: string | null): void {
+  const [places] = useState(createPlaces);
+  const { key: entry, pathname } = useLocation();
+  const type = useNavigationType();
+  const shown = page ?? pathname;
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const onScroll = () => {
+      const { scrollY } = window;
+      places.entries.set(places.entry, scrollY);
+      places.pages.set(places.page, { focused: null, ...places.pages.get(places.page), scroll: scrollY });
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || !target.closest('main')) return;
+      places.pages.set(places.page, { scroll: 0, ...places.pages.get(places.page), focused: target });
+    };
+    // After a reload the browser's own restoring is the better one.
+    const onLeave = () => {
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('focusin', onFocus);
+    window.addEventListener('pagehide', onLeave);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('focusin', onFocus);
+      window.removeEventListener('pagehide', onLeave);
+    };
+  }, [places]);
+
+  useLayoutEffect(() => {
+    const samePage = places.page === shown;
+    const first = !places.arrived;
+    Object.assign(places, { page: shown, entry, arrived: true });
+    if (first) return;
+    const place = places.pages.get(shown);
+    if (samePage) {
+      if (type === 'POP') window.scrollTo(0, places.entries.get(entry) ?? window.scrollY);
+      return;
+    }
+    window.scrollTo(0, (type === 'POP' ? places.entries.get(entry) : undefined) ?? place?.scroll ?? 0);
+    moveFocus(place);
+  }, [places, shown, entry, type]);
+}

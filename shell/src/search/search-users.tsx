@@ -1,0 +1,101 @@
+import { paging } from '@community/contract/limits';
+import { useTexts } from '@community/core';
+import { MemberRow } from '@community/kit/post';
+import { Search, X } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { shellTexts } from '../texts.ts';
+import styles from './search-users.module.css';
+import { useDesktop } from './use-desktop.ts';
+import { useMemberSearch } from './use-member-search.ts';
+
+/** The search for members: a card of the right sidebar, or bare in the phone's panel. */
+export function SearchUsers({ bare = false }: { bare?: boolean }) {
+  const t = useTexts(shellTexts);
+  const desktop = useDesktop();
+  const search = useMemberSearch({ skip: !bare && !desktop });
+  const heading = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    search.clear();
+    field.current?.focus();
+  };
+  return (
+    <section className={bare ? styles.bare : styles.card} aria-labelledby={bare ? undefined : heading}>
+      {!bare && (
+        <h2 id={heading} className={styles.title}>
+          {t('search.title')}
+        </h2>
+      )}
+      <form
+        role="search"
+        className={styles.field}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.submit();
+        }}
+      >
+        {search.text ? (
+          <button type="button" className={styles.icon} aria-label={t('search.clear')} onClick={clear}>
+            <X aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        ) : (
+          <button type="submit" className={styles.icon} aria-label={t('search.submit')}>
+            <Search aria-hidden size={20} strokeWidth={1.75} />
+          </button>
+        )}
+        <input
+          ref={field}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          aria-label={t('search.title')}
+          placeholder={t('search.placeholder')}
+          value={search.text}
+          onChange={({ target }) => search.change(target.value)}
+        />
+      </form>
+      <Results search={search} />
+    </section>
+  );
+}
+
+function Results({ search: { found, failed, again } }: { search: ReturnType<typeof useMemberSearch> }) {
+  const t = useTexts(shellTexts);
+  if (!found) return <Waiting />;
+  if (failed)
+    return (
+      <p className={styles.empty}>
+        {t('search.failed')}{' '}
+        <button type="button" className={styles.again} onClick={again}>
+          {t('search.retry')}
+        </button>
+      </p>
+    );
+  if (found.length === 0)
+    return (
+      <p className={styles.empty} role="status">
+        {t('search.empty')}
+      </p>
+    );
+  return (
+    <ul className={styles.list} aria-label={t('search.results')}>
+      {found.map((person) => (
+        <li key={person.id}>
+          <MemberRow person={person} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Keeps the rows' places while an answer is on its way. */
+function Waiting() {
+  return (
+    <ul className={styles.list} aria-busy>
+      {Array.from({ length: Math.min(3, paging.searchSize) }, (_, row) => (
+        <li key={row} className={styles.waiting} />
+      ))}
+    </ul>
+  );
+}

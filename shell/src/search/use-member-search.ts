@@ -1,0 +1,52 @@
+import { useConfiguration, useFailureNotice } from '@community/core';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchMembersQuery } from './search-members.ts';
+
+/** The search waits for a pause in the typing (milliseconds). */
+const typingPause = 300;
+
+/** An empty search looks for the brand's word (specification section 5). */
+export function searchWord(text: string, brandWord: string): string {
+  return text.trim() || brandWord;
+}
+
+/** The text, what was found for it, and nothing of any older text: an answer belongs to the question that it was asked with. */
+export function useMemberSearch({ skip }: { skip: boolean }) {
+  const { brand } = useConfiguration();
+  const [text, setText] = useState('');
+  const [asked, setAsked] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { currentData, error, refetch } = useSearchMembersQuery(searchWord(asked, brand.word), { skip });
+  useToldFailure(error);
+  const ask = (next: string) => {
+    clearTimeout(timer.current);
+    setAsked(next);
+  };
+  return {
+    text,
+    found: error ? [] : currentData,
+    failed: Boolean(error),
+    again: refetch,
+    change(next: string) {
+      setText(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setAsked(next), typingPause);
+    },
+    submit: () => ask(text),
+    clear() {
+      setText('');
+      ask('');
+    },
+  };
+}
+
+function useToldFailure(error: unknown): void {
+  const tell = useFailureNotice();
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (error) latest.current(error);
+  }, [error]);
+}

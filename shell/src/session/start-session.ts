@@ -1,0 +1,25 @@
+import type { CommunityStore, Configuration } from '@community/core';
+import { createSessionCookies } from './cookies.ts';
+import { joinOtherTabs } from './other-tabs.ts';
+import type { Session } from './session-context.ts';
+import { createSessionControl } from './session-control.ts';
+
+export interface SessionStartOptions {
+  store: CommunityStore;
+  configuration: Configuration;
+  cookies: ReturnType<typeof createSessionCookies>;
+  onLost: () => void;
+}
+
+/** Reads the session for the first render and keeps it checked: now, and whenever the tab becomes visible. */
+export function startSession({ store, configuration, cookies, onLost }: SessionStartOptions): Session {
+  const now = () => Math.floor(Date.now() / 1000);
+  const control = createSessionControl({ store, cookies, configuration, now, onLost });
+  control.begin();
+  void control.check();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void control.check();
+  });
+  const tabs = joinOtherTabs(control.follow);
+  return { control, cookies, tellSignedOut: tabs.tellSignedOut };
+}
