@@ -37,17 +37,25 @@ export class Community {
     this.dataFolder = dataFolder;
   }
 
-  /** Starts one on a copy of the seeded data. `env` adds to the server's environment. */
-  static async start(env: Record<string, string> = {}): Promise<Community> {
+  /** Starts one on a copy of the seeded data. `env` adds to the server's environment; `port` is where its documents are. */
+  static async start(env: Record<string, string> = {}, port?: number): Promise<Community> {
     const folder = await mkdtemp(join(tmpdir(), 'community-'));
     await cp(seededData, folder, { recursive: true });
-    const community = new Community(await freePort(), folder, env);
+    const community = new Community(port ?? (await freePort()), folder, env);
     await community.run();
     return community;
   }
 
   async run(): Promise<void> {
-    const env = { ...process.env, NODE_ENV: 'production', PORT: String(this.#port), DATA_DIR: this.dataFolder, LOG_LEVEL: 'warn', DEMO: '1', ...this.#env };
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(this.#port),
+      DATA_DIR: this.dataFolder,
+      LOG_LEVEL: 'warn',
+      DEMO: '1',
+      ...this.#env,
+    };
     const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += text));

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { Community, freePort } from './community-process.ts';
+import { PublishedCopy } from './published-builds.ts';
+
+/** How the community is laid out: everything on one address, or shell, remotes, API and sign-in each on a port of its own. */
+const layouts = ['one origin', 'separate origins'] as const;
+
+async function separatePorts(): Promise<{ listeners: string; web: number }> {
+  const roles = ['web', 'api', 'signin', 'feed', 'profile', 'messages', 'post'];
+  const ports = await Promise.all(roles.map(freePort));
+  return { listeners: roles.map((role, index) => `${role}=${ports[index]}`).join(','), web: ports[0] as number };
+}
+
+interface World {
+  community: Community;
+  published: PublishedCopy;
+}
+
+for (const layout of layouts) {
+  const test = base.extend<object, { world: World }>({
+    world: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+      async ({}, use) => {
+        const published = await PublishedCopy.make();
+        const separate = layout === 'separate origins' ? await separatePorts() : null;
+        const community = await Community.start(
+          {
+            PUBLISHED_DIR: published.folder,
+            ...(separate ? { LISTENERS: separate.listeners } : {}),
+          },
+          separate?.web,
+        );
+        await use({ community, published });
+        await community.remove();
+        await published.remove();
+      },
+      { scope: 'worker' },
+    ],
+    baseURL: async ({ world }, use) => use(world.community.address),
+  });
+
+  const card = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: 'Retry' }) });
+  const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' });
+  const openPost = async (page: Page) =>
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /ago|now|yesterday|\d{4}/i })
+      .click();
+
+  /** The rest of the page goes on: header, sidebars and another remote. */
+  async function expectRestWorks(page: Page) {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible();
+  }
+
+  test.describe(layout, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    });
+
+    test.afterEach(async ({ page }) => {
+      expect(await page.evaluate(() => 'stayed' in globalThis), 'no reload').toBe(true);
+    });
+
+    test('a remote that is down shows a card, and Retry shows the page once it is up', async ({ page }) => {
+      await page.route('**/post/*/remoteEntry.js*', (route) => route.abort());
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(card(page)).toBeHidden();
+    });
+
+    test('a remote that hangs shows a card, and Retry shows the page once it answers', async ({ page }) => {
+      await page.route('**/post/*/remoteEntry.js*', () => new Promise(() => undefined));
+      await openPost(page);
+      await expect(card(page)).toBeVisible({ timeout: 20_000 });
+      await expectRestWorks(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    test('a remote that answers HTML instead of script shows a card with a working Retry', async ({ page }) => {
+      await page.route('**/post/*/remoteEntry.js*', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>Maintenance</title>',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        }),
+      );
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    for (const kind of ['throws-loading', 'throws-rendering'] as const) {
+      test(`a build that ${kind.replace('-', ' while ')} shows a card, and Retry shows the page once it is rolled back`, async ({
+        page,
+        world,
+      }) => {
+        const { active } = (await world.published.pointers())['post'] as { active: string };
+        await world.published.activate('post', await world.published.addBroken(kind));
+        await page.goto('/');
+        await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+        await openPost(page);
+        await expect(card(page)).toBeVisible();
+        await expectRestWorks(page);
+        await world.published.activate('post', active);
+        await retry(page).click();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      });
+    }
+
+    test('a bad build gives way to the last good one by itself', async ({ page, world }) => {
+      const { active } = (await world.published.pointers())['post'] as { active: string };
+      await world.published.activate('post', await world.published.addBroken('throws-loading'), [active]);
+      await page.goto('/');
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await openPost(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(card(page)).toBeHidden();
+      await world.published.activate('post', active);
+    });
+  });
+}

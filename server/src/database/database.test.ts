@@ -1,0 +1,80 @@
+import { statement } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import { describeOnBothDatabases } from './testing.ts';
+
+const one = statement(
+  'test.one',
+  'select $1::bigint as id, $2::text as text, $3::jsonb as json, $4::timestamptz as at, $5::bytea as bytes, $6::boolean as yes',
+);
+const anyOf = statement('test.any', 'select count(*) as count from unnest($1::text[]) as word where word = any($2::text[])');
+const insert = statement('test.insert', 'insert into member (nickname) values ($1) returning id');
+const rename = statement('test.rename', 'update member set nickname = $2 where nickname = $1');
+const count = statement('test.count', 'select count(*) as count from member where nickname = $1');
+const broken = statement('test.broken', 'select 1 / $1::int as x');
+const sum = statement('test.sum', 'select sum(x)::bigint as sum from generate_series(1, $1::int) as x');
+
+describeOnBothDatabases('database', (database) => {
+  test('values come back as they went', async () => {
+    const at = new Date('2026-05-04T03:02:01.500Z');
+    const text = `quote ' backslash \\ emoji 👩‍🚀 "double" $1 ; drop table member; --`;
+    const row = await database().row(one, [7, text, JSON.stringify({ a: [1, text] }), at, Buffer.from([0, 255]), true]);
+    expect(row).toMatchObject({ id: 7, text, json: { a: [1, text] }, at, yes: true });
+    expect(Buffer.from((row as { bytes: Uint8Array }).bytes)).toEqual(Buffer.from([0, 255]));
+  });
+
+  test('nothing comes back as null, and arrays go as arrays', async () => {
+    expect(await database().row(one, [null, null, null, null, null, null])).toEqual({
+      id: null,
+      text: null,
+      json: null,
+      at: null,
+      bytes: null,
+      yes: null,
+    });
+    expect(
+      await database().row(anyOf, [
+        ['a', 'b,"c', '{'],
+        ['b,"c', '{', 'z'],
+      ]),
+    ).toEqual({ count: 2 });
+  });
+
+  test('counts and sums are numbers', async () => {
+    expect(await database().row(sum, [10])).toEqual({ sum: 55 });
+  });
+
+  test('a transaction that fails leaves nothing, and the next one works', async () => {
+    await expect(
+      database().transaction(async (tx) => {
+        await tx.run(insert, ['ghost']);
+        await tx.rows(broken, [0]);
+      }),
+    ).rejects.toThrow(DatabaseError);
+    expect(await database().row(count, ['ghost'])).toEqual({ count: 0 });
+    await database().transaction(async (tx) => tx.run(insert, ['kept']));
+    expect(await database().row(count, ['kept'])).toEqual({ count: 1 });
+  });
+
+  test('the number of changed rows is told', async () => {
+    await database().run(insert, ['twin']);
+    await database().run(insert, ['twin']);
+    expect(await database().run(rename, ['twin', 'other'])).toBe(2);
+  });
+
+  test('transactions do not see each other half done', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `crowd ${index}`);
+    await Promise.all(
+      names.map((name) =>
+        database().transaction(async (tx) => {
+          await tx.run(insert, [name]);
+          await tx.run(rename, [name, 'crowd']);
+        }),
+      ),
+    );
+    expect(await database().row(count, ['crowd'])).toEqual({ count: 10 });
+  });
+
+  test('a refusal tells its SQLSTATE', async () => {
+    await expect(database().rows(broken, [0])).rejects.toMatchObject({ code: '22012' });
+  });
+});

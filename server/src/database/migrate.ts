@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Database, statement } from './database.ts';
+
+/** The database was written by a newer version of this program. */
+export class DatabaseTooNew extends Error {}
+
+export interface Migration {
+  /** File name without its ending, such as `001_community`; they run in the order of their names. */
+  name: string;
+  text: string;
+}
+
+/** The migrations that ship with this program. The build lays them beside the bundle. */
+export function shippedMigrations(): Migration[] {
+  const folder = new URL('./migrations/', import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => ({ name: file.replace('.sql', ''), text: readFileSync(new URL(file, folder), 'utf8') }));
+}
+
+const applied = statement('migrate.applied', 'select name from migration order by name');
+
+/**
+ * Brings the database forward to this program, each migration with its record in one transaction. Several instances may start
+ * at once: one migrates, the others wait. Throws `DatabaseTooNew` for a database that knows migrations which this program does not.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[] = shippedMigrations()): Promise<void> {
+  await database.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+  const done = new Set((await database.rows<{ name: string }>(applied)).map(({ name }) => name));
+  const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+  if (unknown.length > 0) {
+    throw new DatabaseTooNew(`The database is newer than this program: it knows ${unknown.join(', ')}. Start the newer version.`);
+  }
+  for (const { name, text } of migrations) {
+    if (done.has(name)) continue;
+    await database.script(
+      `begin;
+       lock table migration in exclusive mode;
+       do $migration$ begin
+         if not exists (select 1 from migration where name = '${name}') then
+           execute $sql$${text}$sql$;
+           insert into migration (name) values ('${name}');
+         end if;
+       end $migration$;
+       commit;`,
+    );
+  }
+}

@@ -1,0 +1,107 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+// The driver's own conversion of values, so that both databases are sent the same.
+import { prepareValue } from 'pg/lib/utils.js';
+import type { Database, Queryable, Statement } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import { readRow } from './wire-values.ts';
+
+interface Answer {
+  columns: { name: string; dataTypeID: number }[];
+  rows: (string | null)[][];
+  count: number;
+}
+
+type Reply = { result: Answer | null } | { error: { text: string; code?: string; constraint?: string } };
+
+type Message = { kind: 'query'; name: string; text: string; values: unknown[] } | { kind: 'script'; text: string } | { kind: 'close' };
+
+const begin: Statement = { name: 'begin', text: 'begin' };
+const commit: Statement = { name: 'commit', text: 'commit' };
+const rollback: Statement = { name: 'rollback', text: 'rollback' };
+
+/** The embedded PostgreSQL behind the common interface. It runs one thing at a time; a transaction holds its turn to the end. */
+export class EmbeddedDatabase implements Database {
+  readonly #worker: Worker;
+  #turn: Promise<unknown> = Promise.resolve();
+  #failed: Error | null = null;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on('error', (error) => {
+      this.#failed = error;
+    });
+  }
+
+  /** Opens the database in `folder`, or one in memory for `null`. Take the folder's lock first: the database takes none. */
+  static async open(folder: string | null): Promise<EmbeddedDatabase> {
+    const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
+    await once(worker, 'message');
+    return new EmbeddedDatabase(worker);
+  }
+
+  async rows<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.#inTurn(() => this.#rows<Row>(statement, values));
+  }
+
+  async row<Row extends object>(statement: Statement, values: readonly unknown[] = []): Promise<Row | null> {
+    return (await this.rows<Row>(statement, values))[0] ?? null;
+  }
+
+  async run(statement: Statement, values: readonly unknown[] = []): Promise<number> {
+    return this.#inTurn(async () => (await this.#query(statement, values)).count);
+  }
+
+  async transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+    return this.#inTurn(async () => {
+      await this.#query(begin, []);
+      try {
+        const result = await work({
+          rows: (statement, values) => this.#rows(statement, values ?? []),
+          row: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+            (await this.#rows<Row>(statement, values ?? []))[0] ?? null,
+          run: async (statement, values) => (await this.#query(statement, values ?? [])).count,
+        });
+        await this.#query(commit, []);
+        return result;
+      } catch (error) {
+        await this.#query(rollback, []);
+        throw error;
+      }
+    });
+  }
+
+  async script(text: string): Promise<void> {
+    await this.#inTurn(() => this.#send({ kind: 'script', text }));
+  }
+
+  async close(): Promise<void> {
+    await this.#inTurn(() => this.#send({ kind: 'close' }));
+    await this.#worker.terminate();
+  }
+
+  #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = this.#turn.then(work);
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  async #rows<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]> {
+    const { columns, rows } = await this.#query(statement, values);
+    return rows.map((fields) => readRow(columns, fields) as Row);
+  }
+
+  async #query({ name, text }: Statement, values: readonly unknown[]): Promise<Answer> {
+    const answer = await this.#send({ kind: 'query', name, text, values: values.map((value) => prepareValue(value)) });
+    return answer ?? { columns: [], rows: [], count: 0 };
+  }
+
+  async #send(message: Message): Promise<Answer | null> {
+    if (this.#failed) throw this.#failed;
+    const replied = once(this.#worker, 'message');
+    this.#worker.postMessage(message);
+    const [reply] = (await replied) as [Reply];
+    if ('error' in reply) throw new DatabaseError(reply.error.text, reply.error.code, reply.error.constraint);
+    return reply.result;
+  }
+}

@@ -1,0 +1,62 @@
+import pg from 'pg';
+import type { Database, Queryable, Statement } from './database.ts';
+import { DatabaseError } from './database-error.ts';
+import { typeParsers } from './wire-values.ts';
+
+const poolSize = 16;
+
+function refusal(error: unknown): unknown {
+  return error instanceof pg.DatabaseError ? new DatabaseError(error.message, error.code, error.constraint) : error;
+}
+
+/** The driver's client behind the common interface; statements are prepared by name on each connection. */
+function queryable(client: pg.Pool | pg.PoolClient): Queryable {
+  const query = async (statement: Statement, values: readonly unknown[] = []) => {
+    try {
+      return await client.query({ name: statement.name, text: statement.text, values: [...values] });
+    } catch (error) {
+      throw refusal(error);
+    }
+  };
+  return {
+    rows: async <Row extends object>(statement: Statement, values?: readonly unknown[]) => (await query(statement, values)).rows as Row[],
+    row: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+      ((await query(statement, values)).rows[0] as Row | undefined) ?? null,
+    run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
+  };
+}
+
+/** A PostgreSQL server, or a cluster that speaks like one, by its address. Lost connections are replaced on the next use. */
+export function openPostgres(address: string): Database {
+  const pool = new pg.Pool({ connectionString: address, max: poolSize, types: typeParsers, connectionTimeoutMillis: 10_000 });
+  // An idle connection that breaks must not end the process; the pool has dropped it already.
+  pool.on('error', () => undefined);
+  return {
+    ...queryable(pool),
+    async transaction(work) {
+      const client = await pool.connect();
+      try {
+        await client.query('begin');
+        const result = await work(queryable(client));
+        await client.query('commit');
+        client.release();
+        return result;
+      } catch (error) {
+        const lost = await client.query('rollback').then(
+          () => false,
+          () => true,
+        );
+        client.release(lost);
+        throw refusal(error);
+      }
+    },
+    async script(text) {
+      try {
+        await pool.query(text);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
+    close: () => pool.end(),
+  };
+}
