@@ -1,4 +1,5 @@
 import {
+  type CommunityStore,
   type Configuration,
   ConfigurationProvider,
   createCommunityStore,
@@ -11,7 +12,7 @@ import {
   type Texts,
 } from '@community/core';
 import { createSlice } from '@reduxjs/toolkit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -49,16 +50,36 @@ export function createTestStore(member: Pick<Member, 'id' | 'nickname'> | null =
   return createCommunityStore({ configuration, tokens: { read: () => (member ? 'token' : null) } }, { session: state });
 }
 
-/** Loads English texts and gives the element everything that a page has around it. */
-export async function withTexts(element: ReactNode, { store = createTestStore(), texts = [] as readonly Texts[], path = '/' } = {}) {
-  await loadTexts(await createI18n('en'), texts);
+interface TestFrameProps {
+  store?: CommunityStore;
+  path?: string;
+  children: ReactNode;
+}
+
+/** Everything that a page has around it. */
+export function TestFrame({ store, path = '/', children }: TestFrameProps) {
+  const [own] = useState(() => store ?? createTestStore());
   return (
-    <Provider store={store}>
+    <Provider store={own}>
       <ConfigurationProvider value={configuration}>
         <MemoryRouter initialEntries={[path]}>
-          <PageRouteProvider value={{ name: 'home', params: {}, search: '' }}>{element}</PageRouteProvider>
+          <PageRouteProvider value={{ name: 'home', params: {}, search: '' }}>{children}</PageRouteProvider>
         </MemoryRouter>
       </ConfigurationProvider>
     </Provider>
   );
+}
+
+/** Loads texts in English for the tests that follow. */
+export async function loadEnglish(texts: readonly Texts[]): Promise<void> {
+  await loadTexts(await createI18n('en'), texts);
+}
+
+/** An element in its frame, with its English texts loaded. */
+export async function withTexts(
+  element: ReactNode,
+  { texts = [] as readonly Texts[], ...frame }: Partial<TestFrameProps> & { texts?: readonly Texts[] } = {},
+) {
+  await loadEnglish(texts);
+  return <TestFrame {...frame}>{element}</TestFrame>;
 }

@@ -1,0 +1,10 @@
+import { useTexts } from '@community/core';
+import { EmptyState } from '@community/kit/ui';
+import { texts } from '../texts.ts';
+import type { FeedType } from './feed-query.ts';
+
+/** The empty state of a tab, in the specification's words (section 8). */
+export function FeedEmpty({ type }: { type: FeedType }) {
+  const t = useTexts(texts);
+  return <EmptyState text={t(type === 2 ? 'emptyFollowing' : 'emptyRecommend')} />;
+}

@@ -1,0 +1,34 @@
+import { useTexts } from '@community/core';
+import { Spinner, Tabs } from '@community/kit/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import type { FeedType } from './feed-query.ts';
+import styles from './feed-tabs.module.css';
+
+interface FeedTabsProps {
+  type: FeedType;
+  onType: (type: FeedType) => void;
+  spinning: boolean;
+  children: ReactNode;
+}
+
+/** The tabs Recommend and Following with the feed below. */
+export function FeedTabs({ type, onType, spinning, children }: FeedTabsProps) {
+  const t = useTexts(texts);
+  return (
+    <div className={styles.feed}>
+      <Tabs
+        label={t('tabs')}
+        value={String(type)}
+        onChange={(value) => onType(value === '2' ? 2 : 1)}
+        tabs={[
+          { value: '1', label: t('recommend') },
+          { value: '2', label: t('following') },
+        ]}
+        end={spinning && <Spinner label={t('loading')} />}
+      >
+        {children}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { buildPath } from '@community/contract/routes';
+import { isShown, Link, useAppSelector, useTexts } from '@community/core';
+import { Pin } from 'lucide-react';
+import { texts } from '../texts.ts';
+import { stripQuery, usePinnedPostsQuery } from './feed-calls.ts';
+import styles from './pinned-strip.module.css';
+
+/** The strip above the feed: the first pinned post in a line, leading to all of them. Nothing while nothing is pinned. */
+export function PinnedStrip() {
+  const t = useTexts(texts);
+  const wishes = useAppSelector((state) => state.wishes);
+  const { data } = usePinnedPostsQuery(stripQuery);
+  const post = data?.items.find((pinned) => isShown(wishes, pinned));
+  if (!post) return null;
+  return (
+    <Link to={buildPath('sticky-list')} className={styles.strip}>
+      <Pin aria-hidden="true" strokeWidth={1.75} />
+      <span className={styles.text}>
+        <b>{t('pinnedTitle')}</b>
+        {' · '}
+        <bdi>{post.title || post.content}</bdi>
+      </span>
+      <span className={styles.all}>{t('seeAll')}</span>
+    </Link>
+  );
+}

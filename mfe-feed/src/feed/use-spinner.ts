@@ -1,0 +1,16 @@
+import { timing } from '@community/contract/limits';
+import { useEffect, useState } from 'react';
+
+/** The loading spinner hides 1.5 s after a load (specification section 4); what was loaded shows at once beside it. */
+export function useSpinner(loading: boolean): boolean {
+  const [lingering, setLingering] = useState(false);
+  useEffect(() => {
+    if (loading) {
+      setLingering(true);
+      return;
+    }
+    const timer = setTimeout(() => setLingering(false), timing.feedSpinnerHides);
+    return () => clearTimeout(timer);
+  }, [loading]);
+  return loading || lingering;
+}

@@ -1,0 +1,57 @@
+import { coreTexts, type RemotePage, useMember, useSessionKnown } from '@community/core';
+import { postRoomTexts, postStructuredData } from '@community/kit/post';
+import { Composer } from '../composer/composer.tsx';
+import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
+import { FeedEmpty } from '../feed/feed-empty.tsx';
+import { FeedList } from '../feed/feed-list.tsx';
+import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
+import { FeedTabs } from '../feed/feed-tabs.tsx';
+import { FollowingForVisitor } from '../feed/following-for-visitor.tsx';
+import { PinnedStrip } from '../feed/pinned-strip.tsx';
+import { useFeedAddress } from '../feed/use-feed-address.ts';
+import { useSpinner } from '../feed/use-spinner.ts';
+import { texts as feedTexts } from '../texts.ts';
+
+/** Home: posting box, tabs, pinned strip and the feed (specification section 2). */
+export default function Home() {
+  const navigation = useFeedAddress();
+  const { address, query } = navigation;
+  const member = useMember();
+  const known = useSessionKnown();
+  const following = address.type === 2;
+  const result = useFeedQuery(query, { skip: following && !member });
+  const loading = following && known && !member ? false : !result.currentData && !result.isError;
+  const spinning = useSpinner(loading);
+  return (
+    <>
+      <Composer onPosted={navigation.toStart} />
+      <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
+        <PinnedStrip />
+        {following && known && !member ? (
+          <FollowingForVisitor />
+        ) : (
+          <FeedList result={result} navigation={navigation} place="feed" empty={<FeedEmpty type={address.type} />} />
+        )}
+      </FeedTabs>
+    </>
+  );
+}
+
+export const texts: RemotePage['texts'] = [feedTexts, coreTexts, ...postRoomTexts];
+
+export const load: RemotePage['load'] = async ({ store, route }) => {
+  const address = readFeedAddress(new URLSearchParams(route.search));
+  const strip = store.dispatch(pinnedPosts.initiate(stripQuery, { subscribe: false }));
+  // Following is the member's own: it waits until it is known who reads.
+  const list = address.type === 1 ? store.dispatch(feed.initiate(address, { subscribe: false })) : null;
+  await Promise.all([strip, list]);
+};
+
+export const head: RemotePage['head'] = (state, route) => {
+  const address = readFeedAddress(new URLSearchParams(route.search));
+  const { data } = feed.select(address)(state);
+  if (!data) return null;
+  const { type, page } = address;
+  const canonical = `/${feedSearch({ type, page, perPage: 10 })}`;
+  return { title: '', canonical, structuredData: data.items.map(postStructuredData) };
+};

@@ -1,0 +1,48 @@
+import { coreTexts, type RemotePage, useMember, useSessionKnown } from '@community/core';
+import { postRoomTexts, postStructuredData } from '@community/kit/post';
+import { pinnedPosts, usePinnedPostsQuery } from '../feed/feed-calls.ts';
+import { FeedEmpty } from '../feed/feed-empty.tsx';
+import { FeedList } from '../feed/feed-list.tsx';
+import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
+import { FeedTabs } from '../feed/feed-tabs.tsx';
+import { FollowingForVisitor } from '../feed/following-for-visitor.tsx';
+import { useFeedAddress } from '../feed/use-feed-address.ts';
+import { useSpinner } from '../feed/use-spinner.ts';
+import { texts as feedTexts } from '../texts.ts';
+
+/** The sticky list: pinned posts with both tabs; its menus only report (specification sections 2 and 6). */
+export default function StickyList() {
+  const navigation = useFeedAddress();
+  const { address, query } = navigation;
+  const member = useMember();
+  const known = useSessionKnown();
+  const following = address.type === 2;
+  const result = usePinnedPostsQuery(query, { skip: following && !member });
+  const askLogin = following && known && !member;
+  const spinning = useSpinner(!askLogin && !result.currentData && !result.isError);
+  return (
+    <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
+      {askLogin ? (
+        <FollowingForVisitor />
+      ) : (
+        <FeedList result={result} navigation={navigation} place="pinned-list" empty={<FeedEmpty type={address.type} />} />
+      )}
+    </FeedTabs>
+  );
+}
+
+export const texts: RemotePage['texts'] = [feedTexts, coreTexts, ...postRoomTexts];
+
+export const load: RemotePage['load'] = async ({ store, route }) => {
+  const address = readFeedAddress(new URLSearchParams(route.search));
+  if (address.type === 1) await store.dispatch(pinnedPosts.initiate(address, { subscribe: false }));
+};
+
+export const head: RemotePage['head'] = (state, route) => {
+  const address = readFeedAddress(new URLSearchParams(route.search));
+  const { data } = pinnedPosts.select(address)(state);
+  if (!data) return null;
+  const { type, page } = address;
+  const canonical = `/sticky-list${feedSearch({ type, page, perPage: 10 })}`;
+  return { title: '', canonical, structuredData: data.items.map(postStructuredData) };
+};

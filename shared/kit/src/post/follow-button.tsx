@@ -1,0 +1,19 @@
+import { type Person, useMember, useTexts } from '@community/core';
+import { Button } from '@community/kit/ui';
+import { postTexts } from './texts.ts';
+import { usePerson } from './use-post.ts';
+import { useFollow } from './use-post-actions.ts';
+
+/** Follow or Unfollow a person: shown at once everywhere, rolled back with a message. Nothing for the member's own name. */
+export function FollowButton({ person }: { person: Person }) {
+  const t = useTexts(postTexts);
+  const member = useMember();
+  const shown = usePerson(person);
+  const follow = useFollow();
+  if (member?.id === person.id) return null;
+  return (
+    <Button tone={shown.followed ? 'ghost' : 'line'} size="s" onClick={() => follow(shown)}>
+      {t(shown.followed ? 'unfollow' : 'follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,20 @@
+/** `@community/kit/post`: the post card and its parts, and rows of people. Keeps no state of its own; the carousel loads when it is near. */
+import { mediaTexts } from '@community/kit/media';
+import { timeTexts } from '@community/kit/time';
+import { uiTexts } from '@community/kit/ui';
+import { postTexts } from './texts.ts';
+
+export { personPath, postPath, sectionOf, sharePath } from './addresses.ts';
+export { AuthorLink } from './author-link.tsx';
+export { shortCount } from './counts.ts';
+export { FollowButton } from './follow-button.tsx';
+export { MemberRow } from './member-row.tsx';
+export { PostCard, type PostCardProps } from './post-card.tsx';
+export { PostList, type PostListProps } from './post-list.tsx';
+export type { PostPlace } from './post-menu-entries.ts';
+export { postStructuredData } from './structured-data.ts';
+export { usePerson, usePost } from './use-post.ts';
+export { useFollow, usePostActions } from './use-post-actions.ts';
+
+/** Everything to list in a page's `texts` that shows posts or people. */
+export const postRoomTexts = [postTexts, mediaTexts, timeTexts, uiTexts];

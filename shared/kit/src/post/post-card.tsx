@@ -1,0 +1,49 @@
+import { type Post, useLoginGate, useNavigate, usePageRoute, useTexts } from '@community/core';
+import { TimeLabel, useTimeLabel } from '@community/kit/time';
+import { memo } from 'react';
+import { postPath } from './addresses.ts';
+import styles from './post-card.module.css';
+import { PostContent } from './post-content.tsx';
+import { PostFooter } from './post-footer.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMedia } from './post-media.tsx';
+import { PostMenu } from './post-menu.tsx';
+import type { PostPlace } from './post-menu-entries.ts';
+import { postTexts } from './texts.ts';
+import { usePost } from './use-post.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+export interface PostCardProps {
+  post: Post;
+  /** Where it stands: the more-menu depends on it. */
+  place: PostPlace;
+  /** The first card of the page: its first picture is loaded before everything else. */
+  priority?: boolean;
+  /** The details page: whole text, a video plays at once. */
+  whole?: boolean;
+  /** Comment was pressed by a member; leads to the post unless given. */
+  onComment?: (post: Post) => void;
+  onOpenPicture?: (index: number) => void;
+}
+
+/** A post with everything that can be done with it, the same wherever it stands (specification sections 4 and 6). */
+export const PostCard = memo(function PostCard({ post, place, priority = false, whole = false, onComment, onOpenPicture }: PostCardProps) {
+  const t = useTexts(postTexts);
+  const shown = usePost(post);
+  const actions = usePostActions(shown);
+  const gate = useLoginGate();
+  const navigate = useNavigate();
+  const page = usePageRoute();
+  const time = useTimeLabel(shown.publishedAt);
+  const open = () => navigate(postPath('post-details', shown.id, page));
+  return (
+    <article className={styles.card} aria-label={t('articleName', { nickname: shown.author.nickname, time })}>
+      <PostHeader post={shown} time={<TimeLabel seconds={shown.publishedAt} />}>
+        <PostMenu post={shown} place={place} />
+      </PostHeader>
+      <PostContent post={shown} whole={whole} onOpen={whole ? undefined : open} />
+      <PostMedia post={shown} priority={priority} whole={whole} onOpenPicture={onOpenPicture} />
+      <PostFooter post={shown} onLike={actions.like} onComment={gate(() => (onComment ? onComment(shown) : open()))} />
+    </article>
+  );
+});

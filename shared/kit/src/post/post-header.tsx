@@ -1,0 +1,44 @@
+import { Link, type Post, usePageRoute, useTexts } from '@community/core';
+import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { Avatar } from '@community/kit/ui';
+import type { ReactNode } from 'react';
+import { postPath } from './addresses.ts';
+import { AuthorLink } from './author-link.tsx';
+import { FollowButton } from './follow-button.tsx';
+import styles from './post-header.module.css';
+import { postTexts } from './texts.ts';
+
+interface PostHeaderProps {
+  post: Post;
+  time: ReactNode;
+  /** The more-menu. */
+  children: ReactNode;
+}
+
+/** Avatar, name, official mark, time, Follow and the more-menu of a post. */
+export function PostHeader({ post, time, children }: PostHeaderProps) {
+  const { author } = post;
+  const t = useTexts(postTexts);
+  const page = usePageRoute();
+  const base = useMediaBase();
+  return (
+    <div className={styles.header}>
+      <AuthorLink person={author} className={styles.avatar} repeated>
+        <Avatar name={author.nickname} src={author.avatar && sizedAddress(author.avatar, 40, base)} size={40} />
+      </AuthorLink>
+      <div className={styles.who}>
+        <span className={styles.name}>
+          <AuthorLink person={author}>
+            <bdi>{author.nickname}</bdi>
+          </AuthorLink>
+          {author.official && <span className={styles.official}>{t('official')}</span>}
+        </span>
+        <Link to={postPath('post-details', post.id, page)} className={styles.time}>
+          {time}
+        </Link>
+      </div>
+      <FollowButton person={author} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Post, useLoginGate, useMember, useNavigate, usePageRoute, useTexts } from '@community/core';
+import { ConfirmDialog, Menu } from '@community/kit/ui';
+import { useState } from 'react';
+import { postPath } from './addresses.ts';
+import { type MenuEntry, type PostPlace, postMenuEntries } from './post-menu-entries.ts';
+import { postTexts } from './texts.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+/** The more-menu of a post with the entries of its place, and the question before deleting. */
+export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
+  const t = useTexts(postTexts);
+  const member = useMember();
+  const gate = useLoginGate();
+  const navigate = useNavigate();
+  const page = usePageRoute();
+  const actions = usePostActions(post);
+  const [asking, setAsking] = useState(false);
+  const choose: Record<MenuEntry, () => void> = {
+    pin: actions.pin,
+    unpin: actions.pin,
+    delete: gate(() => setAsking(true)),
+    notInterested: actions.notInterested,
+    dislikeAuthor: actions.dislikeAuthor,
+    report: gate(() => navigate(postPath('post-report', post.id, page))),
+  };
+  const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        items={entries.map((entry) => ({ key: entry, label: t(entry), danger: entry === 'delete', onSelect: choose[entry] }))}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        text={t('deleteQuestion')}
+        cancel={t('cancel')}
+        confirm={t('confirm')}
+        onConfirm={() => {
+          setAsking(false);
+          actions.remove();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@community/kit/ui';
+import card from './post-card.module.css';
+import styles from './post-skeleton.module.css';
+
+/** Two cards to come. */
+export function PostSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {[1, 2].map((number) => (
+        <div key={number} className={card.card} aria-hidden="true">
+          <div className={styles.header}>
+            <Skeleton shape="circle" className={styles.avatar} />
+            <div className={styles.who}>
+              <Skeleton className={styles.name} />
+              <Skeleton className={styles.time} />
+            </div>
+          </div>
+          <Skeleton className={styles.text} />
+          <Skeleton className={styles.media} />
+          <div className={styles.footer} />
+        </div>
+      ))}
+    </div>
+  );
+}
