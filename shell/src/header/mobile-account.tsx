@@ -32,7 +32,9 @@ export function MobileAccount() {
           {t('signIn')}
         </Link>
       )}
-      <LanguageSelect />
+      <div className={styles.language}>
+        <LanguageSelect />
+      </div>
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function StoreMenu() {
         ))}
       </NavigationMenu.List>
       <NavigationMenu.Portal>
-        <NavigationMenu.Positioner className={styles.positioner} sideOffset={8} align="start" collisionPadding={8}>
+        <NavigationMenu.Positioner className={styles.positioner} sideOffset={12} align="start" collisionPadding={8}>
           <NavigationMenu.Popup className={styles.popup}>
             <NavigationMenu.Viewport className={styles.viewport} />
           </NavigationMenu.Popup>
