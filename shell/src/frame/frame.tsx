@@ -11,6 +11,7 @@ import { LoginPrompt } from '../session/login-prompt.tsx';
 import { shellTexts } from '../texts.ts';
 import styles from './frame.module.css';
 import { SectionLinks } from './section-links.tsx';
+import { useDesktop } from './use-desktop.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
 const homeRoute: PageRoute = { name: 'home', params: {}, search: '' };
@@ -20,6 +21,7 @@ export function Frame() {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
   const match = matchRoute(pathname);
+  const desktop = useDesktop();
   return (
     // Links of the frame to people come from the section of the shown page.
     <PageRouteProvider value={match ? { ...match, search } : homeRoute}>
@@ -39,7 +41,7 @@ export function Frame() {
           </main>
         </div>
         <aside className={styles.right} aria-label={t('search.title')}>
-          <SearchUsers />
+          <SearchUsers asleep={!desktop} />
         </aside>
       </div>
       <BackToTop />

@@ -5,14 +5,19 @@ import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { shellTexts } from '../texts.ts';
 import styles from './search-users.module.css';
-import { useDesktop } from './use-desktop.ts';
 import { useMemberSearch } from './use-member-search.ts';
 
-/** The search for members: a card of the right sidebar, or bare in the phone's panel. */
-export function SearchUsers({ bare = false }: { bare?: boolean }) {
+export interface SearchUsersProps {
+  /** Without card and heading, for the phone's panel, which has its own. */
+  bare?: boolean;
+  /** Asks nothing while it is not on the screen. */
+  asleep?: boolean;
+}
+
+/** The search for members (specification section 2). */
+export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) {
   const t = useTexts(shellTexts);
-  const desktop = useDesktop();
-  const search = useMemberSearch({ skip: !bare && !desktop });
+  const search = useMemberSearch({ skip: asleep });
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {

@@ -42,7 +42,7 @@ export async function renderShell(element: ReactNode, { path = '/', session, con
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
         <ConfigurationProvider value={testConfiguration}>
-          <SessionProvider value={control as Session}>
+          <SessionProvider value={{ ...control } as Session}>
             <MemoryRouter initialEntries={[path]}>
               <PageRouteProvider value={{ name: 'home', params: {}, search: '' }}>{element}</PageRouteProvider>
               <Address />

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import { renderShell } from '../testing/render.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+
+const shown = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('the parts of an address lead to their pages, the last one is the shown page', async () => {
+  await renderShell(<Breadcrumb pathname="/messages/users-7/details-42" />);
+  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  expect(shown()).toEqual([
+    ['Home', '/'],
+    ['Messages', '/messages'],
+    ['User homepage', '/messages/users-7'],
+    ['Post details', '/messages/users-7/details-42'],
+  ]);
+  expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Post details');
+});
+
+test('an unknown address is named as such', async () => {
+  await renderShell(<Breadcrumb pathname="/nowhere/at-all" />);
+  expect(shown()).toEqual([
+    ['Home', '/'],
+    ['Page not found', '/nowhere/at-all'],
+  ]);
+});

@@ -1,0 +1,49 @@
+import type { Member } from '@community/core';
+import { screen, waitFor } from '@testing-library/react';
+import type { SessionControl } from '../session/session-control.ts';
+import { memberKnown } from '../session/session-slice.ts';
+import { renderShell } from '../testing/render.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const member = { id: '7', nickname: 'Marisol', avatar: '', info: {} } as Member;
+
+/** A check that ends when the test says so. */
+function heldCheck() {
+  let end = () => {};
+  const check = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { control: { control: { check: () => check } as SessionControl }, end: () => end() };
+}
+
+test('with startUp the exchange leads to the redirect', async () => {
+  const { control, end } = heldCheck();
+  const { store } = await renderShell(<LoginPage />, {
+    path: '/login?startUp=1&redirect=%2Fmessages%3Fpage%3D2',
+    session: { status: 'checking' },
+    control,
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('Signing you in…');
+  store.dispatch(memberKnown(member));
+  end();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/messages?page=2'));
+});
+
+test('a redirect to another site leads home', async () => {
+  const { control, end } = heldCheck();
+  await renderShell(<LoginPage />, {
+    path: '/login?startUp=1&redirect=%2F%2Fevil.example',
+    session: { status: 'member', member },
+    control,
+  });
+  end();
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
+});
+
+test('a sign-in that was not completed is told, and nothing goes round in circles', async () => {
+  const { control, end } = heldCheck();
+  await renderShell(<LoginPage />, { path: '/login?startUp=1', session: { status: 'visitor' }, control });
+  end();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was not completed.');
+  expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
+});
