@@ -1,0 +1,50 @@
+import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
+import { codes, type ResultCode } from '@community/contract/codes';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Who calls, and what a handler may use beside its request. */
+export interface CallContext {
+  /** The signed-in member, or null for a visitor. */
+  memberId: number | null;
+  requestId: string;
+  ip: string;
+  log: FastifyBaseLogger;
+  now(): Date;
+}
+
+/** A call answered by one of the contract's codes other than success. */
+export class CallError extends Error {
+  readonly code: ResultCode;
+  /** Messages by field, for 4022. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ResultCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** Answers one call. `access: 'member'` calls always have a `memberId`. */
+export type Handler<Name extends CallName> = (request: RequestFor<Name>, context: CallContext) => Promise<AnswerFor<Name>>;
+
+/** Handlers of some calls by name. */
+export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };
+
+/** The member of a call that only members may make. */
+export function memberOf({ memberId }: CallContext): number {
+  if (memberId === null) throw new CallError(codes.signedOut, 'Not signed in');
+  return memberId;
+}
+
+/** An id from the wire as the database has it. What cannot be one belongs to nothing: 4004. */
+export function parseId(text: string): number {
+  if (!/^[1-9]\d{0,15}$/.test(text)) throw new CallError(codes.notFound, 'No such thing');
+  return Number(text);
+}
+
+/** The refusal of some fields: 4022. */
+export function invalid(fields: Record<string, string>): CallError {
+  return new CallError(codes.invalidInput, 'Invalid input', fields);
+}

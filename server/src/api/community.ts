@@ -1,0 +1,58 @@
+import { type CallName, calls, type Envelope } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
+import type { FastifyBaseLogger } from 'fastify';
+import { type CallContext, CallError } from './call-context.ts';
+import { createValidation } from './validation.ts';
+
+/** Who calls, as the transport knows it. */
+export interface Caller {
+  /** The app token of the `token` header, or null. */
+  token: string | null;
+  ip: string;
+  requestId: string;
+  log: FastifyBaseLogger;
+}
+
+/** The community API without a transport: routes serve it over HTTP, the document server asks it in process. */
+export interface Community {
+  /** Answers a call in the contract's envelope; never throws. */
+  answer(name: CallName, request: unknown, caller: Caller): Promise<Envelope>;
+}
+
+/** All handlers by call. They are checked against the contract where they are made. */
+export type AllHandlers = Record<CallName, (request: never, context: CallContext) => Promise<unknown>>;
+
+export interface CommunityDependencies {
+  handlers: AllHandlers;
+  /** The member whose valid app token this is, or null. */
+  memberByToken(token: string): Promise<number | null>;
+  now?: () => Date;
+}
+
+const nothing = {};
+
+export function createCommunity({ handlers, memberByToken, now = () => new Date() }: CommunityDependencies): Community {
+  const validate = createValidation();
+
+  async function handle(name: CallName, request: unknown, { token, ip, requestId, log }: Caller): Promise<unknown> {
+    const memberId = token ? await memberByToken(token) : null;
+    // With a token that is no longer good, calls that anyone may make answer as for a visitor: reading goes on.
+    if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
+    validate(name, request);
+    return handlers[name](request as never, { memberId, ip, requestId, log, now });
+  }
+
+  return {
+    async answer(name, request, caller) {
+      try {
+        return { code: codes.success, msg: 'success', data: await handle(name, request, caller) };
+      } catch (error) {
+        if (error instanceof CallError) {
+          return { code: error.code, msg: error.message, data: error.fields ? { fields: error.fields } : nothing };
+        }
+        caller.log.error({ err: error, call: name, requestId: caller.requestId }, 'call failed');
+        return { code: codes.serverFault, msg: 'Server fault', data: { request_id: caller.requestId } };
+      }
+    },
+  };
+}

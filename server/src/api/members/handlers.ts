@@ -1,0 +1,112 @@
+import { codes } from '@community/contract/codes';
+import { paging } from '@community/contract/limits';
+import type { Database, Queryable } from '../../database/database.ts';
+import { type CallContext, CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
+import { messageKinds, takeBack, tell } from '../messages/repository.ts';
+import { pageAnswer, pageWindow } from '../pages.ts';
+import { birthdayProblem } from './birthday.ts';
+import { listCountries } from './countries.ts';
+import { addMemberDislike, findUser, listFollows, searchMembers, setFollow, updateMember } from './repository.ts';
+
+/** What editing a profile asks of the media: own uploads become the profile's pictures. */
+export interface ProfilePictures {
+  /** Resolves when every address is a picture that the member may use; throws 4022 for the field otherwise. */
+  claimForProfile(tx: Queryable, memberId: number, pictures: { avatar: string; bg_img: string }): Promise<void>;
+}
+
+export interface MemberDependencies {
+  database: Database;
+  media: ProfilePictures;
+}
+
+type MemberCalls = 'userhome' | 'userfollow' | 'dislikeuser' | 'userfocus' | 'userfollows' | 'searchuser' | 'country' | 'edituserinfo';
+
+export function memberHandlers({ database, media }: MemberDependencies): Handlers<MemberCalls> {
+  const countries = listCountries();
+  const codesOfCountries = new Set(['', ...countries.map(({ iso_code }) => iso_code)]);
+
+  async function existing(tx: Queryable, id: number): Promise<void> {
+    if (!(await findUser(tx, id, null))) throw new CallError(codes.notFound, 'No such member');
+  }
+
+  async function unfollow(tx: Queryable, fanId: number, authorId: number, now: Date): Promise<void> {
+    if (await setFollow(tx, fanId, authorId, false, now))
+      await takeBack(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId });
+  }
+
+  function follows(kind: 'followed' | 'fans') {
+    return async (request: { user_name?: string; page?: number; per_page?: number; as_of?: number }, context: CallContext) => {
+      const window = pageWindow(request, context.now(), paging.followListSize);
+      const { items, total } = await listFollows(database, kind, memberOf(context), request.user_name ?? '', window);
+      return pageAnswer(items, total, window);
+    };
+  }
+
+  return {
+    async userhome({ user_id }, { memberId }) {
+      const user = await findUser(database, parseId(user_id), memberId);
+      if (!user) throw new CallError(codes.notFound, 'No such member');
+      return user;
+    },
+
+    async userfollow({ user_id, status }, context) {
+      const fanId = memberOf(context);
+      const authorId = parseId(user_id);
+      const now = context.now();
+      if (fanId === authorId) throw invalid({ user_id: 'is your own' });
+      await database.transaction(async (tx) => {
+        await existing(tx, authorId);
+        if (status === 2) await unfollow(tx, fanId, authorId, now);
+        else if (await setFollow(tx, fanId, authorId, true, now)) {
+          await tell(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId }, now);
+        }
+      });
+      return {};
+    },
+
+    async dislikeuser({ user_id }, context) {
+      const memberId = memberOf(context);
+      if (!user_id) throw invalid({ user_id: 'Disliked user ID cannot be empty' });
+      const authorId = parseId(user_id);
+      if (memberId === authorId) throw invalid({ user_id: 'is your own' });
+      await database.transaction(async (tx) => {
+        await existing(tx, authorId);
+        if (!(await addMemberDislike(tx, memberId, authorId, context.now()))) throw new CallError(codes.badRequest, 'Disliked_user');
+        await unfollow(tx, memberId, authorId, context.now());
+      });
+      return {};
+    },
+
+    userfocus: follows('followed'),
+    userfollows: follows('fans'),
+
+    async searchuser(request, { memberId, now }) {
+      const window = pageWindow(request, now(), paging.searchSize);
+      const { items, total } = await searchMembers(database, request.nickname, memberId, window);
+      return pageAnswer(items, total, window);
+    },
+
+    async country() {
+      return countries;
+    },
+
+    async edituserinfo({ avatar, nickname, bg_img, country, gender, birthday }, context) {
+      const memberId = memberOf(context);
+      if (country !== undefined && !codesOfCountries.has(country)) throw invalid({ country: 'is no country' });
+      const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
+      if (problem) throw invalid({ birthday: problem });
+      await database.transaction(async (tx) => {
+        await media.claimForProfile(tx, memberId, { avatar, bg_img });
+        await updateMember(tx, memberId, {
+          avatar,
+          nickname: nickname.trim(),
+          bg_img,
+          country: country ?? null,
+          gender: gender ?? null,
+          birthday: birthday ?? null,
+        });
+      });
+      return {};
+    },
+  };
+}

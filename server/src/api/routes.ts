@@ -1,0 +1,54 @@
+import { apiPath } from '@community/contract/api-path';
+import { type CallName, calls } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Community } from './community.ts';
+
+/** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
+const bodyLimit = 128 * 1024;
+
+const tokenOf = ({ headers }: FastifyRequest): string | null => {
+  const { token } = headers;
+  return typeof token === 'string' && token.length > 0 && token.length <= 200 ? token : null;
+};
+
+/**
+ * Serves the community API under `/api/v1/community/`: every call answers HTTP 200 with the contract's envelope, whatever its body;
+ * an unknown path is HTTP 404. `upload` is the media's own route.
+ */
+export async function apiRoutes(app: FastifyInstance, { community }: { community: Community }): Promise<void> {
+  // The body is read as text, so that what is no JSON is answered in the envelope like any other bad input.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(String(body)));
+    } catch {
+      done(null, undefined);
+    }
+  });
+
+  app.setErrorHandler(async (error: { statusCode?: number; message: string }, request, reply) => {
+    const tooLarge = error.statusCode === 413;
+    if (!tooLarge && error.statusCode !== 429) request.log.error({ err: error }, 'request failed');
+    if (error.statusCode === 429) return reply.code(429).send({ code: codes.tooFast, msg: 'Too fast', data: {} });
+    const refusal = tooLarge
+      ? { code: codes.invalidInput, msg: 'Invalid input', data: { fields: { body: 'is too large' } } }
+      : { code: codes.serverFault, msg: 'Server fault', data: { request_id: request.id } };
+    return reply.code(200).send(refusal);
+  });
+
+  for (const [name, { method }] of Object.entries(calls)) {
+    if (name === 'upload') continue;
+    app.route({
+      method,
+      url: `${apiPath}/${name}`,
+      handler: (request) =>
+        community.answer(name as CallName, method === 'GET' ? {} : request.body, {
+          token: tokenOf(request),
+          ip: request.ip,
+          requestId: request.id,
+          log: request.log,
+        }),
+    });
+  }
+}

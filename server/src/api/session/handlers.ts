@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { codes } from '@community/contract/codes';
+import { lifetime } from '@community/contract/limits';
+import type { Database } from '../../database/database.ts';
+import { CallError, type Handlers, memberOf } from '../call-context.ts';
+import { findUser } from '../members/repository.ts';
+import { findMemberByToken, openSession } from './repository.ts';
+
+/** A live session of the central sign-in site. */
+export interface CentralSession {
+  accountId: number;
+  nickname: string;
+  expiresAt: Date;
+}
+
+/** What the API asks of the sign-in site. */
+export interface CentralSessions {
+  /** The live central session of a key, or null. */
+  resolve(sessionKey: string): Promise<CentralSession | null>;
+}
+
+export interface SessionDependencies {
+  database: Database;
+  centralSessions: CentralSessions;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/** The member whose valid app token this is, or null. Only the token's hash is stored, so the database gives no token away. */
+export function memberByToken(database: Database, now: () => Date = () => new Date()) {
+  return (token: string): Promise<number | null> => findMemberByToken(database, sha256(token), now());
+}
+
+export function sessionHandlers({ database, centralSessions }: SessionDependencies): Handlers<'login' | 'userinfo'> {
+  return {
+    async login({ session_key }, { now }) {
+      const central = await centralSessions.resolve(session_key);
+      if (!central) throw new CallError(codes.signedOut, 'The central session is over');
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now().getTime() + lifetime.login * 1000);
+      const session = { tokenHash: sha256(token), centralSession: sha256(session_key), expiresAt };
+      await database.transaction((tx) => openSession(tx, central, session, now()));
+      return { token, token_expire: lifetime.login };
+    },
+
+    async userinfo(_request, context) {
+      const id = memberOf(context);
+      const user = await findUser(database, id, id);
+      if (!user) throw new CallError(codes.signedOut, 'Not signed in');
+      return user;
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { type Queryable, statement } from '../../database/database.ts';
+
+const findByToken = statement('session.member', 'select member_id from app_session where token_hash = $1 and expires_at > $2');
+
+const insertSession = statement(
+  'session.insert',
+  'insert into app_session (token_hash, member_id, central_session, expires_at) values ($1, $2, $3, $4)',
+);
+
+const removeExpired = statement('session.remove_expired', 'delete from app_session where expires_at <= $1');
+
+// A member row is made at the account's first sight; the harmless update makes the row come back when it was there.
+const memberOfAccount = statement(
+  'session.member_of_account',
+  `insert into member (account_id, nickname) values ($1, $2)
+   on conflict (account_id) do update set account_id = excluded.account_id
+   returning id`,
+);
+
+export async function findMemberByToken(database: Queryable, tokenHash: Uint8Array, now: Date): Promise<number | null> {
+  const row = await database.row<{ member_id: number }>(findByToken, [tokenHash, now]);
+  return row?.member_id ?? null;
+}
+
+export interface NewSession {
+  tokenHash: Uint8Array;
+  /** Hash of the central session it was exchanged for. */
+  centralSession: Uint8Array;
+  expiresAt: Date;
+}
+
+/** Opens an app session for an account, making its member where it has none yet. */
+export async function openSession(
+  tx: Queryable,
+  account: { accountId: number; nickname: string },
+  session: NewSession,
+  now: Date,
+): Promise<void> {
+  await tx.run(removeExpired, [now]);
+  const member = await tx.row<{ id: number }>(memberOfAccount, [account.accountId, account.nickname]);
+  if (!member) throw new Error('The member of an account was not made');
+  await tx.run(insertSession, [session.tokenHash, member.id, session.centralSession, session.expiresAt]);
+}

@@ -1,0 +1,14 @@
+import type { Configuration } from '@community/contract/configuration';
+
+/** The demo brand. Nothing of it is anywhere else in the code. */
+export const northtone = {
+  appId: 'northtone-community',
+  brand: { name: 'Northtone', word: 'Northtone', logo: null },
+  store: {
+    base: 'https://store.northtone.example',
+    prefixedLanguages: ['es', 'ja', 'zh'],
+    support: 'https://store.northtone.example/pages/support',
+    distributorPortal: 'https://partners.northtone.example',
+  },
+  liveChatScript: null,
+} as const satisfies Pick<Configuration, 'brand' | 'store' | 'liveChatScript'> & { appId: string };
