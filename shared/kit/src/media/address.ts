@@ -9,22 +9,16 @@ export function mediaAddress(url: string, base: string): string {
   return url.startsWith('/') ? `${base}${url}` : url;
 }
 
-/** Files that this community serves have sized variants; others (a local preview, another site) are shown as they are. */
-function hasVariants(url: string): boolean {
-  return url.startsWith('/media/');
-}
-
 /** Address of the variant that fills `width` CSS pixels on a dense screen. */
 export function sizedAddress(url: string, width: number, base: string): string {
-  if (!hasVariants(url)) return mediaAddress(url, base);
-  const wanted = variantWidths.find((variant) => variant >= width * 2) ?? variantWidths.at(-1);
-  return mediaAddress(wanted ? variantUrl(url, wanted) : url, base);
+  return mediaAddress(variantUrl(url, width * 2), base);
 }
 
 /** `src` and `srcset` of a picture: every variant up to its own width, and one that is at least as wide. */
 export function pictureSources(picture: { url: string; width: number }, base: string): { src: string; srcSet?: string } {
   const { url, width } = picture;
-  if (!hasVariants(url)) return { src: mediaAddress(url, base) };
+  // A local preview and files of other sites have no variants.
+  if (variantUrl(url, smallestPicture) === url) return { src: mediaAddress(url, base) };
   const fitting = variantWidths.filter((variant, index) => {
     const before = index === 0 ? 0 : (variantWidths[index - 1] ?? 0);
     return variant >= smallestPicture && (before < width || variant === smallestPicture);

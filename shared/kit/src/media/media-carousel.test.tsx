@@ -2,11 +2,17 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ScreenStub } from '../screen-stub.ts';
 import { withTexts } from '../testing.tsx';
 import { MediaCarousel } from './media-carousel.tsx';
+import type { SlidesProps } from './slides.tsx';
 import { mediaTexts } from './texts.ts';
 
 // The carousel's own rules; swiping is the library's and is tested in the browser.
 jest.mock('./slides.tsx', () => {
-  throw new Error('not loaded');
+  const { Slide } = jest.requireActual<typeof import('./slide.tsx')>('./slide.tsx');
+  const StillSlides = ({ pictures: all, index, ...slide }: SlidesProps) => {
+    const picture = all[index];
+    return picture && <Slide {...slide} picture={picture} index={index} current />;
+  };
+  return { __esModule: true, default: StillSlides };
 });
 
 const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/media/${name}.jpg`, width: 800, height: 600, clip: null as string | null }));
@@ -15,6 +21,8 @@ let screenStub: ScreenStub;
 beforeEach(() => {
   screenStub = new ScreenStub();
   jest.useFakeTimers();
+  // The test's browser says that Apple made it.
+  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.');
 });
 
 afterEach(() => {
@@ -27,7 +35,7 @@ async function show(count = 3, change: Partial<(typeof pictures)[0]> = {}) {
   const shown = pictures.slice(0, count).map((picture) => ({ ...picture, ...change }));
   const view = render(await withTexts(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { texts: [mediaTexts] }));
   const section = view.container.querySelector('section') as HTMLElement;
-  act(() => screenStub.show(section, 1));
+  await act(async () => screenStub.show(section, 1));
   return section;
 }
 

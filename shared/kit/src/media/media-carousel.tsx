@@ -71,7 +71,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, onO
       aria-label={several ? t('pictures', { nickname }) : undefined}
       aria-roledescription={several ? 'carousel' : undefined}
       onKeyDown={byKey}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setEngaged((before) => ({ ...before, hover: true }))}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setEngaged((before) => ({ ...before, hover: true }))}
       onPointerLeave={() => setEngaged((before) => ({ ...before, hover: false }))}
       onFocus={() => setEngaged((before) => ({ ...before, focus: true }))}
       onBlur={({ currentTarget, relatedTarget }) =>

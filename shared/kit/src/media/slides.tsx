@@ -32,7 +32,8 @@ export default function Slides({ pictures, index, onIndex, ...slide }: SlidesPro
       onSlideChange={({ activeIndex }) => onIndex(activeIndex)}
     >
       {pictures.map((picture, number) => (
-        <SwiperSlide key={picture.url} className={styles.slide} inert={number !== index}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its number
+        <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
           <Slide {...slide} picture={picture} index={number} current={number === index} />
         </SwiperSlide>
       ))}

@@ -48,7 +48,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
         {post.content}
         {post.topics.length > 0 && (
           <span className={styles.topics}>
-            {post.topics.map((topic) => (
+            {[...new Set(post.topics)].map((topic) => (
               <span key={topic}> #{topic}</span>
             ))}
           </span>
