@@ -1,0 +1,40 @@
+import { defineConfig } from '@rspack/cli';
+import { rspack } from '@rspack/core';
+
+/**
+ * The server as one module for Node; packages of npm stay outside. Addresses relative to a module (`new URL(…,
+ * import.meta.url)`) are left alone: the files they name are laid beside the bundle.
+ */
+export default defineConfig({
+  context: import.meta.dirname,
+  mode: 'production',
+  target: 'node20',
+  devtool: 'source-map',
+  entry: { main: './src/main.ts' },
+  output: { path: `${import.meta.dirname}/dist`, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: true },
+  resolve: { extensions: ['.ts', '.mjs', '.js'] },
+  externalsType: 'module',
+  // Packages of npm by their names; those of the house are bundled, since they are TypeScript.
+  externals: [/^(?!@community\/)[a-z@][^:]*$/i, /^node:/],
+  module: {
+    parser: { javascript: { url: false, worker: false, importMeta: false } },
+    rules: [
+      {
+        test: /\.ts$/,
+        loader: 'builtin:swc-loader',
+        options: { jsc: { target: 'es2023', parser: { syntax: 'typescript' } } },
+        type: 'javascript/auto',
+      },
+    ],
+  },
+  optimization: { minimize: false },
+  plugins: [
+    new rspack.CopyRspackPlugin({
+      patterns: [
+        { from: 'src/database/migrations', to: 'migrations' },
+        { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
+      ],
+    }),
+  ],
+  stats: 'errors-warnings',
+});

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import type { Community } from './api/community.ts';
+import { apiRoutes } from './api/routes.ts';
+import type { Listener, Role, ServerConfiguration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import { createApplication } from './http/application.ts';
+import { healthRoutes } from './http/health.ts';
+import { limitCalls } from './http/limits.ts';
+import type { Media } from './media/media.ts';
+import { mediaRoutes, uploadRoutes } from './media/plugin.ts';
+import type { Mail } from './signin/mail.ts';
+import { signInSite } from './signin/plugin.ts';
+import { type AppName, buildsSite } from './web/builds.ts';
+import type { PublishedBuilds } from './web/published.ts';
+import { webSite } from './web/site.ts';
+
+export interface SiteDependencies {
+  configuration: ServerConfiguration;
+  database: Database;
+  community: Community;
+  media: Media;
+  mail: Mail;
+  published: PublishedBuilds;
+  memberByToken(token: string): Promise<number | null>;
+}
+
+const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const satisfies readonly Role[];
+
+/** The application of one listener: what its roles ask for, each behind its own prefix. */
+export async function createSite(listener: Listener, dependencies: SiteDependencies): Promise<FastifyInstance> {
+  const { configuration, database, community, media, mail, published, memberByToken } = dependencies;
+  const app = await createApplication(configuration);
+  const has = (role: Role) => listener.roles.includes(role);
+  await app.register(healthRoutes, { database });
+  if (has('api')) {
+    await app.register(async (api) => {
+      await limitCalls(api);
+      await api.register(apiRoutes, { community });
+      await api.register(uploadRoutes, { media, memberByToken });
+    });
+  }
+  if (has('media')) await app.register(mediaRoutes, { media });
+  if (has('signin')) await app.register(signInSite, { database, configuration, mail });
+  const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
+  if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
+  if (has('web')) await webSite(app, { configuration: configuration.apps, community, published });
+  return app;
+}
