@@ -20,6 +20,6 @@ test('the documents of the page are read without a request', async () => {
 test('static hosting serves them as files', async () => {
   document.body.innerHTML = '';
   const files: Record<string, unknown> = { '/configuration.json': testConfiguration, '/registry.json': registry };
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => Response.json(files[String(address)]));
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => Response.json(files[address as string]));
   expect(await readPageDocuments()).toEqual({ configuration: testConfiguration, registry, answers: new Map() });
 });

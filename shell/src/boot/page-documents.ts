@@ -15,12 +15,14 @@ interface InlineAnswer {
   answer: unknown;
 }
 
-function inline<Content>(id: string): Content | null {
+function inline(id: string): unknown {
   const text = document.getElementById(id)?.textContent;
-  return text ? (JSON.parse(text) as Content) : null;
+  return text ? JSON.parse(text) : null;
 }
 
-async function file<Content>(address: string): Promise<Content> {
+async function inlineOrFile(id: string, address: string): Promise<unknown> {
+  const content = inline(id);
+  if (content) return content;
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response.json();
@@ -29,9 +31,13 @@ async function file<Content>(address: string): Promise<Content> {
 /** Reads configuration, registry and first answers from the page; static hosting has the first two as files. */
 export async function readPageDocuments(): Promise<PageDocuments> {
   const [configuration, registry] = await Promise.all([
-    inline<Configuration>('community-configuration') ?? file<Configuration>('/configuration.json'),
-    inline<Registry>('community-registry') ?? file<Registry>('/registry.json'),
+    inlineOrFile('community-configuration', '/configuration.json'),
+    inlineOrFile('community-registry', '/registry.json'),
   ]);
-  const answers = inline<InlineAnswer[]>('community-answers') ?? [];
-  return { configuration, registry, answers: new Map(answers.map((entry) => [answerKey(entry), entry.answer])) };
+  const answers = (inline('community-answers') ?? []) as InlineAnswer[];
+  return {
+    configuration: configuration as Configuration,
+    registry: registry as Registry,
+    answers: new Map(answers.map((entry) => [answerKey(entry), entry.answer])),
+  };
 }

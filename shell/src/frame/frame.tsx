@@ -6,10 +6,12 @@ import { CustomerService } from '../floating/customer-service.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Pages } from '../pages/pages.tsx';
+import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { SearchUsers } from '../search/search-users.tsx';
 import { LoginPrompt } from '../session/login-prompt.tsx';
 import { shellTexts } from '../texts.ts';
 import styles from './frame.module.css';
+import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
 import { SectionLinks } from './section-links.tsx';
 import { useDesktop } from './use-desktop.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
@@ -22,32 +24,36 @@ export function Frame() {
   const { pathname, search } = useLocation();
   const match = matchRoute(pathname);
   const desktop = useDesktop();
+  const queries = useQueryMemory(pathname, search);
+  useLinkPreload();
   return (
     // Links of the frame to people come from the section of the shown page.
-    <PageRouteProvider value={match ? { ...match, search } : homeRoute}>
-      <a className={styles.skip} href="#content">
-        {t('skip')}
-      </a>
-      <Header />
-      <WelcomeBanner />
-      <div className={styles.columns}>
-        <nav className={styles.left} aria-label={t('community')}>
-          <SectionLinks />
-        </nav>
-        <div className={styles.content}>
-          {match?.name !== 'home' && <Breadcrumb pathname={pathname} />}
-          <main id="content" className={styles.main} tabIndex={-1}>
-            <Pages />
-          </main>
+    <LastQueriesProvider value={queries}>
+      <PageRouteProvider value={match ? { ...match, search } : homeRoute}>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+        <Header />
+        <WelcomeBanner />
+        <div className={styles.columns}>
+          <nav className={styles.left} aria-label={t('community')}>
+            <SectionLinks />
+          </nav>
+          <div className={styles.content}>
+            {match?.name !== 'home' && <Breadcrumb pathname={pathname} />}
+            <main id="content" className={styles.main} tabIndex={-1}>
+              <Pages />
+            </main>
+          </div>
+          <aside className={styles.right} aria-label={t('search.title')}>
+            <SearchUsers asleep={!desktop} />
+          </aside>
         </div>
-        <aside className={styles.right} aria-label={t('search.title')}>
-          <SearchUsers asleep={!desktop} />
-        </aside>
-      </div>
-      <BackToTop />
-      <CustomerService />
-      <LoginPrompt />
-      <Notices />
-    </PageRouteProvider>
+        <BackToTop />
+        <CustomerService />
+        <LoginPrompt />
+        <Notices />
+      </PageRouteProvider>
+    </LastQueriesProvider>
   );
 }

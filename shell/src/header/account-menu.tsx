@@ -55,6 +55,7 @@ function AccountMenu({ member }: { member: Member }) {
 
   return (
     <div
+      role="presentation"
       className={styles.account}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}

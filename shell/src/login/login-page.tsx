@@ -29,7 +29,7 @@ export function LoginPage() {
   const visitor = known && checked && !member;
   const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   useEffect(() => {
-    if (member && checked) navigate(redirect, { replace: true });
+    if (member && checked) void navigate(redirect, { replace: true });
     else if (visitor && !startUp) location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   }, [member, checked, visitor, startUp, redirect, navigate, configuration, language]);
 
@@ -45,7 +45,7 @@ export function LoginPage() {
       ) : (
         <>
           <Spinner />
-          <p role="status">{t(startUp ? 'login.checking' : 'login.leaving')}</p>
+          <output>{t(startUp ? 'login.checking' : 'login.leaving')}</output>
         </>
       )}
     </div>
@@ -58,9 +58,11 @@ function useSessionCheck(): boolean {
   const [checked, setChecked] = useState(false);
   useEffect(() => {
     let current = true;
-    void control.check().then(() => {
+    const check = async () => {
+      await control.check();
       if (current) setChecked(true);
-    });
+    };
+    void check();
     return () => {
       current = false;
     };

@@ -2,7 +2,7 @@ import { matchRoute } from '@community/contract/routes';
 
 const home = '/';
 /** A browser drops tabs and line ends from an address, so `/\t/evil` would become `//evil`. */
-const unsafe = /[\u0000-\u0020\u007f\\]/;
+const unsafe = /[\p{Cc}\s\\]/u;
 
 function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !unsafe.test(path);

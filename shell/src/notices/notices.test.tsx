@@ -11,10 +11,10 @@ test('a notice is announced, stays while the pointer is on it, and goes', async 
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
   act(() => void store.dispatch(notify({ tone: 'success', text: 'Sign out success' })));
-  fireEvent.pointerEnter(region);
+  fireEvent.pointerEnter(screen.getByRole('presentation'));
   act(() => jest.advanceTimersByTime(noticeTime * 2));
   expect(screen.getByText('Sign out success')).toBeVisible();
-  fireEvent.pointerLeave(region);
+  fireEvent.pointerLeave(screen.getByRole('presentation'));
   act(() => jest.advanceTimersByTime(noticeTime));
   expect(screen.queryByText('Sign out success')).toBeNull();
 });

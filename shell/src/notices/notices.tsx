@@ -13,18 +13,19 @@ export function Notices() {
   const notices = useAppSelector(selectNotices);
   const [held, setHeld] = useState(false);
   return (
-    <section
-      className={styles.region}
-      aria-label={t('notices')}
-      aria-live="polite"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {notices.map((notice) => (
-        <Toast key={notice.id} notice={notice} held={held} />
-      ))}
+    <section aria-label={t('notices')} aria-live="polite">
+      <div
+        role="presentation"
+        className={styles.region}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {notices.map((notice) => (
+          <Toast key={notice.id} notice={notice} held={held} />
+        ))}
+      </div>
     </section>
   );
 }

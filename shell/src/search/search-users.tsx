@@ -32,7 +32,6 @@ export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) 
         </h2>
       )}
       <form
-        role="search"
         className={styles.field}
         onSubmit={(event) => {
           event.preventDefault();
@@ -77,12 +76,7 @@ function Results({ search: { found, failed, again } }: { search: ReturnType<type
         </button>
       </p>
     );
-  if (found.length === 0)
-    return (
-      <p className={styles.empty} role="status">
-        {t('search.empty')}
-      </p>
-    );
+  if (found.length === 0) return <output className={styles.empty}>{t('search.empty')}</output>;
   return (
     <ul className={styles.list} aria-label={t('search.results')}>
       {found.map((person) => (

@@ -28,7 +28,7 @@ export function LoginPrompt() {
             <Button
               onClick={() => {
                 close();
-                navigate(loginPath(pathname + search));
+                void navigate(loginPath(pathname + search));
               }}
             >
               {t('prompt.confirm')}

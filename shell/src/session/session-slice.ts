@@ -1,12 +1,13 @@
 import { loginRequired, type Member, rootReducer, type SessionState, sessionLost } from '@community/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
+const unknown: SessionState = { status: 'unknown', member: null, prompting: false };
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
 
 /** The session as the page sees it (core's contract); transitions are decided in `machine.ts`. */
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: { status: 'unknown', member: null, prompting: false } as SessionState,
+  initialState: unknown,
   reducers: {
     /** The cookies were read: a member to show at once, or a central session still to be exchanged. */
     cookiesRead: (_state, { payload }: PayloadAction<{ member: Member | null; pending: boolean }>): SessionState => {

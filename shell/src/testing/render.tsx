@@ -26,7 +26,7 @@ export interface RenderOptions {
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output data-testid="address">{pathname + search}</output>;
+  return <span data-testid="address">{pathname + search}</span>;
 }
 
 /** Renders a part of the shell in English with a store, a router and the address beside it. */

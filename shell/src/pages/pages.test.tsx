@@ -1,0 +1,76 @@
+import { Link, type RemotePage, usePageRoute } from '@community/core';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useState } from 'react';
+import type { Remotes } from '../remotes/remotes.ts';
+import { RemotesProvider } from '../remotes/remotes-context.ts';
+import { renderShell } from '../testing/render.tsx';
+import { Pages } from './pages.tsx';
+
+/** A page with something to keep. */
+function Draft() {
+  const { name, search } = usePageRoute();
+  const [text, setText] = useState('');
+  return <input aria-label={`draft of ${name}${search}`} value={text} onChange={({ target }) => setText(target.value)} />;
+}
+
+const page: RemotePage = {
+  default: Draft,
+  texts: [],
+  head: (_state, { params }) => (params.post_id ? { title: `Post number ${params.post_id}` } : null),
+};
+const remotes: Remotes = { page: async () => page, loaded: () => page, forget: () => undefined };
+
+const site = (children: ReactNode) => <RemotesProvider value={remotes}>{children}</RemotesProvider>;
+
+beforeAll(() => {
+  window.scrollTo = jest.fn() as typeof window.scrollTo;
+  HTMLElement.prototype.checkVisibility = function visible() {
+    return !this.closest('[style*="none"]');
+  };
+});
+
+const show = (path: string) =>
+  renderShell(
+    site(
+      <main>
+        <Pages />
+        <Link to="/">to home</Link>
+        <Link to="/?page=2">to page 2</Link>
+        <Link to="/home/details-42">to the post</Link>
+        <Link to="/nowhere">to nowhere</Link>
+      </main>,
+    ),
+    { path },
+  );
+
+test('a page that was left comes back with what was typed, and the heading is the shown one', async () => {
+  await show('/');
+  await userEvent.type(screen.getByLabelText('draft of home'), 'half a post');
+  await userEvent.click(screen.getByText('to the post'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post number 42');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(document.title).toBe('Community | Official | Post number 42');
+  await userEvent.click(screen.getByText('to home'));
+  expect(screen.getByLabelText('draft of home')).toHaveValue('half a post');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Community home');
+  expect(document.title).toBe('Community | Official | Community home');
+});
+
+test('another query is the same page', async () => {
+  await show('/');
+  await userEvent.type(screen.getByLabelText('draft of home'), 'kept');
+  await userEvent.click(screen.getByText('to page 2'));
+  expect(screen.getByLabelText('draft of home?page=2')).toHaveValue('kept');
+});
+
+test('an unknown address shows the 404 page, and the page behind it is kept', async () => {
+  await show('/');
+  await userEvent.type(screen.getByLabelText('draft of home'), 'kept');
+  await userEvent.click(screen.getByText('to nowhere'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', 'https://support.example');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
+  expect(screen.getByLabelText('draft of home')).toHaveValue('kept');
+});
