@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useTexts } from '@community/core';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { shellTexts } from '../texts.ts';
 import styles from './mobile-panel.module.css';
 
@@ -9,17 +9,24 @@ export interface MobilePanelProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** The focus begins in the panel's text field instead of on Close. */
+  searching?: boolean;
   children: ReactNode;
 }
 
 /** A panel that slides in from the side. Focus is trapped and goes back; Escape and a tap outside close it. */
-export function MobilePanel({ title, open, onClose, children }: MobilePanelProps) {
+export function MobilePanel({ title, open, onClose, searching = false, children }: MobilePanelProps) {
   const t = useTexts(shellTexts);
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup className={styles.panel}>
+        <Dialog.Popup
+          ref={popup}
+          className={styles.panel}
+          initialFocus={() => (searching && popup.current?.querySelector('input')) || true}
+        >
           <div className={styles.top}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={t('close')}>

@@ -52,7 +52,7 @@ export function MobileTools() {
       <Tool label={t('openMenu')} {...tool('menu')}>
         {member ? <MemberAvatar member={member} size={34} /> : <Icon icon={Menu} />}
       </Tool>
-      <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={close}>
+      <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={close} searching>
         <SearchUsers bare />
       </MobilePanel>
       <MobilePanel title={t('openProducts')} open={shown === 'products'} onClose={close}>
