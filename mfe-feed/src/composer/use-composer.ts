@@ -23,6 +23,8 @@ export function useComposer(onPosted: () => void) {
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const busy = phase !== 'writing';
   const key = useRef({ of: '', value: '' });
+  // Two clicks may come before the first one is drawn.
+  const underWay = useRef(false);
   const allowed = canSubmit({ text: form.text, attached: attachments.items.length, busy });
 
   const warn = (text: string) => dispatch(notify({ tone: 'error', text }));
@@ -76,8 +78,11 @@ export function useComposer(onPosted: () => void) {
       setForm(composing ? { ...form, text } : { text: truncateCharacters(taken.text, postLimits.content), topics: taken.topics });
     },
     removeTopic: (topic: string) => setForm({ ...form, topics: form.topics.filter((other) => other !== topic) }),
-    submit: gate(() => {
-      if (allowed) void send();
+    submit: gate(async () => {
+      if (!allowed || underWay.current) return;
+      underWay.current = true;
+      await send();
+      underWay.current = false;
     }),
   };
 }

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { TestServer, wirePage, wirePost } from '../testing-server.ts';
+import * as home from './home.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer()
+    .answer('posts', ({ type, page }) => wirePage([wirePost(`t${type}p${page}`)], { total: 25, page: Number(page) }))
+    .answer('posttops', () => wirePage([wirePost('pin', { content: 'Firmware 2.4' })]));
+});
+afterEach(() => server.stop());
+
+const address = () => screen.getByTestId('address').textContent;
+
+test('the first calls have exactly the bodies whose answers come with the document', async () => {
+  await showPage(home);
+  await screen.findByText('Post t1p1');
+  expect(server.asked).toContainEqual({ call: 'posts', body: { type: 1, page: 1, per_page: 10 } });
+  expect(server.asked).toContainEqual({ call: 'posttops', body: { page: 1, per_page: 1 } });
+  expect(Object.keys(server.bodies('posts')[0] ?? {})).toEqual(['type', 'page', 'per_page']);
+});
+
+test('the pinned strip leads to the sticky list', async () => {
+  await showPage(home);
+  expect(await screen.findByRole('link', { name: /Pinned posts.*Firmware 2\.4/ })).toHaveAttribute('href', '/sticky-list');
+});
+
+test('later pages are read as of the first, and stand in the address', async () => {
+  const user = userEvent.setup();
+  await showPage(home);
+  await screen.findByText('Post t1p1');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Post t1p2');
+  expect(server.bodies('posts')).toContainEqual({ type: 1, page: 2, per_page: 10, as_of: 500 });
+  expect(address()).toBe('?page=2');
+});
+
+test('a tab stands in the address and begins at its first page', async () => {
+  const user = userEvent.setup();
+  await showPage(home, { member: ana, address: '/?page=2&per_page=20' });
+  await screen.findByText('Post t1p2');
+  await user.click(screen.getByRole('tab', { name: 'Following' }));
+  await screen.findByText('Post t2p1');
+  expect(address()).toBe('?per_page=20&type=2');
+});
+
+test('Following shows a visitor the way to log in and asks for nothing', async () => {
+  await showPage(home, { address: '/?type=2' });
+  expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
+  expect(server.bodies('posts')).toEqual([]);
+});
+
+test('a failed load empties the list, tells, and Retry loads again', async () => {
+  const user = userEvent.setup();
+  let broken = true;
+  server.answer('posts', () => (broken ? new Error() : wirePage([wirePost('1')])));
+  await showPage(home);
+  expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Post 1')).toBeInTheDocument();
+});
+
+test('a visitor sees the composer and posts nothing', async () => {
+  await showPage(home);
+  const box = screen.getByRole('textbox', { name: "What's on your mind?" });
+  fireEvent.click(box);
+  fireEvent.change(box, { target: { value: 'Hello' } });
+  await waitFor(() => expect(server.bodies('addpost')).toEqual([]));
+});
+
+test('the page tells search engines its posts', async () => {
+  const { store } = await showPage(home);
+  await screen.findByText('Post t1p1');
+  const head = home.head?.(store.getState(), { name: 'home', params: {}, search: '' });
+  expect(head).toMatchObject({ canonical: '/', structuredData: [{ '@type': 'DiscussionForumPosting', text: 'Post t1p1' }] });
+});

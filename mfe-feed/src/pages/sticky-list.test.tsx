@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { TestServer, wirePage, wirePost } from '../testing-server.ts';
+import * as stickyList from './sticky-list.tsx';
+
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer().answer('posttops', ({ type }) => wirePage([wirePost(`pin${type}`, { is_top: 1 })]));
+});
+afterEach(() => server.stop());
+
+const member = { id: '7', nickname: 'Marisol V.' };
+
+test('pinned posts have both tabs', async () => {
+  const user = userEvent.setup();
+  await showPage(stickyList, { member, name: 'sticky-list' });
+  await screen.findByText('Post pin1');
+  expect(server.bodies('posttops')).toEqual([{ type: 1, page: 1, per_page: 10 }]);
+  await user.click(screen.getByRole('tab', { name: 'Following' }));
+  await screen.findByText('Post pin2');
+});
+
+test('the menu only reports, also for own posts', async () => {
+  const user = userEvent.setup();
+  await showPage(stickyList, { member, name: 'sticky-list' });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Report']);
+});

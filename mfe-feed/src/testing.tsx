@@ -1,0 +1,74 @@
+import {
+  type CommunityStore,
+  type Configuration,
+  ConfigurationProvider,
+  createCommunityStore,
+  createI18n,
+  loadTexts,
+  type Member,
+  PageRouteProvider,
+  type RemotePage,
+  type RouteMatch,
+  rootReducer,
+  type SessionState,
+  useLocation,
+} from '@community/core';
+import { createSlice } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+
+const configuration: Configuration = {
+  brand: { name: 'Northtone', word: 'Northtone', logo: null },
+  store: { base: '', prefixedLanguages: [], support: '', distributorPortal: '' },
+  liveChatScript: null,
+  apiBase: 'http://api.test',
+  mediaBase: '',
+  signIn: { base: '', appId: 'community' },
+  canonicalSite: 'https://community.test',
+  cookieDomain: null,
+};
+
+const session = createSlice({ name: 'session', initialState: null as SessionState | null, reducers: {} });
+
+function createTestStore(member: { id: string; nickname: string } | null): CommunityStore {
+  rootReducer.inject(session);
+  const state: SessionState = {
+    status: member ? 'member' : 'visitor',
+    member: member ? ({ avatar: '', info: {}, ...member } as Member) : null,
+    prompting: false,
+  };
+  return createCommunityStore({ configuration, tokens: { read: () => null } }, { session: state });
+}
+
+function Page({ name, children }: { name: RouteMatch['name']; children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{search}</output>
+      <PageRouteProvider value={{ name, params: {}, search }}>{children}</PageRouteProvider>
+    </>
+  );
+}
+
+/** Shows a page at an address, for a visitor or the member given. */
+export async function showPage(
+  { default: Content, texts }: RemotePage,
+  { member = null as { id: string; nickname: string } | null, name = 'home' as RouteMatch['name'], address = '/' } = {},
+) {
+  await loadTexts(await createI18n('en'), texts);
+  const store = createTestStore(member);
+  const view = render(
+    <Provider store={store}>
+      <ConfigurationProvider value={configuration}>
+        <MemoryRouter initialEntries={[address]}>
+          <Page name={name}>
+            <Content />
+          </Page>
+        </MemoryRouter>
+      </ConfigurationProvider>
+    </Provider>,
+  );
+  return { store, view };
+}
