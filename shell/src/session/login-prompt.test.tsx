@@ -6,16 +6,16 @@ import { LoginPrompt } from './login-prompt.tsx';
 
 test('several wishes to act show one prompt, and Cancel closes it', async () => {
   const { store } = await renderShell(<LoginPrompt />);
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(screen.queryByRole('dialog')).toBeNull();
   act(() => {
     store.dispatch(loginRequired());
     store.dispatch(loginRequired());
     store.dispatch(sessionLost());
   });
-  expect(screen.getAllByRole('alertdialog', { name: 'Login Tips' })).toHaveLength(1);
+  expect(screen.getAllByRole('dialog', { name: 'Login Tips' })).toHaveLength(1);
   expect(screen.getByText('Log in to experience more')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByTestId('address')).toHaveTextContent('/');
 });
 

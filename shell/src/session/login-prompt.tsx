@@ -1,4 +1,4 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog } from '@base-ui/react/dialog';
 import { useAppDispatch, useAppSelector, useLocation, useNavigate, useTexts } from '@community/core';
 import { Button } from '@community/kit/ui';
 import { loginPath } from '../login/addresses.ts';
@@ -15,12 +15,12 @@ export function LoginPrompt() {
   const open = useAppSelector(({ session }) => session?.prompting ?? false);
   const close = () => dispatch(promptClosed());
   return (
-    <AlertDialog.Root open={open && pathname !== '/login'} onOpenChange={(next) => !next && close()}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.dialog}>
-          <AlertDialog.Title className={styles.title}>{t('prompt.title')}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.text}>{t('prompt.text')}</AlertDialog.Description>
+    <Dialog.Root open={open && pathname !== '/login'} onOpenChange={(next) => !next && close()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Popup className={styles.dialog}>
+          <Dialog.Title className={styles.title}>{t('prompt.title')}</Dialog.Title>
+          <Dialog.Description className={styles.text}>{t('prompt.text')}</Dialog.Description>
           <div className={styles.choices}>
             <Button variant="outline" onClick={close}>
               {t('prompt.cancel')}
@@ -34,8 +34,8 @@ export function LoginPrompt() {
               {t('prompt.confirm')}
             </Button>
           </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
   );
 }

@@ -59,17 +59,21 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
   const call = (name: 'login' | 'userinfo', body: { session_key: string } | object, token: string | null) =>
     sendCall(name, body as { session_key: string }, { apiBase: configuration.apiBase, token });
 
-  const end = (action: ReturnType<typeof signedOut> | ReturnType<typeof visitorKnown>) => {
+  const clear = () => {
     ends += 1;
     loadedWith = null;
     const before = selectMember(getState());
-    dispatch(action);
+    cookies.clear();
+    dispatch(visitorKnown());
     if (before) dispatch(api.util.invalidateTags([...everyTag]));
   };
 
-  const clear = () => {
-    cookies.clear();
-    end(visitorKnown());
+  const forget = () => {
+    ends += 1;
+    loadedWith = null;
+    dispatch(signedOut());
+    // Whoever sits here next sees nothing of the member's.
+    dispatch(api.util.resetApiState());
   };
 
   const accept = (info: UserInfo) => {
@@ -139,9 +143,9 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
     },
     signOut: () => {
       cookies.clear();
-      end(signedOut());
+      forget();
     },
-    follow: () => end(signedOut()),
+    follow: forget,
     stop: () => {
       for (const stop of stopListening) stop();
     },
