@@ -1,0 +1,14 @@
+const tones = 8;
+
+/** One of eight tones, the same for a name everywhere. */
+export function toneOf(name: string): number {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % tones;
+}
+
+/** First character of a name as people see it, in capitals. */
+export function initialOf(name: string): string {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toLocaleUpperCase() ?? '';
+}

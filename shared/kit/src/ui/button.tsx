@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import styles from './button.module.css';
+
+export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
+  /** `solid` for the one main act of a place, `line` for others, `ghost` for undoing, `danger` for what cannot be undone. */
+  tone?: 'solid' | 'line' | 'ghost' | 'danger';
+  size?: 's' | 'm';
+  /** Does nothing for now, yet keeps the focus and says so (WCAG 2.4.3, 4.1.2). */
+  disabled?: boolean;
+  /** Something is under way: like `disabled`, with `aria-busy`. */
+  busy?: boolean;
+  children: ReactNode;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button in the house's look. A button that cannot act stays focusable. */
+export function Button({
+  tone = 'solid',
+  size = 'm',
+  disabled = false,
+  busy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  const inert = disabled || busy;
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(styles.button, styles[tone], size === 's' && styles.small, className)}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (inert) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 'aria-label'> {
+  /** Its name. */
+  label: string;
+}
+
+/** A round button with an icon and a name. */
+export function IconButton({ label, className, disabled = false, busy = false, onClick, type = 'button', ...rest }: IconButtonProps) {
+  const inert = disabled || busy;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      className={clsx(styles.icon, className)}
+      aria-disabled={inert || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        if (inert) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useTexts } from '@community/core';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import styles from './dialog.module.css';
+import { uiTexts } from './texts.ts';
+
+interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+}
+
+/** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
+export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
+  const t = useTexts(uiTexts);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={t('close')}>
+              <X aria-hidden size={20} strokeWidth={1.75} />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text: string;
+  cancel: string;
+  confirm: string;
+  onConfirm: () => void;
+  /** The act cannot be undone. */
+  danger?: boolean;
+}
+
+/** A question with two answers, after the alert-dialog pattern: only an answer or Escape closes it. */
+export function ConfirmDialog({ open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false }: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={styles.backdrop} />
+        <AlertDialog.Popup className={styles.popup}>
+          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
+          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+          <div className={styles.answers}>
+            <Button tone="line" onClick={() => onOpenChange(false)}>
+              {cancel}
+            </Button>
+            <Button tone={danger ? 'danger' : 'solid'} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

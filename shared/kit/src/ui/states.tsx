@@ -1,0 +1,56 @@
+import { useTexts } from '@community/core';
+import { clsx } from 'clsx';
+import { CircleAlert, Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import styles from './states.module.css';
+import { uiTexts } from './texts.ts';
+
+/** Nothing is here yet, said calmly, with what one could do about it. */
+export function EmptyState({ text, action, icon }: { text: string; action?: ReactNode; icon?: ReactNode }) {
+  return (
+    <Card className={styles.state}>
+      <span className={styles.picture} aria-hidden="true">
+        {icon ?? <Inbox size={28} strokeWidth={1.5} />}
+      </span>
+      <p>{text}</p>
+      {action}
+    </Card>
+  );
+}
+
+/** A load failed: what happened, and another try. */
+export function ErrorState({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
+  return (
+    <Card className={styles.state}>
+      <span className={styles.picture} aria-hidden="true">
+        <CircleAlert size={28} strokeWidth={1.5} />
+      </span>
+      <p role="alert">{text}</p>
+      <Button tone="line" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Card>
+  );
+}
+
+/** Something is loading; screen readers are told by its label. */
+export function Spinner({ label }: { label?: string }) {
+  const t = useTexts(uiTexts);
+  return (
+    <span className={styles.spinner} role="status">
+      <span className={styles.hidden}>{label ?? t('loading')}</span>
+    </span>
+  );
+}
+
+/** The shape of something that is loading. */
+export function Skeleton({ shape = 'box', className }: { shape?: 'box' | 'circle'; className?: string | undefined }) {
+  return <span className={clsx(styles.skeleton, shape === 'circle' && styles.circle, className)} aria-hidden="true" />;
+}
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
+}
