@@ -7,11 +7,8 @@ import type { RemoteName, RouteName } from '@community/contract/routes';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
 
-/** Rooms of the kit that no shell brings: a page of a remote needs the remote's own copy at first. */
-const ownCopies = [/shared\/kit\/src\/(media|post)\/index\.ts$/];
-
-/** Text chunks of the remote itself and of those rooms; the other texts come with the shell. */
-const ownTexts = /^(?:src|shared_kit_src_(?:media|post))_locales_(en|es|ja|zh)_json$/;
+/** Text chunks of the remote itself; those of core and kit come with the shell. */
+const ownTexts = /^src_locales_(en|es|ja|zh)_json$/;
 
 /** In the shell every text chunk is needed at once: its own, core's and the kit's. */
 const shellTexts = /_locales_(en|es|ja|zh)_json$/;
@@ -51,7 +48,7 @@ export class RemoteJsonPlugin {
     for (const chunk of compilation.chunks) {
       const route = /^page-(.+)$/.exec(chunk.name ?? '')?.[1];
       if (!route) continue;
-      const files = [...new Set(neededChunks(compilation, chunk).flatMap((needed) => [...needed.files]))];
+      const files = [...new Set(neededChunks(chunk).flatMap((needed) => [...needed.files]))];
       routes[route as RouteName] = {
         scripts: files.filter((file) => file.endsWith('.js')).map(describe),
         styles: files.filter((file) => file.endsWith('.css')).map(describe),
@@ -68,15 +65,10 @@ export class RemoteJsonPlugin {
   }
 }
 
-/** The chunks that must be there before a page renders: its own group, and the groups of the kit's rooms it brings. */
-function neededChunks(compilation: Compilation, page: Chunk): Chunk[] {
-  const groupChunks = (chunk: Chunk) => [...chunk.groupsIterable].flatMap((group) => [...group.chunks]);
-  const own = [...compilation.chunks].filter((chunk) =>
-    [...compilation.chunkGraph.getChunkModules(chunk)].some((module) =>
-      ownCopies.some((room) => room.test(module.nameForCondition() ?? '')),
-    ),
-  );
-  return [page, ...groupChunks(page), ...own.flatMap(groupChunks)].filter((chunk) => !chunk.hasRuntime());
+/** The chunks that must be there before a page renders: those of its own group. */
+function neededChunks(page: Chunk): Chunk[] {
+  const group = [...page.groupsIterable].flatMap(({ chunks }) => [...chunks]);
+  return [page, ...group].filter((chunk) => !chunk.hasRuntime());
 }
 
 function describeShell(compilation: Compilation, folder: string) {

@@ -60,8 +60,7 @@ export function sharedModules({ eager }: { eager: boolean }): Record<string, Sha
     '@community/core': { singleton: true, strictVersion: true, version: coreVersion, requiredVersion: range(coreVersion), eager },
     '@community/kit/ui': byVersion,
     '@community/kit/time': byVersion,
-    // The shell needs neither, so they come with the first remote that does and are never part of the shell's bundle.
-    '@community/kit/media': { ...byVersion, eager: false },
-    '@community/kit/post': { ...byVersion, eager: false },
+    '@community/kit/media': byVersion,
+    '@community/kit/post': byVersion,
   };
 }

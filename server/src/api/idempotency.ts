@@ -1,0 +1,28 @@
+import { type Queryable, statement } from '../database/database.ts';
+
+const find = statement('idempotency.find', 'select answer from idempotency where member_id = $1 and call = $2 and key = $3');
+const claim = statement(
+  'idempotency.claim',
+  `insert into idempotency (member_id, call, key, answer, created_at) values ($1, $2, $3, 'null', $4) on conflict do nothing`,
+);
+const keep = statement('idempotency.keep', 'update idempotency set answer = $4::jsonb where member_id = $1 and call = $2 and key = $3');
+
+/**
+ * Makes a thing once for a key that the client made: the same key from the same member answers the first result again. A second
+ * call that comes while the first runs waits for its transaction, because both insert the same key.
+ */
+export async function once<Answer extends object>(
+  tx: Queryable,
+  { memberId, call, key, now }: { memberId: number; call: string; key: string | undefined; now: Date },
+  make: () => Promise<Answer>,
+): Promise<Answer> {
+  if (key === undefined) return make();
+  const place = [memberId, call, key];
+  if ((await tx.run(claim, [...place, now])) === 0) {
+    const first = await tx.row<{ answer: Answer }>(find, place);
+    if (first) return first.answer;
+  }
+  const answer = await make();
+  await tx.run(keep, [...place, JSON.stringify(answer)]);
+  return answer;
+}

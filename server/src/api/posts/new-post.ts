@@ -1,0 +1,68 @@
+import type { RequestFor } from '@community/contract/calls';
+import type { Picture } from '@community/contract/entities';
+import type { Queryable } from '../../database/database.ts';
+import { invalid } from '../call-context.ts';
+import type { PostMedia } from './repository.ts';
+
+/** A file of the member's that a post has taken: sizes are the server's own. */
+export interface ClaimedFile {
+  url: string;
+  kind: 'picture' | 'video';
+  width: number | null;
+  height: number | null;
+}
+
+/** What posting asks of the media. */
+export interface MediaClaims {
+  /** Takes own unused uploads for a post, in the order of `urls`; throws 4022 when one is not. */
+  claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]>;
+  /** Gives the files of a deleted post up. */
+  release(tx: Queryable, postId: number): Promise<void>;
+}
+
+/** The request's rules that no schema tells: media of the one kind, and not the other. Throws 4022. */
+export function checkNewPost({ post_type, pics = [], videos = [] }: RequestFor<'addpost'>): void {
+  if (post_type === 1) {
+    if (pics.length === 0) throw invalid({ pics: 'needs a picture' });
+    if (videos.length > 0) throw invalid({ videos: 'must be empty for pictures' });
+  } else {
+    if (videos.length === 0) throw invalid({ videos: 'needs a video' });
+    if (pics.length > 0) throw invalid({ pics: 'must be empty for a video' });
+  }
+}
+
+function expectKind(file: ClaimedFile | undefined, kind: ClaimedFile['kind'], field: string): ClaimedFile {
+  if (file?.kind !== kind) throw invalid({ [field]: `is no ${kind} of your own` });
+  return file;
+}
+
+/** Takes the request's files for a post and tells what the post shows; pictures keep their order and the clips of live photos. */
+export async function claimMedia(
+  media: MediaClaims,
+  tx: Queryable,
+  { memberId, postId, request }: { memberId: number; postId: number; request: RequestFor<'addpost'> },
+): Promise<PostMedia> {
+  const { pics = [], videos = [], video_cover = '' } = request;
+  const wanted = [
+    ...pics.flatMap(({ url, video }) => (video ? [url, video] : [url])),
+    ...videos,
+    ...(videos.length > 0 && video_cover ? [video_cover] : []),
+  ];
+  if (new Set(wanted).size < wanted.length) throw invalid({ pics: 'names a file twice' });
+  const claimed = await media.claim(tx, memberId, postId, wanted);
+  const file = (url: string) => claimed.find((candidate) => candidate.url === url);
+  const pictures = pics.map(({ url, video }): Picture => {
+    const { width, height } = expectKind(file(url), 'picture', 'pics');
+    if (video) expectKind(file(video), 'video', 'pics');
+    return { url, width: width ?? 1, height: height ?? 1, ...(video ? { video } : {}) };
+  });
+  const [first] = videos;
+  const film = first === undefined ? null : expectKind(file(first), 'video', 'videos');
+  if (film && video_cover) expectKind(file(video_cover), 'picture', 'video_cover');
+  return { pics: pictures, videos, cover: film ? video_cover : '', width: film?.width ?? null, height: film?.height ?? null };
+}
+
+/** Topics as they are kept: trimmed, without the sign, each once. */
+export function cleanTopics(subjects: readonly string[]): string[] {
+  return [...new Set(subjects.map((topic) => topic.trim().replace(/^#+/, '')).filter(Boolean))];
+}

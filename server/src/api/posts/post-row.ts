@@ -1,0 +1,65 @@
+import type { Picture, Post } from '@community/contract/entities';
+import { unixSeconds } from '../pages.ts';
+
+/** A post with its author and what the viewer did, as every list selects it. */
+export interface PostRow {
+  id: number;
+  member_id: number;
+  nickname: string;
+  avatar: string;
+  is_official: boolean;
+  post_type: 1 | 2;
+  title: string | null;
+  content: string;
+  subjects: string[];
+  pics: Picture[];
+  videos: string[];
+  video_cover: string;
+  video_width: number | null;
+  video_height: number | null;
+  created_at: Date;
+  views: number;
+  comment: number;
+  thumb: number;
+  liked: boolean;
+  followed: boolean;
+  pinned: boolean;
+}
+
+/** Columns of `PostRow`; `$1` is the viewer, null for a visitor. */
+export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content, p.subjects, p.pics,
+  p.videos, p.video_cover, p.video_width, p.video_height, p.created_at, p.views, p.comment, p.thumb, p.pinned_at is not null as pinned,
+  exists (select 1 from post_like l where l.post_id = p.id and l.member_id = $1::bigint) as liked,
+  exists (select 1 from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id) as followed`;
+
+/** Leaves out what the viewer hid: single posts and disliked authors. */
+export const notHidden = `not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id)
+  and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id)`;
+
+const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+
+export function toPost(row: PostRow): Post {
+  return {
+    post_id: String(row.id),
+    user_id: String(row.member_id),
+    nickname: row.nickname,
+    avatar: row.avatar,
+    is_official: flag(row.is_official),
+    post_type: row.post_type,
+    ...(row.title === null ? {} : { title: row.title }),
+    content: row.content,
+    subjects: row.subjects,
+    pics: row.pics,
+    videos: row.videos,
+    video_cover: row.video_cover,
+    ...(row.video_width === null ? {} : { video_width: row.video_width }),
+    ...(row.video_height === null ? {} : { video_height: row.video_height }),
+    public_time: unixSeconds(row.created_at),
+    views: row.views,
+    comment: row.comment,
+    thumb: row.thumb,
+    is_thumb: flag(row.liked),
+    is_follow: flag(row.followed),
+    is_top: flag(row.pinned),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@community/contract/languages';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How a moment is told (specification section 4): the words of the language, or a key for "just now". */
+export type TimeWords = { kind: 'justNow' } | { kind: 'words'; text: string };
+
+/** A full date with the time of day. */
+export function fullTime(seconds: number, language: Language, timeZone?: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(seconds * 1000);
+}
+
+/**
+ * The label of a moment (unix seconds) seen at `now` (unix seconds): under 60 s just now, under an hour minutes ago, under a day hours
+ * ago, under two days Yesterday, up to seven days days ago, older the full date with the time. A moment in the future, by
+ * clocks that differ, is just now.
+ */
+export function timeWords(seconds: number, now: number, language: Language, timeZone?: string): TimeWords {
+  const age = now - seconds;
+  const words = (text: string): TimeWords => ({ kind: 'words', text });
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  if (age < minute) return { kind: 'justNow' };
+  if (age < hour) return words(relative.format(-Math.floor(age / minute), 'minute'));
+  if (age < day) return words(relative.format(-Math.floor(age / hour), 'hour'));
+  if (age < 2 * day) {
+    const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+    return words(yesterday.charAt(0).toLocaleUpperCase(language) + yesterday.slice(1));
+  }
+  if (age <= 7 * day) return words(relative.format(-Math.floor(age / day), 'day'));
+  return words(fullTime(seconds, language, timeZone));
+}
