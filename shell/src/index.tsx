@@ -1,4 +1,4 @@
-import './reset.css';
+import './page.css';
 import { start } from './boot/start.tsx';
 
 const place = document.getElementById('app');

@@ -34,6 +34,7 @@ export function LoginPage() {
   }, [member, checked, visitor, startUp, redirect, navigate, configuration, language]);
 
   const failed = visitor && startUp;
+  const waiting = t(startUp ? 'login.checking' : 'login.leaving');
   return (
     <div className={styles.page}>
       <PageHeading>{t('titles.login')}</PageHeading>
@@ -44,8 +45,8 @@ export function LoginPage() {
         </>
       ) : (
         <>
-          <Spinner />
-          <output>{t(startUp ? 'login.checking' : 'login.leaving')}</output>
+          <Spinner label={waiting} />
+          <p aria-hidden>{waiting}</p>
         </>
       )}
     </div>

@@ -22,7 +22,7 @@ export function LoginPrompt() {
           <Dialog.Title className={styles.title}>{t('prompt.title')}</Dialog.Title>
           <Dialog.Description className={styles.text}>{t('prompt.text')}</Dialog.Description>
           <div className={styles.choices}>
-            <Button variant="outline" onClick={close}>
+            <Button tone="line" onClick={close}>
               {t('prompt.cancel')}
             </Button>
             <Button
