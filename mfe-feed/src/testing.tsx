@@ -30,7 +30,8 @@ const configuration: Configuration = {
   cookieDomain: null,
 };
 
-const session = createSlice({ name: 'session', initialState: null as SessionState | null, reducers: {} });
+const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
 
 function createTestStore(member: { id: string; nickname: string } | null): CommunityStore {
   rootReducer.inject(session);
@@ -52,11 +53,14 @@ function Page({ name, children }: { name: RouteMatch['name']; children: ReactNod
   );
 }
 
+interface PageOptions {
+  member?: { id: string; nickname: string } | null;
+  name?: RouteMatch['name'];
+  address?: string;
+}
+
 /** Shows a page at an address, for a visitor or the member given. */
-export async function showPage(
-  { default: Content, texts }: RemotePage,
-  { member = null as { id: string; nickname: string } | null, name = 'home' as RouteMatch['name'], address = '/' } = {},
-) {
+export async function showPage({ default: Content, texts }: RemotePage, { member = null, name = 'home', address = '/' }: PageOptions = {}) {
   await loadTexts(await createI18n('en'), texts);
   const store = createTestStore(member);
   const view = render(

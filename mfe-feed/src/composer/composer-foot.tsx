@@ -27,13 +27,16 @@ export function ComposerFoot({ count, allowed, busy, mayAct, onFiles, onTopic, o
   return (
     <div className={styles.foot}>
       {kinds.map(({ rule, Icon, name, word }) => (
-        <FileButton key={rule.kind} rule={rule} onBeforeOpen={mayAct} onFiles={(files) => onFiles(files, rule)}>
-          {(open) => (
-            <button type="button" className={styles.tool} aria-label={name} onClick={open}>
-              <Icon aria-hidden="true" strokeWidth={1.75} />
-              <span className={styles.word}>{word}</span>
-            </button>
-          )}
+        <FileButton
+          key={rule.kind}
+          rule={rule}
+          className={styles.tool}
+          label={name}
+          mayOpen={mayAct}
+          onFiles={(files) => onFiles(files, rule)}
+        >
+          <Icon aria-hidden="true" strokeWidth={1.75} />
+          <span className={styles.word}>{word}</span>
         </FileButton>
       ))}
       <button type="button" className={styles.tool} aria-label={t('composer.addTopic')} onClick={onTopic}>

@@ -1,5 +1,5 @@
 import type { Attachment } from '@community/kit/media';
-import { makeKey, newPostBody } from './new-post.ts';
+import { createPostKeys, makeKey, newPostBody } from './new-post.ts';
 
 const attachment: Attachment = {
   id: '1',
@@ -39,4 +39,11 @@ test('a video carries its cover', () => {
 test('keys differ and fit the contract', () => {
   expect(makeKey()).toMatch(/^[A-Za-z0-9-]{8,64}$/);
   expect(makeKey()).not.toBe(makeKey());
+});
+
+test('the same post keeps its key, a changed one gets another', () => {
+  const keyOf = createPostKeys();
+  const first = keyOf({ text: 'a' });
+  expect(keyOf({ text: 'a' })).toBe(first);
+  expect(keyOf({ text: 'b' })).not.toBe(first);
 });

@@ -21,6 +21,17 @@ export function newPostBody({ text, topics, attachments, key }: NewPost): Reques
   return { post_type: 1, ...common, pics, video_cover: '' };
 }
 
+/** Gives each post its key: the same post keeps it however often it is tried, a changed one is another post. */
+export function createPostKeys() {
+  let content = '';
+  let key = '';
+  return (post: unknown): string => {
+    const now = JSON.stringify(post);
+    if (now !== content) [content, key] = [now, makeKey()];
+    return key;
+  };
+}
+
 /** A key that no other post has. `crypto.randomUUID` is missing outside secure contexts. */
 export function makeKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -2,10 +2,11 @@ import { postLimits, timing } from '@community/contract/limits';
 import { characterCount, truncateCharacters } from '@community/contract/text';
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTexts } from '@community/core';
 import { useAttachments } from '@community/kit/media';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { useCreatePostMutation } from './create-post.ts';
-import { makeKey } from './new-post.ts';
+import { createPostKeys } from './new-post.ts';
+import { createOnce } from './once.ts';
 import { canSubmit } from './submit-rule.ts';
 import { takeTopics } from './topics.ts';
 
@@ -22,19 +23,11 @@ export function useComposer(onPosted: () => void) {
   const [form, setForm] = useState(emptyForm);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
   const busy = phase !== 'writing';
-  const key = useRef({ of: '', value: '' });
-  // Two clicks may come before the first one is drawn.
-  const underWay = useRef(false);
+  const [keyOf] = useState(createPostKeys);
+  const [once] = useState(createOnce);
   const allowed = canSubmit({ text: form.text, attached: attachments.items.length, busy });
 
   const warn = (text: string) => dispatch(notify({ tone: 'error', text }));
-
-  /** The same post keeps its key however often it is tried; a changed one is another post. */
-  const keyOf = (content: unknown) => {
-    const of = JSON.stringify(content);
-    if (key.current.of !== of) key.current = { of, value: makeKey() };
-    return key.current.value;
-  };
 
   const reset = () => {
     setForm(emptyForm);
@@ -78,11 +71,8 @@ export function useComposer(onPosted: () => void) {
       setForm(composing ? { ...form, text } : { text: truncateCharacters(taken.text, postLimits.content), topics: taken.topics });
     },
     removeTopic: (topic: string) => setForm({ ...form, topics: form.topics.filter((other) => other !== topic) }),
-    submit: gate(async () => {
-      if (!allowed || underWay.current) return;
-      underWay.current = true;
-      await send();
-      underWay.current = false;
+    submit: gate(() => {
+      if (allowed) void once(send);
     }),
   };
 }

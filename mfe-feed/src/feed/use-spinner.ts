@@ -3,14 +3,12 @@ import { useEffect, useState } from 'react';
 
 /** The loading spinner hides 1.5 s after a load (specification section 4); what was loaded shows at once beside it. */
 export function useSpinner(loading: boolean): boolean {
-  const [lingering, setLingering] = useState(false);
+  const [lingering, setLingering] = useState(loading);
+  if (loading && !lingering) setLingering(true);
   useEffect(() => {
-    if (loading) {
-      setLingering(true);
-      return;
-    }
+    if (loading || !lingering) return undefined;
     const timer = setTimeout(() => setLingering(false), timing.feedSpinnerHides);
     return () => clearTimeout(timer);
-  }, [loading]);
+  }, [loading, lingering]);
   return loading || lingering;
 }

@@ -8,7 +8,7 @@ const ana = { id: '1', nickname: 'Ana' };
 let server: TestServer;
 beforeEach(() => {
   server = new TestServer()
-    .answer('posts', ({ type, page }) => wirePage([wirePost(`t${type}p${page}`)], { total: 25, page: Number(page) }))
+    .answer('posts', ({ type, page }) => wirePage([wirePost(`t${String(type)}p${String(page)}`)], { total: 25, page: Number(page) }))
     .answer('posttops', () => wirePage([wirePost('pin', { content: 'Firmware 2.4' })]));
 });
 afterEach(() => server.stop());

@@ -6,7 +6,7 @@ import * as stickyList from './sticky-list.tsx';
 
 let server: TestServer;
 beforeEach(() => {
-  server = new TestServer().answer('posttops', ({ type }) => wirePage([wirePost(`pin${type}`, { is_top: 1 })]));
+  server = new TestServer().answer('posttops', ({ type }) => wirePage([wirePost(`pin${String(type)}`, { is_top: 1 })]));
 });
 afterEach(() => server.stop());
 

@@ -1,7 +1,7 @@
 /** Stands in for the network in unit tests: answers by call name, and what was asked. */
 export class CallStub {
   readonly asked: { call: string; body: unknown }[] = [];
-  private readonly answers = new Map<string, () => Promise<unknown> | unknown>();
+  private readonly answers = new Map<string, () => unknown>();
   private readonly before = globalThis.fetch;
 
   constructor() {

@@ -33,7 +33,7 @@ export class ScreenStub {
 
   /** Puts everything observed on screen. */
   showAll(): void {
-    for (const { target } of [...this.observers]) this.show(target, 1);
+    for (const { target } of this.observers) this.show(target, 1);
   }
 
   remove(): void {

@@ -33,11 +33,8 @@ export const configuration: Configuration = {
   cookieDomain: null,
 };
 
-const session = createSlice({
-  name: 'session',
-  initialState: { status: 'visitor', member: null, prompting: false } as SessionState,
-  reducers: {},
-});
+const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
 
 /** A store for a visitor, or for the member given. */
 export function createTestStore(member: Pick<Member, 'id' | 'nickname'> | null = null) {

@@ -23,10 +23,9 @@ export function CarouselControls({ index, total, onIndex, playing, onPlaying, an
       <span className={styles.count} aria-live={announced ? 'polite' : 'off'}>
         {`${index + 1} / ${total}`}
       </span>
-      <div className={styles.bullets} role="group" aria-label={t('choosePicture')}>
+      <fieldset className={styles.bullets} aria-label={t('choosePicture')}>
         {Array.from({ length: total }, (_, number) => (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bullet is its number
             key={number}
             type="button"
             className={styles.bullet}
@@ -35,7 +34,7 @@ export function CarouselControls({ index, total, onIndex, playing, onPlaying, an
             onClick={() => onIndex(number)}
           />
         ))}
-      </div>
+      </fieldset>
       {onPlaying && (
         <button type="button" className={styles.pause} aria-label={t(playing ? 'pause' : 'play')} onClick={() => onPlaying(!playing)}>
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}

@@ -51,18 +51,13 @@ export function useLivePhotos(): boolean {
 }
 
 /**
- * Tells whether at least `share` of an element is on screen; `margin` (CSS length) makes the screen larger. Where the browser
- * cannot tell, everything counts as on screen.
+ * Tells whether at least `share` of an element is on screen; `margin` (CSS length) makes the screen larger.
  */
 export function useOnScreen(target: RefObject<Element | null>, { share = 0, margin = '0px' } = {}): boolean {
   const [onScreen, setOnScreen] = useState(false);
   useEffect(() => {
     const element = target.current;
-    if (!element) return;
-    if (typeof IntersectionObserver === 'undefined') {
-      setOnScreen(true);
-      return;
-    }
+    if (!element || typeof IntersectionObserver === 'undefined') return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
         const last = entries.at(-1);

@@ -4,20 +4,25 @@ import { acceptOf, type UploadRule } from './upload-rules.ts';
 interface FileButtonProps {
   rule: UploadRule;
   onFiles: (files: File[]) => void;
-  /** Called before the system's file dialog opens; answers false to keep it closed (a visitor). */
-  onBeforeOpen?: () => boolean;
-  /** Draws the button: `<FileButton …>{(open) => <Button onClick={open}>…</Button>}</FileButton>`. */
-  children: (open: () => void) => ReactNode;
+  /** Asked before the system's file dialog opens; false keeps it closed (a visitor). */
+  mayOpen?: () => boolean;
+  className?: string;
+  /** Name of the button where its content does not say it. */
+  label?: string;
+  children: ReactNode;
 }
 
 /** A button that opens the system's file dialog for the files of a rule. */
-export function FileButton({ rule, onFiles, onBeforeOpen, children }: FileButtonProps) {
+export function FileButton({ rule, onFiles, mayOpen, className, label, children }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
+  const open = () => {
+    if (mayOpen?.() !== false) input.current?.click();
+  };
   return (
     <>
-      {children(() => {
-        if (onBeforeOpen?.() !== false) input.current?.click();
-      })}
+      <button type="button" className={className} aria-label={label} onClick={open}>
+        {children}
+      </button>
       <input
         ref={input}
         type="file"

@@ -49,7 +49,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, onO
     setIndex((to + total) % total);
     setLive(false);
   };
-  useAutoplay(playing, index, () => go(index + 1));
+  useAutoplay(playing, index, (from) => go(from + 1));
 
   const frame = frameOf(pictures[0]);
   const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
@@ -64,7 +64,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, onO
     go(index + (rightToLeft ? -step : step));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pausing on hover and arrow keys come on top of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing on hover and arrow keys come on top of the controls inside
     <section
       ref={box}
       className={styles.carousel}

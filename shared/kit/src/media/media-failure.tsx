@@ -5,9 +5,9 @@ import styles from './media-failure.module.css';
 export function MediaFailure({ kind, text }: { kind: 'picture' | 'video'; text: string }) {
   const Icon = kind === 'picture' ? ImageOff : VideoOff;
   return (
-    <span className={styles.failure} role="img" aria-label={text}>
+    <span className={styles.failure}>
       <Icon aria-hidden="true" strokeWidth={1.5} />
-      <span aria-hidden="true">{text}</span>
+      {text}
     </span>
   );
 }

@@ -23,7 +23,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'vi
   const plays = pageVisible && (onScreen || when === 'always');
   useEffect(() => {
     const element = video.current;
-    if (!element || !plays) return;
+    if (!element || !plays) return undefined;
     // Browsers may refuse to play by themselves (power saving); the controls are there.
     if (!still) element.play()?.catch(() => {});
     return () => element.pause();

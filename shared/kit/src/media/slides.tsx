@@ -32,7 +32,7 @@ export default function Slides({ pictures, index, onIndex, ...slide }: SlidesPro
       onSlideChange={({ activeIndex }) => onIndex(activeIndex)}
     >
       {pictures.map((picture, number) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its number
+        // oxlint-disable-next-line react/no-array-index-key -- a slide is its number; odd data may repeat an address
         <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
           <Slide {...slide} picture={picture} index={number} current={number === index} />
         </SwiperSlide>

@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { isCallFailure, notify, uploadFile, useAppDispatch, useFailureNotice, useTexts } from '@community/core';
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { type Attachment, type Attachments, createAttachments, type UploadProblem } from './attachments.ts';
 import type { Size } from './frame.ts';
 import { mediaTexts } from './texts.ts';
@@ -37,8 +37,7 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
     const { key, values } = refusalText(refusal, rule);
     dispatch(notify({ tone: 'error', text: t(key, values) }));
   };
-  const tell = useRef({ tellFailure, tellRefusal });
-  tell.current = { tellFailure, tellRefusal };
+  // Language and texts never change under a page, so the first closures stay right.
   const [attachments] = useState(() =>
     createAttachments({
       send: (file, options) => dispatch(uploadFile(file, options)),
@@ -46,8 +45,8 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;
-        if (problem === 'interrupted') tell.current.tellFailure(error);
-        else tell.current.tellRefusal({ name, reason: 'type' }, rule);
+        if (problem === 'interrupted') tellFailure(error);
+        else tellRefusal({ name, reason: 'type' }, rule);
       },
     }),
   );

@@ -15,10 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => calls.remove());
 
-function show(
-  post: Post = makePost(),
-  { member = ana as typeof ana | null, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {},
-) {
+function show(post: Post = makePost(), { member = ana, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {}) {
   const store = createTestStore(member);
   render(
     <TestFrame store={store}>

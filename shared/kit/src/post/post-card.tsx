@@ -35,7 +35,7 @@ export const PostCard = memo(function PostCard({ post, place, priority = false, 
   const navigate = useNavigate();
   const page = usePageRoute();
   const time = useTimeLabel(shown.publishedAt);
-  const open = () => navigate(postPath('post-details', shown.id, page));
+  const open = () => void navigate(postPath('post-details', shown.id, page));
   return (
     <article className={styles.card} aria-label={t('articleName', { nickname: shown.author.nickname, time })}>
       <PostHeader post={shown} time={<TimeLabel seconds={shown.publishedAt} />}>

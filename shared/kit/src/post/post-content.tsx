@@ -9,7 +9,7 @@ function useClipped(target: RefObject<HTMLElement | null>, open: boolean): boole
   const [clipped, setClipped] = useState(false);
   useEffect(() => {
     const element = target.current;
-    if (!element || open || typeof ResizeObserver === 'undefined') return;
+    if (!element || open || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setClipped(element.scrollHeight > element.clientHeight + 1));
     observer.observe(element);
     return () => observer.disconnect();
@@ -43,7 +43,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
           {post.title}
         </h2>
       )}
-      {/* biome-ignore lint/a11y: a short cut for the mouse; the time above is the link */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a short cut for the mouse; the time above is the link */}
       <div ref={text} className={clsx(styles.text, !open && styles.clamped, onOpen && styles.linked)} dir="auto" onClick={follow}>
         {post.content}
         {post.topics.length > 0 && (

@@ -21,7 +21,7 @@ export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
     delete: gate(() => setAsking(true)),
     notInterested: actions.notInterested,
     dislikeAuthor: actions.dislikeAuthor,
-    report: gate(() => navigate(postPath('post-report', post.id, page))),
+    report: gate(() => void navigate(postPath('post-report', post.id, page))),
   };
   const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
   return (

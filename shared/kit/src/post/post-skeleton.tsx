@@ -5,7 +5,8 @@ import styles from './post-skeleton.module.css';
 /** Two cards to come. */
 export function PostSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" aria-label={label}>
+    <div aria-busy="true">
+      <output aria-label={label} />
       {[1, 2].map((number) => (
         <div key={number} className={card.card} aria-hidden="true">
           <div className={styles.header}>

@@ -14,22 +14,23 @@ beforeEach(async () => {
 });
 afterEach(() => calls.remove());
 
-function use(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
+function setUp(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
   const store = createTestStore(member);
-  const { result } = renderHook(
-    () => {
-      const shown = usePost(post);
-      return { shown, actions: usePostActions(shown), follow: useFollow() };
-    },
-    { wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame> },
-  );
+  const { result } = renderHook(() => useEverything(post), {
+    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+  });
   return { result, store, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+}
+
+function useEverything(post: Post) {
+  const shown = usePost(post);
+  return { shown, actions: usePostActions(shown), follow: useFollow() };
 }
 
 const refusal = (code: number) => ({ code, msg: '', data: {} });
 
 test('a like shows at once, counts, and is sent', async () => {
-  const { result } = use(makePost({ likes: 5 }));
+  const { result } = setUp(makePost({ likes: 5 }));
   await act(async () => result.current.actions.like());
   expect(result.current.shown).toMatchObject({ liked: true, likes: 6 });
   await waitFor(() => expect(calls.bodies('postthumb')).toEqual([{ post_id: '42', status: 1 }]));
@@ -37,7 +38,7 @@ test('a like shows at once, counts, and is sent', async () => {
 
 test('a refused like rolls back with a message', async () => {
   const answer = calls.hold('postthumb');
-  const { result, notices } = use(makePost({ likes: 5 }));
+  const { result, notices } = setUp(makePost({ likes: 5 }));
   await act(async () => result.current.actions.like());
   expect(result.current.shown.likes).toBe(6);
   await act(async () => answer(refusal(5000)));
@@ -46,7 +47,7 @@ test('a refused like rolls back with a message', async () => {
 });
 
 test('a visitor is asked to log in and nothing is sent', async () => {
-  const { result } = use(makePost(), null);
+  const { result } = setUp(makePost(), null);
   await act(async () => {
     result.current.actions.like();
     result.current.actions.pin();
@@ -57,7 +58,7 @@ test('a visitor is asked to log in and nothing is sent', async () => {
 });
 
 test('follow shows at once on the post and is undone by status 2', async () => {
-  const { result } = use(makePost());
+  const { result } = setUp(makePost());
   await act(async () => result.current.follow(result.current.shown.author));
   expect(result.current.shown.author.followed).toBe(true);
   await waitFor(() => expect(calls.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
@@ -67,7 +68,7 @@ test('follow shows at once on the post and is undone by status 2', async () => {
 
 test('a fourth pin is refused with a plain message', async () => {
   calls.answer('toppost', refusal(4031));
-  const { result, notices } = use(makePost());
+  const { result, notices } = setUp(makePost());
   await act(async () => result.current.actions.pin());
   await waitFor(() => expect(notices()).toEqual(['You can pin up to 3 posts. Unpin one first.']));
   expect(result.current.shown.pinned).toBe(false);
@@ -75,14 +76,14 @@ test('a fourth pin is refused with a plain message', async () => {
 
 test('an author disliked before gives its message', async () => {
   calls.answer('dislikeuser', refusal(4000));
-  const { result, notices, store } = use(makePost());
+  const { result, notices, store } = setUp(makePost());
   await act(async () => result.current.actions.dislikeAuthor());
   await waitFor(() => expect(notices()).toEqual(['You have already marked this author']));
   expect(store.getState().wishes['mute:7']).toBeUndefined();
 });
 
 test('not interested and delete hide the post at once', async () => {
-  const { result, store } = use(makePost());
+  const { result, store } = setUp(makePost());
   await act(async () => result.current.actions.notInterested());
   expect(store.getState().wishes['hide:42']?.value).toBe(true);
   await waitFor(() => expect(calls.bodies('postnotinterest')).toEqual([{ post_id: '42' }]));
