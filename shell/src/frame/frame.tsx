@@ -49,8 +49,10 @@ export function Frame() {
             <SearchUsers asleep={!desktop} />
           </aside>
         </div>
-        <BackToTop />
-        <CustomerService />
+        <section aria-label={t('pageTools')}>
+          <BackToTop />
+          <CustomerService />
+        </section>
         <LoginPrompt />
         <Notices />
       </PageRouteProvider>

@@ -1,0 +1,48 @@
+import { createCommunityStore, selectGuestId } from '@community/core';
+import Cookies from 'js-cookie';
+import { signedOut } from '../session/session-slice.ts';
+import { testConfiguration } from '../testing/configuration.ts';
+import { commerceRead, injectCommerce } from './commerce-slice.ts';
+import { readGuestId } from './guest-id.ts';
+import { readStoreCookies } from './store-cookies.ts';
+
+test('the guest id is made once and kept; it fits the call that carries it', () => {
+  const id = readGuestId();
+  expect(id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+  expect(readGuestId()).toBe(id);
+});
+
+test('a browser that keeps nothing has no guest id', () => {
+  const closed = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  };
+  expect(readGuestId(closed as unknown as Storage)).toBeNull();
+});
+
+test('the store begins with the defaults of the specification', () => {
+  injectCommerce();
+  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: () => null } });
+  store.dispatch(commerceRead({}));
+  expect(store.getState().commerce).toMatchObject({ currencyId: 2, currencies: [{ id: 2, code: 'USD' }], sortOrder: 'hot', cart: [] });
+});
+
+test('cart and currency come from the cookies of the store and go at sign-out, the guest stays', () => {
+  injectCommerce();
+  Cookies.set('currency_id', '5');
+  Cookies.set('cart', '[{"sku":"drift-pro"}]');
+  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: () => null } });
+  store.dispatch(commerceRead({ ...readStoreCookies(), guestId: 'guest-0001' }));
+  expect(store.getState().commerce).toMatchObject({ currencyId: 5, cart: [{ sku: 'drift-pro' }] });
+  store.dispatch(signedOut());
+  expect(store.getState().commerce).toMatchObject({ currencyId: 2, cart: [] });
+  expect(selectGuestId(store.getState())).toBe('guest-0001');
+});
+
+test('cookies that are broken count as missing', () => {
+  Cookies.set('currency_id', 'x');
+  Cookies.set('cart', '{');
+  expect(readStoreCookies()).toEqual({});
+});
