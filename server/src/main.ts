@@ -26,7 +26,7 @@ async function start(configuration: ServerConfiguration): Promise<() => Promise<
   const { dataFolder, databaseUrl } = configuration;
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   const centralSessions = createCentralSessions(database);
-  const media = createMedia({ database, dataFolder });
+  const media = await createMedia({ database, dataFolder });
   if (configuration.demo && (await seedDemo({ database, media, centralSessions, now: new Date() }))) {
     console.log('The demo content is in place.');
   }
