@@ -30,6 +30,9 @@ const configuration: Configuration = {
   cookieDomain: null,
 };
 
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
 const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
 

@@ -6,6 +6,9 @@ import { type MenuEntry, type PostPlace, postMenuEntries } from './post-menu-ent
 import { postTexts } from './texts.ts';
 import { usePostActions } from './use-post-actions.ts';
 
+/** Pages that are not served yet: their entries wait for them. */
+const awaited: readonly MenuEntry[] = ['report'];
+
 /** The more-menu of a post with the entries of its place, and the question before deleting. */
 export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
   const t = useTexts(postTexts);
@@ -23,7 +26,9 @@ export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
     dislikeAuthor: actions.dislikeAuthor,
     report: gate(() => void navigate(postPath('post-report', post.id, page))),
   };
-  const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
+  const all = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
+  const entries = all.filter((entry) => !awaited.includes(entry));
+  if (entries.length === 0) return null;
   return (
     <>
       <Menu
