@@ -1,7 +1,6 @@
 import { loginRequired, useAppDispatch, useMember, useSessionKnown, useTexts } from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo, sizedAddress, useMediaBase } from '@community/kit/media';
 import { Avatar } from '@community/kit/ui';
-import clsx from 'clsx';
 import { type ClipboardEvent, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { texts } from '../texts.ts';
@@ -45,7 +44,8 @@ export function Composer({ onPosted }: { onPosted: () => void }) {
   return (
     <section
       {...drop.getRootProps({ role: 'region' })}
-      className={clsx(styles.composer, drop.isDragActive && styles.dropping)}
+      className={styles.composer}
+      data-dropping={drop.isDragActive || undefined}
       aria-label={t('composer.label')}
     >
       <div className={styles.row}>

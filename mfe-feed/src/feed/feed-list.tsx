@@ -8,7 +8,7 @@ import styles from './feed-list.module.css';
 import type { FeedNavigation } from './use-feed-address.ts';
 
 /** What a list query tells, as far as the list needs it. */
-export interface FeedResult {
+interface FeedResult {
   /** The page on screen; undefined while it loads. */
   currentData?: ListPage<Post>;
   /** The page on screen or, while another loads, the one before. */

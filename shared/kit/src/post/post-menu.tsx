@@ -7,7 +7,7 @@ import { postTexts } from './texts.ts';
 import { usePostActions } from './use-post-actions.ts';
 
 /** Pages that are not served yet: their entries wait for them. */
-const awaited: readonly MenuEntry[] = ['report'];
+const awaited: ReadonlySet<MenuEntry> = new Set(['report']);
 
 /** The more-menu of a post with the entries of its place, and the question before deleting. */
 export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
@@ -27,7 +27,7 @@ export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
     report: gate(() => void navigate(postPath('post-report', post.id, page))),
   };
   const all = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
-  const entries = all.filter((entry) => !awaited.includes(entry));
+  const entries = all.filter((entry) => !awaited.has(entry));
   if (entries.length === 0) return null;
   return (
     <>

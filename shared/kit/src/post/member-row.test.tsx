@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
+import { postRoomTexts } from './index.ts';
+import { MemberRow } from './member-row.tsx';
+
+beforeEach(() => loadEnglish(postRoomTexts));
+
+const person = { id: '7', nickname: 'Kenji_H', avatar: '', official: false, followed: true, seenAt: 0 };
+
+test('a row names the person, leads to the homepage and shows the follow', () => {
+  render(<MemberRow person={person}>2 days ago</MemberRow>, { wrapper: TestFrame });
+  expect(screen.getByRole('link', { name: /Kenji_H.*2 days ago/ })).toHaveAttribute('href', '/home/users-7');
+  expect(screen.getByRole('button', { name: 'Unfollow' })).toBeInTheDocument();
+});
+
+test('the own row has no Follow', () => {
+  const store = createTestStore({ id: '7', nickname: 'Kenji_H' });
+  render(
+    <TestFrame store={store}>
+      <MemberRow person={person} />
+    </TestFrame>,
+  );
+  expect(screen.getByRole('link', { name: 'Kenji_H' })).toHaveAttribute('href', '/user-profile');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
