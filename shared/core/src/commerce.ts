@@ -1,4 +1,4 @@
-export interface Currency {
+interface Currency {
   id: number;
   code: string;
 }

@@ -11,7 +11,7 @@ const initialState: CommerceState = {
   sortOrder: 'hot',
 };
 
-export const commerceSlice = createSlice({
+const commerceSlice = createSlice({
   name: 'commerce',
   initialState,
   reducers: {

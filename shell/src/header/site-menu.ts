@@ -1,7 +1,7 @@
 /** Where a menu link leads: a page of the store, a page of the community, or another site of the configuration. */
 export type MenuTarget = { store: string } | { community: string } | { site: 'support' | 'distributorPortal' };
 
-export interface MenuLink {
+interface MenuLink {
   /** Key under `menu` in the language files. */
   label: string;
   target: MenuTarget;

@@ -10,7 +10,7 @@ export interface KeptPage {
 }
 
 /** As many pages are kept; the one that was not used for longest goes (design section 4). */
-export const keptPagesLimit = 8;
+const keptPagesLimit = 8;
 
 export function pageKey({ name, params }: PageRoute): string {
   return buildPath(name, params);

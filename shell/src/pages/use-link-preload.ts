@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useRemotes } from '../remotes/remotes-context.ts';
 
 /** How long the pointer or the focus rests on a link before the remote behind it is loaded (milliseconds). */
-export const restTime = 100;
+const restTime = 100;
 
 /** The route of a remote that a link on this site leads to. */
 export function linkedRoute(element: Element | null, origin: string): RouteName | null {

@@ -5,7 +5,7 @@ const unknown: SessionState = { status: 'unknown', member: null, prompting: fals
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
 
 /** The session as the page sees it (core's contract); transitions are decided in `machine.ts`. */
-export const sessionSlice = createSlice({
+const sessionSlice = createSlice({
   name: 'session',
   initialState: unknown,
   reducers: {
