@@ -1,0 +1,23 @@
+import { escapeHtml } from '../web/html.ts';
+
+/** HTML that is ready: only `html` makes it. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Part = Html | string | number | false | null | undefined | readonly Part[];
+
+function write(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (Array.isArray(part)) return part.map(write).join('');
+  return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
+}
+
+/** A template whose values are escaped, unless they are HTML themselves. */
+export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
+  return new Html(strings.reduce((text, string, index) => text + write(parts[index - 1]) + string));
+}
