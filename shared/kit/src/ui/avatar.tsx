@@ -3,25 +3,36 @@ import { useState } from 'react';
 import styles from './avatar.module.css';
 import { initialOf, toneOf } from './avatar-tone.ts';
 
-interface AvatarProps {
-  /** Whose it is: gives the initial and its tone where there is no picture. */
+export interface AvatarProps {
+  /** Whose it is: gives the initial and its tone where there is no picture. Empty shows a plain circle. */
   name: string;
+  /** Complete address in a fitting size (`sizedAddress` of the media room). */
   src?: string | undefined;
-  /** Pixels across. */
-  size?: 34 | 40 | 48 | 96 | (number & {});
+  /** CSS pixels across. */
+  size?: number;
   className?: string;
 }
 
-/** A member's picture, or the initial on a tone of their own. It is decoration beside the name, so it has no text. */
+/**
+ * A member's picture, or the initial on a tone of their own. It is decoration beside the name, so it has no text. Its size is
+ * in attributes, because a served page carries no style attribute.
+ */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  const shape = clsx(styles.avatar, size >= 96 ? styles.large : size >= 48 ? styles.medium : size < 40 && styles.small, className);
+  // A picture of the served page may have failed before anyone listened.
+  const checkFailed = (image: HTMLImageElement | null) => {
+    if (src && image?.complete && image.naturalWidth === 0) setFailed(src);
+  };
+  const shape = { className: clsx(styles.avatar, className), width: size, height: size };
   if (src && src !== failed) {
-    return <img className={shape} src={src} alt="" width={size} height={size} decoding="async" onError={() => setFailed(src)} />;
+    return <img {...shape} ref={checkFailed} src={src} alt="" decoding="async" onError={() => setFailed(src)} />;
   }
   return (
-    <span className={clsx(shape, styles[`tone${toneOf(name)}`])} aria-hidden="true">
-      {initialOf(name)}
-    </span>
+    <svg {...shape} viewBox="0 0 40 40" aria-hidden="true">
+      <circle cx="20" cy="20" r="20" className={name ? styles[`tone${toneOf(name)}`] : styles.nobody} />
+      <text x="20" y="20" dy="0.36em" className={styles.initial}>
+        {initialOf(name)}
+      </text>
+    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
@@ -23,6 +24,7 @@ export function Button({
   className,
   onClick,
   type = 'button',
+  children,
   ...rest
 }: ButtonProps) {
   const inert = disabled || busy;
@@ -37,7 +39,10 @@ export function Button({
         if (inert) event.preventDefault();
         else onClick?.(event);
       }}
-    />
+    >
+      {busy && <LoaderCircle aria-hidden="true" className={styles.turning} />}
+      {children}
+    </button>
   );
 }
 

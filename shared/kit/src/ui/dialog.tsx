@@ -2,26 +2,31 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useTexts } from '@community/core';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from './button.tsx';
 import styles from './dialog.module.css';
+import { usePortalPlace } from './portal-place.ts';
 import { uiTexts } from './texts.ts';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
+  /** Gets the focus when it opens; the first control unless given. */
+  initialFocus?: RefObject<HTMLElement | null>;
 }
 
 /** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
-export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, children, initialFocus }: DialogProps) {
   const t = useTexts(uiTexts);
+  const { container, mark } = usePortalPlace();
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
+      <span ref={mark} hidden />
+      <Base.Portal container={container}>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
+        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label={t('close')}>
@@ -35,13 +40,14 @@ export function Dialog({ open, onOpenChange, title, children }: DialogProps) {
   );
 }
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  cancel: string;
-  confirm: string;
+  /** Labels of the answers; Cancel and Confirm unless given. */
+  cancel?: string;
+  confirm?: string;
   onConfirm: () => void;
   /** The act cannot be undone. */
   danger?: boolean;
@@ -49,19 +55,22 @@ interface ConfirmDialogProps {
 
 /** A question with two answers, after the alert-dialog pattern: only an answer or Escape closes it. */
 export function ConfirmDialog({ open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false }: ConfirmDialogProps) {
+  const t = useTexts(uiTexts);
+  const { container, mark } = usePortalPlace();
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
+      <span ref={mark} hidden />
+      <AlertDialog.Portal container={container}>
         <AlertDialog.Backdrop className={styles.backdrop} />
         <AlertDialog.Popup className={styles.popup}>
           <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
           <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
           <div className={styles.answers}>
             <Button tone="line" onClick={() => onOpenChange(false)}>
-              {cancel}
+              {cancel ?? t('cancel')}
             </Button>
             <Button tone={danger ? 'danger' : 'solid'} onClick={onConfirm}>
-              {confirm}
+              {confirm ?? t('confirm')}
             </Button>
           </div>
         </AlertDialog.Popup>

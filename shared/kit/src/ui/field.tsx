@@ -1,18 +1,33 @@
-import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
+import { characterCount } from '@community/contract/text';
+import { useTexts } from '@community/core';
+import { clsx } from 'clsx';
+import { Check, ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import { VisuallyHidden } from './states.tsx';
+import { uiTexts } from './texts.ts';
 
-interface Frame {
+interface FieldProps {
   label: string;
+  /** The label is for screen readers alone. */
+  hideLabel?: boolean;
   /** What is wrong; the control is marked and told. */
   error?: string | undefined;
   /** Something beside the message, such as a counter. */
   end?: ReactNode;
 }
 
-function Field({ id, label, error, end, children }: Frame & { id: string; children: ReactNode }) {
+/** Attributes that tie a control to its label and its message (WCAG 1.3.1, 3.3.1). */
+const tie = (id: string, error: string | undefined) => ({
+  id,
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': error ? `${id}-error` : undefined,
+});
+
+function Field({ id, label, hideLabel = false, error, end, children }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={clsx(styles.label, hideLabel && styles.hidden)} htmlFor={id}>
         {label}
       </label>
       {children}
@@ -28,71 +43,76 @@ function Field({ id, label, error, end, children }: Frame & { id: string; childr
   );
 }
 
-const described = (id: string, error: string | undefined) => ({
-  'aria-invalid': error ? true : undefined,
-  'aria-describedby': error ? `${id}-error` : undefined,
-});
+export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 
-/** A line of text with its label and message. */
-export function TextField({
-  label,
-  error,
-  end,
-  ref,
-  ...rest
-}: Frame & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+/** A line of text with its label and message. Takes `{...register('name')}` of react-hook-form, as all fields do. */
+export function TextField({ label, hideLabel, error, end, ...rest }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} end={end}>
-      <input {...rest} ref={ref} id={id} className={styles.control} {...described(id, error)} />
+    <Field {...{ id, label, hideLabel, error, end }}>
+      <input dir="auto" {...rest} {...tie(id, error)} className={styles.control} />
     </Field>
   );
 }
+
+export type TextAreaProps = FieldProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> & {
+    /** Shows the counter n/limit of `value`, in characters as people count them; the form decides what happens beyond it. */
+    limit?: number;
+  };
 
 /** Lines of text with their label and message. */
-export function TextArea({
-  label,
-  error,
-  end,
-  ref,
-  ...rest
-}: Frame & TextareaHTMLAttributes<HTMLTextAreaElement> & { ref?: Ref<HTMLTextAreaElement> }) {
+export function TextArea({ label, hideLabel, error, end, limit, ...rest }: TextAreaProps) {
   const id = useId();
+  const counter = limit === undefined ? end : <Counter count={characterCount(String(rest.value ?? ''))} limit={limit} />;
   return (
-    <Field id={id} label={label} error={error} end={end}>
-      <textarea rows={4} {...rest} ref={ref} id={id} className={styles.area} {...described(id, error)} />
+    <Field {...{ id, label, hideLabel, error }} end={counter}>
+      <textarea rows={4} dir="auto" {...rest} {...tie(id, error)} className={clsx(styles.control, styles.area)} />
     </Field>
   );
 }
+
+/** Screen readers hear what is left near the end only, not at every key. */
+function Counter({ count, limit }: { count: number; limit: number }) {
+  const t = useTexts(uiTexts);
+  const left = Math.max(0, limit - count);
+  return (
+    <span className={clsx(styles.counter, count > limit && styles.over)}>
+      <span aria-hidden="true">{`${count}/${limit}`}</span>
+      <VisuallyHidden>
+        <span role="status">{left <= 20 && t('charactersLeft', { count: left })}</span>
+      </VisuallyHidden>
+    </span>
+  );
+}
+
+export type SelectProps = FieldProps & Omit<ComponentProps<'select'>, 'id' | 'size' | 'multiple'>;
 
 /** A choice from a list, by the system's own control, which is at home on every phone. */
-export function Select({
-  label,
-  error,
-  end,
-  children,
-  ref,
-  ...rest
-}: Frame & SelectHTMLAttributes<HTMLSelectElement> & { ref?: Ref<HTMLSelectElement> }) {
+export function Select({ label, hideLabel, error, end, children, ...rest }: SelectProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} error={error} end={end}>
-      <select {...rest} ref={ref} id={id} className={styles.control} {...described(id, error)}>
-        {children}
-      </select>
+    <Field {...{ id, label, hideLabel, error, end }}>
+      <span className={styles.choice}>
+        <select {...rest} {...tie(id, error)} className={clsx(styles.control, styles.select)}>
+          {children}
+        </select>
+        <ChevronDown aria-hidden className={styles.arrow} />
+      </span>
     </Field>
   );
 }
 
+export type CheckboxProps = { label: ReactNode } & Omit<ComponentProps<'input'>, 'type'>;
+
 /** A box to tick with its text; the whole line can be pressed. */
-export function Checkbox({
-  label,
-  ref,
-  ...rest
-}: { label: ReactNode } & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> }) {
+export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className={styles.check}>
-      <input {...rest} ref={ref} type="checkbox" className={styles.box} />
+      <span className={styles.place}>
+        <input {...rest} type="checkbox" className={styles.box} />
+        <Check aria-hidden className={styles.mark} />
+      </span>
       <span>{label}</span>
     </label>
   );

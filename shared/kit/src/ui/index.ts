@@ -2,13 +2,24 @@
 import './tokens.css';
 import './reset.css';
 
-export { Avatar } from './avatar.tsx';
+export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
 export { Card } from './card.tsx';
-export { ConfirmDialog, Dialog } from './dialog.tsx';
-export { Checkbox, Select, TextArea, TextField } from './field.tsx';
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './dialog.tsx';
+export {
+  Checkbox,
+  type CheckboxProps,
+  Select,
+  type SelectProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './field.tsx';
+export { GoLogin } from './go-login.tsx';
+export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { Menu, type MenuItem } from './menu.tsx';
-export { Pager } from './pager.tsx';
+export { Pager, type PagerProps } from './pager.tsx';
 export { EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
 export { uiTexts } from './texts.ts';

@@ -1,12 +1,12 @@
 import { useTexts } from '@community/core';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './pager.module.css';
 import { pagerCount, pagerWindow } from './pager-window.ts';
 import { uiTexts } from './texts.ts';
 
-interface PagerProps {
+export interface PagerProps {
   page: number;
   lastPage: number;
   onPage: (page: number) => void;
@@ -34,31 +34,38 @@ export function Pager({ page, lastPage, onPage, perPage, sizes, onPerPage }: Pag
         <IconButton label={t('previousPage')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
           <ChevronLeft aria-hidden className={styles.mirrored} />
         </IconButton>
-        {pagerWindow(page, lastPage, count).map((number) => (
-          <button
-            key={number}
-            type="button"
-            className={styles.page}
-            aria-label={t('page', { number })}
-            aria-current={number === page ? 'page' : undefined}
-            onClick={() => number !== page && onPage(number)}
-          >
-            {number}
-          </button>
-        ))}
+        {pagerWindow(page, lastPage, count).map((number, index) =>
+          number === null ? (
+            <Ellipsis key={index === 1 ? 'before' : 'after'} aria-hidden className={styles.gap} />
+          ) : (
+            <button
+              key={number}
+              type="button"
+              className={styles.page}
+              aria-label={t('page', { number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => number !== page && onPage(number)}
+            >
+              {number}
+            </button>
+          ),
+        )}
         <IconButton label={t('nextPage')} disabled={page >= lastPage} onClick={() => onPage(page + 1)}>
           <ChevronRight aria-hidden className={styles.mirrored} />
         </IconButton>
       </div>
       <label className={styles.size}>
         {t('perPage')}
-        <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
-          {sizes.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
+        <span className={styles.choice}>
+          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+            {sizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden className={styles.arrow} />
+        </span>
       </label>
     </nav>
   );

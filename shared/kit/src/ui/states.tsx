@@ -21,7 +21,8 @@ export function EmptyState({ text, action, icon }: { text: string; action?: Reac
 }
 
 /** A load failed: what happened, and another try. */
-export function ErrorState({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
+export function ErrorState({ text, retry, onRetry }: { text: string; retry?: string; onRetry: () => void }) {
+  const t = useTexts(uiTexts);
   return (
     <Card className={styles.state}>
       <span className={styles.picture} aria-hidden="true">
@@ -29,7 +30,7 @@ export function ErrorState({ text, retry, onRetry }: { text: string; retry: stri
       </span>
       <p role="alert">{text}</p>
       <Button tone="line" onClick={onRetry}>
-        {retry}
+        {retry ?? t('retry')}
       </Button>
     </Card>
   );

@@ -1,0 +1,75 @@
+import { buildPath } from '@community/contract/routes';
+import { Link, useTexts } from '@community/core';
+import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { AuthorLink } from '@community/kit/post';
+import { TimeLabel } from '@community/kit/time';
+import { Avatar } from '@community/kit/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import styles from './message-item.module.css';
+import type { Actor, CommentMessage, LikeMessage } from './message-words.ts';
+
+interface MessageItemProps {
+  actor: Actor;
+  at: number;
+  /** What the person did, such as "liked your post"; a link where there is a post to open. */
+  act: ReactNode;
+  /** Stands below: words, quote. */
+  children?: ReactNode;
+  /** Stands at the end: the post's picture, a button. */
+  end?: ReactNode;
+}
+
+/** One message: who, what, when. */
+export function MessageItem({ actor, at, act, children, end }: MessageItemProps) {
+  const base = useMediaBase();
+  return (
+    <li className={styles.item}>
+      <AuthorLink person={actor} className={`${styles.above} ${styles.avatar}`} repeated>
+        <Avatar name={actor.nickname} src={actor.avatar && sizedAddress(actor.avatar, 40, base)} size={40} />
+      </AuthorLink>
+      <div className={styles.body}>
+        <p className={styles.line}>
+          <AuthorLink person={actor} className={`${styles.above} ${styles.name}`}>
+            <bdi>{actor.nickname}</bdi>
+          </AuthorLink>{' '}
+          {act}
+        </p>
+        <span className={styles.time}>
+          <TimeLabel seconds={at} />
+        </span>
+        {children}
+      </div>
+      {end}
+    </li>
+  );
+}
+
+/** Link to the post of a message; the whole message can be pressed. */
+export function PostLink({ message, children }: { message: LikeMessage | CommentMessage; children: ReactNode }) {
+  return (
+    <Link to={buildPath('post-details', { previous: 'messages', post_id: message.postId })} className={styles.open}>
+      {children}
+    </Link>
+  );
+}
+
+/** The member's own words that a message is about. */
+export function Quote({ about }: Pick<LikeMessage, 'about'>) {
+  const t = useTexts(texts);
+  if (!about.text) return null;
+  return (
+    <blockquote className={styles.quote} aria-label={t(about.kind === 'comment' ? 'yourComment' : 'yourPost')} dir="auto">
+      {about.text}
+    </blockquote>
+  );
+}
+
+/** The first picture of the post that a message is about. */
+export function Thumbnail({ picture }: { picture: string }) {
+  const base = useMediaBase();
+  if (!picture) return null;
+  return (
+    <img className={styles.thumbnail} src={sizedAddress(picture, 56, base)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+  );
+}

@@ -1,0 +1,32 @@
+import { coreTexts, type RemotePage, useTexts } from '@community/core';
+import { postRoomTexts } from '@community/kit/post';
+import { Tabs } from '@community/kit/ui';
+import { type MessageType, messageTypes } from '../messages/message-address.ts';
+import { CommentMessages, FanMessages, LikeMessages } from '../messages/message-tabs.tsx';
+import { useMessageAddress } from '../messages/use-message-address.ts';
+import { texts as messageTexts } from '../texts.ts';
+
+const tabs = {
+  1: { label: 'comment', Content: CommentMessages },
+  7: { label: 'likes', Content: LikeMessages },
+  5: { label: 'fans', Content: FanMessages },
+} as const;
+
+/** Messages: comments, likes and new fans (specification section 2). */
+export default function Messages() {
+  const t = useTexts(messageTexts);
+  const { address, toTab } = useMessageAddress();
+  const { Content } = tabs[address.type];
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={String(address.type)}
+      onChange={(value) => toTab(Number(value) as MessageType)}
+      tabs={messageTypes.map((type) => ({ value: String(type), label: t(tabs[type].label) }))}
+    >
+      <Content />
+    </Tabs>
+  );
+}
+
+export const texts: RemotePage['texts'] = [messageTexts, coreTexts, ...postRoomTexts];
