@@ -27,7 +27,7 @@ async function start(configuration: ServerConfiguration): Promise<() => Promise<
   const database = await openDatabase({ url: databaseUrl, dataFolder });
   const centralSessions = createCentralSessions(database);
   const media = await createMedia({ database, dataFolder });
-  if (configuration.demo && (await seedDemo({ database, media, centralSessions, now: new Date() }))) {
+  if (configuration.demo && (await seedDemo({ database, media, now: new Date() }))) {
     console.log('The demo content is in place.');
   }
   const handlers = {
