@@ -18,28 +18,25 @@ const ask = (type: MessageType) =>
     ...(asOf === undefined ? {} : { as_of: asOf }),
   }));
 
-/** Takes a page whose items are of one kind, as its type asked for. */
-const pageOf = <Wire, Item>(toItem: (item: Wire, seenAt: number) => Item) =>
-  answered('mymessages', (page, seenAt) => toListPage(page, (item) => toItem(item as Wire, seenAt)));
-
+// An answer's items are of the one kind that its type asked for.
 const messageCalls = api.injectEndpoints({
   endpoints: (build) => ({
     /** Comments on the member's posts and replies to the member's comments, newest first. */
     commentMessages: build.query<ListPage<CommentMessage>, MessageQuery>({
       query: ask(1),
-      transformResponse: pageOf<WireComment, CommentMessage>(toCommentMessage),
+      transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toCommentMessage(item as WireComment))),
       providesTags: ['Messages'],
     }),
     /** Likes of the member's posts and comments, newest first. */
     likeMessages: build.query<ListPage<LikeMessage>, MessageQuery>({
       query: ask(7),
-      transformResponse: pageOf<WireLike, LikeMessage>(toLikeMessage),
+      transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toLikeMessage(item as WireLike))),
       providesTags: ['Messages'],
     }),
     /** New fans, newest first. A follow from here reloads them quietly. */
     fanMessages: build.query<ListPage<Fan>, MessageQuery>({
       query: ask(5),
-      transformResponse: pageOf<FollowerItem, Fan>(toFan),
+      transformResponse: answered('mymessages', (page, seenAt) => toListPage(page, (item) => toFan(item as FollowerItem, seenAt))),
       providesTags: ['Messages', 'Fans'],
     }),
   }),

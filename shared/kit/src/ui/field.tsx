@@ -80,7 +80,7 @@ function Counter({ count, limit }: { count: number; limit: number }) {
     <span className={clsx(styles.counter, count > limit && styles.over)}>
       <span aria-hidden="true">{`${count}/${limit}`}</span>
       <VisuallyHidden>
-        <span role="status">{left <= 20 && t('charactersLeft', { count: left })}</span>
+        <output>{left <= 20 && t('charactersLeft', { count: left })}</output>
       </VisuallyHidden>
     </span>
   );

@@ -40,9 +40,9 @@ export function ErrorState({ text, retry, onRetry }: { text: string; retry?: str
 export function Spinner({ label }: { label?: string }) {
   const t = useTexts(uiTexts);
   return (
-    <span className={styles.spinner} role="status">
+    <output className={styles.spinner}>
       <span className={styles.hidden}>{label ?? t('loading')}</span>
-    </span>
+    </output>
   );
 }
 

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showMessages } from '../testing.tsx';
+import { TestServer, wireComment, wireFan, wireLike, wirePage } from '../testing-server.ts';
+
+let server: TestServer;
+const scroll = jest.fn();
+beforeEach(() => {
+  // jsdom has no layout to scroll in.
+  Element.prototype.scrollIntoView = scroll;
+  const lists: Record<number, unknown[]> = { 1: [wireComment()], 7: [wireLike()], 5: [wireFan()] };
+  server = new TestServer().answer('mymessages', ({ type }) => wirePage(lists[Number(type)] ?? []));
+});
+afterEach(() => server.stop());
+
+const address = () => screen.getByTestId('address').textContent;
+const types = () => server.bodies('mymessages').map(({ type }) => type);
+
+test('a comment tells who, what and about which post, and leads to both', async () => {
+  await showMessages();
+  const item = await screen.findByRole('listitem');
+  expect(within(item).getByRole('link', { name: 'Marisol V.' })).toHaveAttribute('href', '/messages/users-7');
+  expect(within(item).getByRole('link', { name: 'commented on your post' })).toHaveAttribute('href', '/messages/details-42');
+  expect(within(item).getByText('Which size?')).toBeInTheDocument();
+  expect(within(item).getByRole('blockquote', { name: 'Your post' })).toHaveTextContent('Drift Pro in Ember');
+  expect(within(item).getByText(/Nov 1[45], 2023/)).toHaveAttribute('datetime', '2023-11-14T22:13:20.000Z');
+  expect(server.bodies('mymessages')).toEqual([{ type: 1, page: 1, per_page: 10 }]);
+});
+
+test('a reply quotes the own comment', async () => {
+  server.answer('mymessages', () => wirePage([wireComment({ my_cmt: 'Love it' })]));
+  await showMessages();
+  expect(await screen.findByRole('link', { name: 'replied to your comment' })).toBeInTheDocument();
+  expect(screen.getByRole('blockquote', { name: 'Your comment' })).toHaveTextContent('Love it');
+});
+
+test('likes tell whether a post or a comment was liked', async () => {
+  const liked = [wireLike(), wireLike({ like_user_id: '8', comment_content: 'Love it' })];
+  server.answer('mymessages', () => wirePage(liked));
+  await showMessages({ search: '?type=7' });
+  expect(await screen.findByRole('link', { name: 'liked your post' })).toHaveAttribute('href', '/messages/details-42');
+  expect(screen.getByRole('link', { name: 'liked your comment' })).toBeInTheDocument();
+});
+
+test('a new fan can be followed, which shows at once and is sent', async () => {
+  const user = userEvent.setup();
+  await showMessages({ search: '?type=5' });
+  const item = await screen.findByRole('listitem');
+  expect(item).toHaveTextContent('followed you');
+  await user.click(within(item).getByRole('button', { name: 'Follow' }));
+  expect(within(item).getByRole('button', { name: 'Unfollow' })).toBeInTheDocument();
+  await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
+});
+
+test('an own name leads to the own profile', async () => {
+  server.answer('mymessages', () => wirePage([wireFan({ user_id: '1', nickname: 'Ana' })]));
+  await showMessages({ search: '?type=5' });
+  expect(await screen.findByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/user-profile');
+  expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+});
+
+test('the first visit of a tab shows loading, a later one what was there while it reloads', async () => {
+  const user = userEvent.setup();
+  await showMessages();
+  expect(screen.getByRole('status', { name: 'Loading messages' })).toBeInTheDocument();
+  await screen.findByText('Which size?');
+  await user.click(screen.getByRole('tab', { name: 'Likes' }));
+  await screen.findByText('liked your post');
+  expect(address()).toBe('/messages?type=7');
+  await user.click(screen.getByRole('tab', { name: 'Comment' }));
+  expect(screen.getByText('Which size?')).toBeInTheDocument();
+  expect(screen.queryByRole('status', { name: 'Loading messages' })).not.toBeInTheDocument();
+  await waitFor(() => expect(types()).toEqual([1, 7, 1]));
+  expect(address()).toBe('/messages');
+});
+
+test('later pages are read as of the first and stand in the address; a size begins at the first page', async () => {
+  const user = userEvent.setup();
+  server.answer('mymessages', ({ page }) => wirePage([wireComment({ reply_cmt: `On page ${String(page)}` })], { total: 25 }));
+  await showMessages();
+  await screen.findByText('On page 1');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('On page 2');
+  expect(address()).toBe('/messages?page=2');
+  expect(scroll).toHaveBeenCalledTimes(1);
+  expect(server.bodies('mymessages')).toContainEqual({ type: 1, page: 2, per_page: 10, as_of: 500 });
+  expect(screen.getByRole('button', { name: 'Next page' })).toHaveFocus();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Per page' }), '20');
+  await waitFor(() => expect(server.bodies('mymessages')).toContainEqual({ type: 1, page: 1, per_page: 20 }));
+  expect(address()).toBe('/messages?per_page=20');
+});
+
+test.each([
+  ['', 'No comment data'],
+  ['?type=7', 'No likes data yet'],
+  ['?type=5', 'No new fans data'],
+])('nothing at "%s" is told', async (search, text) => {
+  server.answer('mymessages', () => wirePage([]));
+  await showMessages({ search });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
+});
+
+test('a visitor is shown the way to log in and nothing is asked', async () => {
+  await showMessages({ member: false, search: '?type=7' });
+  expect(screen.getByText('No likes data yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go Login' })).toHaveAttribute('href', '/login?redirect=%2Fmessages%3Ftype%3D7');
+  expect(server.asked).toEqual([]);
+});
+
+test('a failed load tells, and Retry loads again', async () => {
+  const user = userEvent.setup();
+  let broken = true;
+  server.answer('mymessages', () => (broken ? new Error() : wirePage([wireComment()])));
+  await showMessages();
+  expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Which size?')).toBeInTheDocument();
+});

@@ -1,0 +1,51 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { loadEnglish } from '../testing.tsx';
+import { Button } from './button.tsx';
+import { ConfirmDialog, Dialog } from './dialog.tsx';
+import { uiTexts } from './texts.ts';
+
+beforeEach(() => loadEnglish([uiTexts]));
+
+function Example({ onConfirm }: { onConfirm: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Delete</Button>
+      <ConfirmDialog open={open} onOpenChange={setOpen} title="Delete post" text="Are you sure you want to delete?" onConfirm={onConfirm} />
+    </>
+  );
+}
+
+test('a question has a title, a text and two answers', async () => {
+  const confirm = jest.fn();
+  render(<Example onConfirm={confirm} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Delete post' });
+  expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete?');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+});
+
+test('Escape closes a dialog and the focus goes back', async () => {
+  render(<Example onConfirm={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+test('a dialog asks to close by its button', async () => {
+  const change = jest.fn();
+  render(
+    <Dialog open onOpenChange={change} title="Reply">
+      <p>Words</p>
+    </Dialog>,
+  );
+  expect(screen.getByRole('dialog', { name: 'Reply' })).toHaveTextContent('Words');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(change.mock.calls[0]?.[0]).toBe(false);
+});

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { loadEnglish } from '../testing.tsx';
+import { Checkbox, Select, TextArea, TextField } from './field.tsx';
+import { uiTexts } from './texts.ts';
+
+beforeEach(() => loadEnglish([uiTexts]));
+
+test('a field is told by its label and its mistake', () => {
+  render(<TextField label="Nickname" error="Please enter a nickname" defaultValue="" />);
+  const box = screen.getByRole('textbox', { name: 'Nickname' });
+  expect(box).toBeInvalid();
+  expect(box).toHaveAccessibleDescription('Please enter a nickname');
+});
+
+function Remark() {
+  const [value, setValue] = useState('');
+  return <TextArea label="Remark" limit={25} value={value} onChange={({ target }) => setValue(target.value)} />;
+}
+
+test('a text area counts characters as people do and tells what is left near the end', async () => {
+  render(<Remark />);
+  expect(screen.getByText('0/25')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Remark' }), '👩‍🚀 in space');
+  expect(screen.getByText('10/25')).toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('15 characters left');
+});
+
+test('a choice and a box have their names', async () => {
+  const change = jest.fn();
+  render(
+    <>
+      <Select label="Year" defaultValue="2026">
+        <option>2026</option>
+        <option>2025</option>
+      </Select>
+      <Checkbox label="Spam and abuse" onChange={change} />
+    </>,
+  );
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025');
+  await userEvent.click(screen.getByText('Spam and abuse'));
+  expect(screen.getByRole('checkbox', { name: 'Spam and abuse' })).toBeChecked();
+  expect(change).toHaveBeenCalledTimes(1);
+});

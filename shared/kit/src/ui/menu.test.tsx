@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Menu } from './menu.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+/** Base UI places and focuses in frames. */
+const settle = async () => act(async () => jest.advanceTimersByTimeAsync(50));
+
+async function open() {
+  fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  await settle();
+}
+
+function show() {
+  const pin = jest.fn();
+  const remove = jest.fn();
+  render(
+    <Menu
+      label="More"
+      items={[
+        { key: 'pin', label: 'Pin', onSelect: pin },
+        { key: 'delete', label: 'Delete', danger: true, onSelect: remove },
+      ]}
+    />,
+  );
+  return { pin, remove };
+}
+
+test('the button tells whether its menu is open', async () => {
+  show();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
+  await open();
+  expect(screen.getByRole('button', { name: 'More', hidden: true })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pin', 'Delete']);
+});
+
+test('a choice acts at once, once, and closes 200 ms later', async () => {
+  const { pin, remove } = show();
+  await open();
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Pin' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(pin).toHaveBeenCalledTimes(1);
+  expect(remove).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(199));
+  expect(screen.getByRole('menu')).toBeInTheDocument();
+  await act(async () => jest.advanceTimersByTimeAsync(51));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('Escape closes it and gives the focus back', async () => {
+  show();
+  await open();
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  await settle();
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+});

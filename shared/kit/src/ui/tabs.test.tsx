@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Tabs } from './tabs.tsx';
+
+function Example() {
+  const [value, setValue] = useState('heat');
+  return (
+    <Tabs
+      label="Sort"
+      value={value}
+      onChange={setValue}
+      tabs={[
+        { value: 'heat', label: 'Heat' },
+        { value: 'time', label: 'Time' },
+      ]}
+    >
+      <p>By {value}</p>
+    </Tabs>
+  );
+}
+
+test('the chosen tab names its panel', async () => {
+  render(<Example />);
+  expect(screen.getByRole('tab', { name: 'Heat' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByRole('tabpanel', { name: 'Heat' })).toHaveTextContent('By heat');
+  await userEvent.click(screen.getByRole('tab', { name: 'Time' }));
+  expect(screen.getByRole('tabpanel', { name: 'Time' })).toHaveTextContent('By time');
+});
+
+test('arrows move between tabs and Enter chooses', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  expect(screen.getByRole('tab', { name: 'Heat' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Time' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true');
+});
