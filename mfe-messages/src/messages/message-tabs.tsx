@@ -70,7 +70,11 @@ export function FanMessages() {
           actor={fan}
           at={fan.followedAt}
           act={<span className={styles.act}>{t('followedYou')}</span>}
-          end={<FollowButton person={fan} />}
+          end={
+            <span className={styles.follow}>
+              <FollowButton person={fan} />
+            </span>
+          }
         />
       )}
     </MessageList>

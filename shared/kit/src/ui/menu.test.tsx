@@ -48,6 +48,17 @@ test('a choice acts at once, once, and closes 200 ms later', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
+test('in an embed it opens inside the shadow root, where its styles are', async () => {
+  const host = document.body.appendChild(document.createElement('div'));
+  const shadow = host.attachShadow({ mode: 'open' });
+  const container = shadow.appendChild(document.createElement('div'));
+  render(<Menu label="More" items={[{ key: 'pin', label: 'Pin', onSelect: jest.fn() }]} />, { container });
+  fireEvent.click(shadow.querySelector('button') as HTMLButtonElement);
+  await settle();
+  expect(shadow.querySelector('[role="menuitem"]')).toHaveTextContent('Pin');
+  host.remove();
+});
+
 test('Escape closes it and gives the focus back', async () => {
   show();
   await open();
