@@ -31,6 +31,7 @@ test('a hidden post and those of a disliked author go at once', () => {
   expect(screen.getAllByRole('article')).toHaveLength(2);
   act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'hide:1', value: true })));
   expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(document.activeElement).toContainElement(screen.getByRole('article'));
   act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'mute:7', value: true })));
   expect(screen.getByText('Nothing')).toBeInTheDocument();
 });
