@@ -34,6 +34,18 @@ test('a reply quotes the own comment', async () => {
   expect(screen.getByRole('blockquote', { name: 'Your comment' })).toHaveTextContent('Love it');
 });
 
+test('a comment can be replied to from here', async () => {
+  const user = userEvent.setup();
+  await showMessages();
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Reply to Marisol V.' });
+  expect(dialog).toHaveTextContent('Which size?');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Your reply' }), 'Size M');
+  await user.click(within(dialog).getByRole('button', { name: 'Send' }));
+  const sent = { comment_id: '31', content: 'Size M', idempotency_key: expect.any(String) };
+  await waitFor(() => expect(server.bodies('replycomment')).toEqual([sent]));
+});
+
 test('likes tell whether a post or a comment was liked', async () => {
   const liked = [wireLike(), wireLike({ like_user_id: '8', comment_content: 'Love it' })];
   server.answer('mymessages', () => wirePage(liked));

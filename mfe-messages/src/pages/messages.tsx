@@ -1,8 +1,9 @@
 import { coreTexts, type RemotePage, useTexts } from '@community/core';
 import { postRoomTexts } from '@community/kit/post';
 import { Tabs } from '@community/kit/ui';
+import { CommentMessages } from '../messages/comment-messages.tsx';
 import { type MessageType, messageTypes } from '../messages/message-address.ts';
-import { CommentMessages, FanMessages, LikeMessages } from '../messages/message-tabs.tsx';
+import { FanMessages, LikeMessages } from '../messages/message-tabs.tsx';
 import { useMessageAddress } from '../messages/use-message-address.ts';
 import { texts as messageTexts } from '../texts.ts';
 

@@ -12,6 +12,8 @@ export { MemberRow } from './member-row.tsx';
 export { PostCard, type PostCardProps } from './post-card.tsx';
 export { PostList, type PostListProps } from './post-list.tsx';
 export type { PostPlace } from './post-menu-entries.ts';
+export type { ReplyTarget } from './reply-calls.ts';
+export { ReplyDialog } from './reply-dialog.tsx';
 export { postStructuredData } from './structured-data.ts';
 export { usePerson, usePost } from './use-post.ts';
 export { useFollow, usePostActions } from './use-post-actions.ts';

@@ -1,0 +1,35 @@
+import { api, request } from '@community/core';
+
+/** What is answered: a post gets a comment, a comment gets a reply (specification section 4). */
+export interface ReplyTarget {
+  kind: 'post' | 'comment';
+  id: string;
+  /** Whose words they are. */
+  nickname: string;
+  text: string;
+}
+
+interface Words {
+  id: string;
+  content: string;
+  /** The same key for every try, so that sending twice makes one. */
+  key: string;
+}
+
+const replyCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    addComment: build.mutation<void, Words>({
+      query: request('addcomment', ({ id, content, key }) => ({ post_id: id, content, idempotency_key: key })),
+    }),
+    replyToComment: build.mutation<void, Words>({
+      query: request('replycomment', ({ id, content, key }) => ({ comment_id: id, content, idempotency_key: key })),
+    }),
+  }),
+});
+
+const { addComment, replyToComment } = replyCalls.endpoints;
+
+/** Sends a comment or a reply. Rejects with a `CallFailure`. */
+export function sendReply({ kind, id }: Pick<ReplyTarget, 'kind' | 'id'>, content: string, key: string) {
+  return (kind === 'post' ? addComment : replyToComment).initiate({ id, content, key });
+}

@@ -1,0 +1,67 @@
+import { textLimits, timing } from '@community/contract/limits';
+import { characterCount } from '@community/contract/text';
+import { api, notify, useAppDispatch, useFailureNotice, useMember, useTexts } from '@community/core';
+import { useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from './drafts.ts';
+import { type ReplyTarget, sendReply } from './reply-calls.ts';
+import { postTexts } from './texts.ts';
+
+// `crypto.randomUUID` is missing outside secure contexts.
+const makeKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** State of an open reply box: its text, kept as a draft, and sending it once. `onSent` closes it, 1 s after success. */
+export function useReply(target: ReplyTarget, onSent: () => void) {
+  const t = useTexts(postTexts);
+  const dispatch = useAppDispatch();
+  const tellFailure = useFailureNotice();
+  const memberId = useMember()?.id ?? '';
+  const draft = `reply ${target.kind} ${target.id}`;
+  const [text, setText] = useState(() => readDraft(memberId, draft));
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const attempt = useRef({ content: '', key: '' });
+  const underWay = useRef(false);
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  const content = text.trim();
+  const allowed = content !== '' && characterCount(content) <= textLimits.reply;
+
+  const send = async () => {
+    // A second press may come before the first one is drawn.
+    if (!allowed || underWay.current) return;
+    underWay.current = true;
+    setPhase('sending');
+    if (attempt.current.content !== content) attempt.current = { content, key: makeKey() };
+    try {
+      await dispatch(sendReply(target, content, attempt.current.key)).unwrap();
+    } catch (failure) {
+      underWay.current = false;
+      setPhase('writing');
+      tellFailure(failure);
+      return;
+    }
+    setPhase('sent');
+    keepDraft(memberId, draft, '');
+    dispatch(notify({ tone: 'success', text: t('sent') }));
+    setTimeout(() => {
+      dispatch(api.util.invalidateTags(['Comments', 'Post']));
+      if (open.current) onSent();
+    }, timing.replyBoxCloses);
+  };
+
+  return {
+    text,
+    allowed,
+    busy: phase !== 'writing',
+    write: (next: string) => {
+      setText(next);
+      keepDraft(memberId, draft, next);
+    },
+    send: () => void send(),
+  };
+}
