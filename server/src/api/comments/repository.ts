@@ -1,142 +1,119 @@
-import type { Comment } from '@community/contract/entities';
-import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { type PageWindow, unixSeconds } from '../pages.ts';
-
-interface CommentRow {
-  id: number;
-  member_id: number;
-  nickname: string;
-  avatar: string;
-  is_official: boolean;
-  content: string;
-  thumb: number;
-  reply: number;
-  liked: boolean;
-  created_at: Date;
-}
-
-const columns = `c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
-  exists (select 1 from comment_like l where l.comment_id = c.id and l.member_id = $2::bigint) as liked`;
-
-const heat = '(c.thumb + c.reply) desc, c.created_at desc, c.id desc';
-const time = 'c.created_at desc, c.id desc';
-
-const ofPost = `from comment c join member a on a.id = c.member_id
-  where c.post_id = $1 and c.parent_id is null and c.deleted_at is null and c.created_at <= $3`;
-const ofComment = `from comment c join member a on a.id = c.member_id
-  where c.parent_id = $1 and c.deleted_at is null and c.created_at <= $3`;
-
-const page = (name: string, from: string, order: string): Statement =>
-  statement(`comments.${name}`, `select ${columns} ${from} order by ${order} limit $4 offset $5`);
-const count = (name: string, from: string): Statement =>
-  statement(`comments.${name}_count`, `select count(*) as count ${from} and ($2::bigint is null or true)`);
-
-const lists = {
-  post: { 1: page('of_post_time', ofPost, time), 2: page('of_post_heat', ofPost, heat), count: count('of_post', ofPost) },
-  comment: {
-    1: page('of_comment_time', ofComment, time),
-    2: page('of_comment_heat', ofComment, heat),
-    count: count('of_comment', ofComment),
-  },
-} as const;
-
-function toComment(row: CommentRow): Comment {
-  return {
-    comment_id: String(row.id),
-    user_id: String(row.member_id),
-    nickname: row.nickname,
-    avatar: row.avatar,
-    is_official: row.is_official ? 1 : 0,
-    content: row.content,
-    public_time: unixSeconds(row.created_at),
-    thumb: row.thumb,
-    is_thumb: row.liked ? 1 : 0,
-    reply: row.reply,
-  };
-}
-
-/** Comments of a post or replies to a comment; `sort` 2 by likes and replies, 1 newest first. */
-export async function listComments(
-  database: Queryable,
-  of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },
-  viewer: number | null,
-  window: PageWindow,
-): Promise<{ items: Comment[]; total: number }> {
-  const list = lists[of.kind];
-  const values = [of.id, viewer, window.asOf];
-  const [rows, all] = await Promise.all([
-    database.rows<CommentRow>(list[of.sort], [...values, window.perPage, window.offset]),
-    database.row<{ count: number }>(list.count, values),
-  ]);
-  return { items: rows.map(toComment), total: all?.count ?? 0 };
-}
+import { type Queryable, statement } from '../../database/database.ts';
 
 export interface CommentPlace {
   id: number;
   postId: number;
-  /** The comment that it answers, or null. */
+  /** The comment that it stands under, or null. */
   parentId: number | null;
   memberId: number;
-  postAuthorId: number;
 }
 
 const find = statement(
   'comments.find',
-  `select c.id, c.post_id, c.parent_id, c.member_id, p.member_id as post_author_id
-   from comment c join post p on p.id = c.post_id left join comment up on up.id = c.parent_id
-   where c.id = $1 and c.deleted_at is null and p.deleted_at is null and (c.parent_id is null or up.deleted_at is null)`,
+  `select c.id, c.post_id, c.parent_id, c.member_id from comment c join post p on p.id = c.post_id
+   where c.id = $1 and c.deleted_at is null and p.deleted_at is null`,
 );
 
-/** A comment that can be seen, or null: neither it, nor what it answers, nor its post was deleted. */
-export async function findComment(tx: Queryable, id: number): Promise<CommentPlace | null> {
-  const row = await tx.row<{ id: number; post_id: number; parent_id: number | null; member_id: number; post_author_id: number }>(find, [
-    id,
-  ]);
-  return row && { id: row.id, postId: row.post_id, parentId: row.parent_id, memberId: row.member_id, postAuthorId: row.post_author_id };
+/** A comment that can be seen, or null. Replies go with their comment, so neither it nor what it stands under was deleted. */
+export async function findComment(database: Queryable, id: number): Promise<CommentPlace | null> {
+  const row = await database.row<{ id: number; post_id: number; parent_id: number | null; member_id: number }>(find, [id]);
+  return row && { id: row.id, postId: row.post_id, parentId: row.parent_id, memberId: row.member_id };
 }
 
 const insert = statement(
   'comments.insert',
-  'insert into comment (post_id, member_id, parent_id, content, created_at) values ($1, $2, $3, $4, $5) returning id',
+  'insert into comment (post_id, member_id, parent_id, answers_id, content, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
 );
-const countOnPost = statement('comments.count_on_post', 'update post set comment = comment + $2 where id = $1');
-const countOnComment = statement('comments.count_on_comment', 'update comment set reply = reply + $2 where id = $1');
+const countOnPost = statement(
+  'comments.count_on_post',
+  'update post set comment = comment + $2, active_at = greatest(active_at, $3) where id = $1',
+);
+const countOnComment = statement(
+  'comments.count_on_comment',
+  'update comment set reply = reply + $2, active_at = greatest(active_at, $3) where id = $1',
+);
 
-/** Adds a comment (`parentId` null) or a reply; the post counts both, the comment its replies. */
-export async function insertComment(
-  tx: Queryable,
-  { postId, memberId, parentId, content }: { postId: number; memberId: number; parentId: number | null; content: string },
-  now: Date,
-): Promise<number> {
-  const row = await tx.row<{ id: number }>(insert, [postId, memberId, parentId, content, now]);
+export interface NewComment {
+  postId: number;
+  memberId: number;
+  /** The comment or reply that it answers; null for a comment on the post. */
+  answers: CommentPlace | null;
+  content: string;
+}
+
+/**
+ * Adds a comment or a reply to a post that the transaction has locked; the post counts both, a comment its replies. Replies are one
+ * level deep: one to a reply stands beside it.
+ */
+export async function insertComment(tx: Queryable, { postId, memberId, answers, content }: NewComment, now: Date): Promise<number> {
+  const parentId = answers && (answers.parentId ?? answers.id);
+  const row = await tx.row<{ id: number }>(insert, [postId, memberId, parentId, answers?.id ?? null, content, now]);
   if (!row) throw new Error('The comment was not made');
-  await tx.run(countOnPost, [postId, 1]);
-  if (parentId !== null) await tx.run(countOnComment, [parentId, 1]);
+  await tx.run(countOnPost, [postId, 1, now]);
+  if (parentId !== null) await tx.run(countOnComment, [parentId, 1, now]);
   return row.id;
 }
 
+const lockLiked = statement(
+  'comments.lock_liked',
+  `select id from member
+   where id in (select member_id from comment where (id = $1 or parent_id = $1) and deleted_at is null and thumb > 0)
+   order by id for no key update`,
+);
 const remove = statement(
   'comments.delete',
-  'update comment set deleted_at = $3 where id = $1 and member_id = $2 and deleted_at is null returning reply',
+  'update comment set deleted_at = $3 where id = $1 and member_id = $2 and deleted_at is null returning id',
+);
+// What stands under a deleted comment goes with it. All of one moment's deletion leave the counts of likes that members received.
+const removeReplies = statement(
+  'comments.delete_replies',
+  'update comment set deleted_at = $2 where parent_id = $1 and deleted_at is null',
+);
+const uncountLikes = statement(
+  'comments.uncount_likes',
+  `update member m set thumb = greatest(0, m.thumb - gone.likes)
+   from (
+     select member_id, sum(thumb) as likes from comment
+     where (id = $1 or (parent_id = $1 and deleted_at = $2)) and thumb > 0 group by member_id
+   ) as gone
+   where m.id = gone.member_id`,
 );
 
-/** Deletes an own comment, its replies going out of view with it; false when it is not there or not the member's. */
+/** Deletes an own comment and its replies, of a post that the transaction has locked; false when it is not the member's. */
 export async function deleteComment(tx: Queryable, { id, postId, parentId }: CommentPlace, memberId: number, now: Date): Promise<boolean> {
-  const gone = await tx.row<{ reply: number }>(remove, [id, memberId, now]);
-  if (!gone) return false;
-  await tx.run(countOnPost, [postId, -1 - gone.reply]);
-  if (parentId !== null) await tx.run(countOnComment, [parentId, -1]);
+  await tx.rows(lockLiked, [id]);
+  if (!(await tx.row(remove, [id, memberId, now]))) return false;
+  const replies = await tx.run(removeReplies, [id, now]);
+  await tx.run(uncountLikes, [id, now]);
+  await tx.run(countOnPost, [postId, -1 - replies, now]);
+  if (parentId !== null) await tx.run(countOnComment, [parentId, -1, now]);
   return true;
 }
 
-const addLike = statement(
+const like = statement(
   'comments.like',
-  'insert into comment_like (comment_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing',
+  `with made as (
+     insert into comment_like (comment_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing returning comment_id
+   ), counted as (
+     update comment set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select comment_id from made)
+   ), received as (
+     update member set thumb = thumb + 1 where id = $4 and exists (select 1 from made)
+   )
+   select comment_id from made`,
 );
-const removeLike = statement('comments.unlike', 'delete from comment_like where comment_id = $1 and member_id = $2');
-const countLike = statement('comments.count_like', 'update comment set thumb = thumb + $2 where id = $1');
-const countAuthorLike = statement('comments.count_author_like', 'update member set thumb = thumb + $2 where id = $1');
+const unlike = statement(
+  'comments.unlike',
+  `with ended as (
+     delete from comment_like where comment_id = $1 and member_id = $2 returning comment_id
+   ), counted as (
+     update comment set thumb = thumb - 1, active_at = greatest(active_at, $3) where id in (select comment_id from ended)
+   ), received as (
+     update member set thumb = thumb - 1 where id = $4 and exists (select 1 from ended)
+   )
+   select comment_id from ended`,
+);
 
+/** Makes or ends a like of a comment whose post the transaction has locked; false when it was so already. Counts move with the row. */
 export async function setCommentLike(
   tx: Queryable,
   { id, memberId: authorId }: CommentPlace,
@@ -144,9 +121,5 @@ export async function setCommentLike(
   liked: boolean,
   now: Date,
 ): Promise<boolean> {
-  const changed = liked ? await tx.run(addLike, [id, memberId, now]) : await tx.run(removeLike, [id, memberId]);
-  if (changed === 0) return false;
-  await tx.run(countLike, [id, liked ? 1 : -1]);
-  await tx.run(countAuthorLike, [authorId, liked ? 1 : -1]);
-  return true;
+  return (await tx.row(liked ? like : unlike, [id, memberId, now, authorId])) !== null;
 }

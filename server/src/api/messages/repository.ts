@@ -63,15 +63,15 @@ interface MessageRow {
   parent_content: string | null;
 }
 
-// What was deleted is out of view: its messages go with it, those of a reply also when the comment above it went.
+// What was deleted is out of view: its messages go with it, those of a reply also when what it answers went.
 const visible = `from message g
    join member a on a.id = g.actor_id
    left join post p on p.id = g.post_id
    left join comment c on c.id = g.comment_id
-   left join comment up on up.id = c.parent_id
+   left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
    where g.member_id = $1 and g.kind = $2 and not g.taken_back and g.created_at <= $3
      and (g.post_id is null or p.deleted_at is null)
-     and (g.comment_id is null or (c.deleted_at is null and (c.parent_id is null or up.deleted_at is null)))`;
+     and (g.comment_id is null or (c.deleted_at is null and (g.kind = 7 or up.deleted_at is null)))`;
 
 const list = statement(
   'messages.list',

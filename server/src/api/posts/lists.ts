@@ -1,88 +1,124 @@
 import type { Post } from '@community/contract/entities';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import type { PageWindow } from '../pages.ts';
-import { notHidden, type PostRow, postColumns, toPost } from './post-row.ts';
+import { followingLength, ofMemberLength, pinnedFollowingLength, pinnedLength, recommendLength } from './lengths.ts';
+import { type Length, tooDeep } from './moment.ts';
+import { type PostRow, postColumns, shownNow, shownThen, toPost } from './post-row.ts';
 
-/** A list of posts as two statements over the same rows: `$1` viewer, `$2` the moment, then the list's own values. */
+/**
+ * Lists of posts. Each first finds the places of a page as the list was at its moment, from ranks, pins and posts that held then,
+ * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for lists by authors `$3` whose, then limit and offset.
+ */
 interface List {
   page: Statement;
-  count: Statement;
+  length: Statement;
 }
 
-function list(name: string, matches: string, order: string, values = 0): List {
-  const from = `from post p join member a on a.id = p.member_id where p.deleted_at is null and p.created_at <= $2 and ${matches}`;
-  return {
-    page: statement(`posts.${name}`, `select ${postColumns} ${from} order by ${order} limit $${values + 3} offset $${values + 4}`),
-    // `$1` stays in use, so that both statements take the same values.
-    count: statement(`posts.${name}_count`, `select count(*) as count ${from} and ($1::bigint is null or true)`),
-  };
-}
+const page = (name: string, places: string, order: string, also = ''): Statement =>
+  statement(
+    `posts.${name}`,
+    `with ${places}
+     select ${postColumns} from place join post p on p.id = place.post_id join member a on a.id = p.member_id
+     where ${shownNow} ${also} order by ${order}`,
+  );
 
-const recommend = list('recommend', notHidden, 'p.heat desc, p.id desc');
+const recommend: List = {
+  page: page(
+    'recommend',
+    `place as (
+       select r.post_id, r.heat from post_rank r
+       where r.from_at <= $2 and r.to_at > $2 and ${shownThen('r.post_id', 'r.member_id')}
+       order by r.heat desc, r.post_id desc limit $3 offset $4
+     )`,
+    'place.heat desc, place.post_id desc',
+  ),
+  length: recommendLength,
+};
 
-const following = list(
-  'following',
-  `p.member_id in (select f.author_id from follow f where f.fan_id = $1::bigint) and ${notHidden}`,
-  'p.created_at desc, p.id desc',
-);
+/** Members whom `fan` followed at the moment, among them those unfollowed since. */
+const followedThen = (fan: string): string => `followed as (
+  select f.author_id from follow f where f.fan_id = ${fan} and f.created_at <= $2
+  union select f.author_id from follow_past f where f.fan_id = ${fan} and f.from_at <= $2 and f.to_at > $2
+)`;
 
-const pinnedOrder = 'a.is_official desc, p.pinned_at desc, p.id desc';
-const pinned = list('pinned', `p.pinned_at is not null and ${notHidden}`, pinnedOrder);
-const pinnedFollowing = list(
-  'pinned_following',
-  `p.pinned_at is not null and p.member_id in (select f.author_id from follow f where f.fan_id = $1::bigint) and ${notHidden}`,
-  pinnedOrder,
-);
+const followsNow = 'and exists (select 1 from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id)';
 
-const ofMember = list('of_member', 'p.member_id = $3::bigint', 'p.created_at desc, p.id desc', 1);
-const mediaOfMember = list(
-  'media_of_member',
-  `p.member_id = $3::bigint and (p.pics <> '[]' or p.videos <> '[]')`,
-  'p.created_at desc, p.id desc',
-  1,
-);
+/** The newest posts of some authors, merged from each one's newest. */
+const newestOf = (authors: string): string => `place as (
+  select newest.id as post_id, newest.created_at from ${authors} cross join lateral (
+    select q.id, q.created_at from post q
+    where q.member_id = author_id and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
+      and ${shownThen('q.id', 'q.member_id')}
+    order by q.created_at desc, q.id desc limit $4::bigint + $5::bigint
+  ) newest
+  order by newest.created_at desc, newest.id desc limit $4 offset $5
+)`;
 
-export interface PostPage {
+const newestFirst = 'place.created_at desc, place.post_id desc';
+
+const following: List = {
+  page: page('following', `${followedThen('$3')}, ${newestOf('followed')}`, newestFirst, followsNow),
+  length: followingLength,
+};
+
+const ofMember: List = {
+  page: page('of_member', newestOf('(select $3::bigint as author_id) as author'), newestFirst),
+  length: ofMemberLength,
+};
+
+const pinPlaces = (among: string): string => `place as (
+  select n.post_id, n.is_official, n.from_at from post_pin n
+  where n.from_at <= $2 and n.to_at > $2 ${among} and ${shownThen('n.post_id', 'n.member_id')}
+  order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
+)`;
+
+const pinOrder = 'place.is_official desc, place.from_at desc, place.post_id desc';
+const stillPinned = 'and p.pinned_at is not null';
+
+const pinned: List = { page: page('pinned', pinPlaces(''), pinOrder, stillPinned), length: pinnedLength };
+
+const pinnedFollowing: List = {
+  page: page(
+    'pinned_following',
+    `${followedThen('$1::bigint')}, ${pinPlaces('and n.member_id in (select author_id from followed)')}`,
+    pinOrder,
+    `${stillPinned} ${followsNow}`,
+  ),
+  length: pinnedFollowingLength,
+};
+
+export interface PostPage extends Length {
   items: Post[];
-  total: number;
 }
+
+const nothing: PostPage = { items: [], total: 0, places: 0 };
 
 async function read(
   database: Queryable,
-  { page, count }: List,
-  viewer: number | null,
-  window: PageWindow,
-  values: unknown[] = [],
+  list: List,
+  { viewer, window, whose = [] }: { viewer: number | null; window: PageWindow; whose?: number[] },
 ): Promise<PostPage> {
-  const matched = [viewer, window.asOf, ...values];
-  const [rows, all] = await Promise.all([
-    database.rows<PostRow>(page, [...matched, window.perPage, window.offset]),
-    database.row<{ count: number }>(count, matched),
+  const values = [viewer, window.asOf, ...whose];
+  const [rows, length] = await Promise.all([
+    tooDeep(window) ? [] : database.rows<PostRow>(list.page, [...values, window.perPage, window.offset]),
+    database.row<Length>(list.length, values),
   ]);
-  return { items: rows.map(toPost), total: all?.count ?? 0 };
+  return { ...nothing, ...length, items: rows.map(toPost) };
 }
-
-const nothing: PostPage = { items: [], total: 0 };
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
 export async function listFeed(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 2 && viewer === null) return nothing;
-  return read(database, type === 1 ? recommend : following, viewer, window);
+  if (type === 1) return read(database, recommend, { viewer, window });
+  return viewer === null ? nothing : read(database, following, { viewer, window, whose: [viewer] });
 }
 
 /** Pinned posts: official accounts first, then the newest pin; of everyone (1) or of those the viewer follows (2). */
 export async function listPinned(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 2 && viewer === null) return nothing;
-  return read(database, type === 1 ? pinned : pinnedFollowing, viewer, window);
+  if (type === 1) return read(database, pinned, { viewer, window });
+  return viewer === null ? nothing : read(database, pinnedFollowing, { viewer, window });
 }
 
-/** A member's posts, newest first; with `mediaOnly` those with pictures or a video. */
-export function listOfMember(
-  database: Queryable,
-  memberId: number,
-  mediaOnly: boolean,
-  viewer: number | null,
-  window: PageWindow,
-): Promise<PostPage> {
-  return read(database, mediaOnly ? mediaOfMember : ofMember, viewer, window, [memberId]);
+/** A member's posts, newest first. */
+export function listOfMember(database: Queryable, memberId: number, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  return read(database, ofMember, { viewer, window, whose: [memberId] });
 }

@@ -1,6 +1,6 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
-import type { Queryable } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { invalid } from '../call-context.ts';
 import type { PostMedia } from './repository.ts';
 
@@ -18,6 +18,11 @@ export interface MediaClaims {
   claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]>;
   /** Gives the files of a deleted post up. */
   release(tx: Queryable, postId: number): Promise<void>;
+}
+
+export interface PostDependencies {
+  database: Database;
+  media: MediaClaims;
 }
 
 /** The request's rules that no schema tells: media of the one kind, and not the other. Throws 4022. */

@@ -32,9 +32,15 @@ export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_offici
   exists (select 1 from post_like l where l.post_id = p.id and l.member_id = $1::bigint) as liked,
   exists (select 1 from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id) as followed`;
 
-/** Leaves out what the viewer hid: single posts and disliked authors. */
-export const notHidden = `not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id)
+/** What the viewer can see now: neither deleted, nor marked as not interesting, nor by an author whom the viewer dislikes. */
+export const shownNow = `p.deleted_at is null
+  and not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id)
   and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id)`;
+
+/** Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. */
+export const shownThen = (post: string, author: string): string => `
+  not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = ${post} and h.created_at < $2)
+  and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = ${author} and d.created_at < $2)`;
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 

@@ -1,0 +1,107 @@
+import type { Comment } from '@community/contract/entities';
+import { type Queryable, type Statement, statement } from '../../database/database.ts';
+import { type PageWindow, unixSeconds } from '../pages.ts';
+import { type Length, tooDeep } from '../posts/moment.ts';
+
+interface CommentRow {
+  id: number;
+  member_id: number;
+  nickname: string;
+  avatar: string;
+  is_official: boolean;
+  content: string;
+  thumb: number;
+  reply: number;
+  liked: boolean;
+  created_at: Date;
+}
+
+/**
+ * Comments of a post or replies to a comment. As with posts, a page is found as it was at its moment and shows what is still there.
+ * Values: `$1` post or comment, `$2` moment, `$3` viewer, then limit and offset.
+ */
+const page = (name: string, places: string, order: string): Statement =>
+  statement(
+    `comments.${name}`,
+    `with place as (${places} order by ${order.replaceAll('place.', '')} limit $4 offset $5)
+     select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
+       exists (select 1 from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint) as liked
+     from place join comment c on c.id = place.comment_id join member a on a.id = c.member_id
+     where c.deleted_at is null order by ${order}`,
+  );
+
+const byTime = (name: string, of: string): Statement =>
+  page(
+    `${name}_time`,
+    `select id as comment_id, created_at from comment
+     where ${of} and created_at <= $2 and (deleted_at is null or deleted_at >= $2)`,
+    'place.created_at desc, place.comment_id desc',
+  );
+
+const byHeat = (name: string, of: string): Statement =>
+  page(
+    `${name}_heat`,
+    `select comment_id, heat from comment_rank where ${of} and from_at <= $2 and to_at > $2`,
+    'place.heat desc, place.comment_id desc',
+  );
+
+const length = (name: string, kept: string, of: string): Statement =>
+  statement(
+    `comments.${name}_length`,
+    `with kept as (
+       select ${kept} - (select count(*) from comment where ${of} and created_at > $2 and deleted_at is null) as live,
+         (select count(*) from comment where ${of} and deleted_at >= $2 and created_at <= $2) as gone
+     )
+     select live as total, live + gone as places from kept`,
+  );
+
+const ofPost = 'post_id = $1 and parent_id is null';
+const ofComment = 'parent_id = $1';
+
+const lists = {
+  post: {
+    1: byTime('of_post', ofPost),
+    2: byHeat('of_post', ofPost),
+    length: length('of_post', '(select top_comment from post where id = $1)', ofPost),
+  },
+  comment: {
+    1: byTime('of_comment', ofComment),
+    2: byHeat('of_comment', ofComment),
+    length: length('of_comment', '(select reply from comment where id = $1)', ofComment),
+  },
+} as const;
+
+function toComment(row: CommentRow): Comment {
+  return {
+    comment_id: String(row.id),
+    user_id: String(row.member_id),
+    nickname: row.nickname,
+    avatar: row.avatar,
+    is_official: row.is_official ? 1 : 0,
+    content: row.content,
+    public_time: unixSeconds(row.created_at),
+    thumb: row.thumb,
+    is_thumb: row.liked ? 1 : 0,
+    reply: row.reply,
+  };
+}
+
+export interface CommentPage extends Length {
+  items: Comment[];
+}
+
+/** Comments of a post or replies to a comment; `sort` 2 by likes and replies, 1 newest first. */
+export async function listComments(
+  database: Queryable,
+  of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },
+  viewer: number | null,
+  window: PageWindow,
+): Promise<CommentPage> {
+  const list = lists[of.kind];
+  const place = [of.id, window.asOf];
+  const [rows, known] = await Promise.all([
+    tooDeep(window) ? [] : database.rows<CommentRow>(list[of.sort], [...place, viewer, window.perPage, window.offset]),
+    database.row<Length>(list.length, place),
+  ]);
+  return { items: rows.map(toComment), total: known?.total ?? 0, places: known?.places ?? 0 };
+}

@@ -1,0 +1,60 @@
+import { codes } from '@community/contract/codes';
+import { postLimits } from '@community/contract/limits';
+import { type CallContext, CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
+import { once } from '../idempotency.ts';
+import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
+import { lockOwn } from './presence.ts';
+import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
+
+/** What a member does with own posts. */
+export function ownerHandlers({ database, media }: PostDependencies): Handlers<'addpost' | 'toppost' | 'canceltoppost' | 'delpost'> {
+  return {
+    async addpost(request, context) {
+      const memberId = memberOf(context);
+      checkNewPost(request);
+      return database.transaction((tx) =>
+        once(tx, { memberId, call: 'addpost', key: request.idempotency_key, now: context.now() }, async () => {
+          const topics = cleanTopics(request.subjects ?? []);
+          const post = { memberId, type: request.post_type, content: request.content.trim(), topics };
+          const postId = await insertPost(tx, post, context.now());
+          await publishPost(tx, postId, await claimMedia(media, tx, { memberId, postId, request }), context.now());
+          return { post_id: String(postId) };
+        }),
+      );
+    },
+
+    async toppost({ post_id }, context: CallContext) {
+      const memberId = memberOf(context);
+      const id = parseId(post_id);
+      await database.transaction(async (tx) => {
+        await lockOwn(tx, id, memberId);
+        if ((await otherPins(tx, id, memberId)) >= postLimits.pinned) {
+          throw new CallError(codes.pinLimit, `You can pin ${postLimits.pinned} posts at most`);
+        }
+        await setPin(tx, id, memberId, true, context.now());
+      });
+      return {};
+    },
+
+    async canceltoppost({ post_id }, context) {
+      const memberId = memberOf(context);
+      const id = parseId(post_id);
+      await database.transaction(async (tx) => {
+        await lockOwn(tx, id, memberId);
+        await setPin(tx, id, memberId, false, context.now());
+      });
+      return {};
+    },
+
+    async delpost({ post_id }, context) {
+      const memberId = memberOf(context);
+      const id = parseId(post_id);
+      await database.transaction(async (tx) => {
+        await lockOwn(tx, id, memberId);
+        await deletePost(tx, id, memberId, context.now());
+        await media.release(tx, id);
+      });
+      return {};
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { codes } from '@community/contract/codes';
+import type { Database } from '../../database/database.ts';
+import { CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
+import { once } from '../idempotency.ts';
+import { messageKinds, takeBack, tell } from '../messages/repository.ts';
+import { authorOf, lockedAuthorOf } from './presence.ts';
+import { addReport, countViews, hidePost, setLike } from './reader-repository.ts';
+
+type ReaderCalls = 'postthumb' | 'postread' | 'postnotinterest' | 'postreport';
+
+/** What members and guests do with the posts they read. */
+export function readerHandlers({ database }: { database: Database }): Handlers<ReaderCalls> {
+  return {
+    async postthumb({ post_id, status }, context) {
+      const memberId = memberOf(context);
+      const postId = parseId(post_id);
+      const liked = status === 1;
+      await database.transaction(async (tx) => {
+        const authorId = await lockedAuthorOf(tx, postId);
+        const now = context.now();
+        if (!(await setLike(tx, { postId, memberId, authorId, liked }, now))) return;
+        const cause = { memberId: authorId, kind: messageKinds.like, actorId: memberId, postId };
+        await (liked ? tell(tx, cause, now) : takeBack(tx, cause));
+      });
+      return {};
+    },
+
+    async postread({ post_ids, guest_id }, { memberId, now }) {
+      const reader = memberId === null ? guest_id && `g${guest_id}` : `m${memberId}`;
+      const ids = post_ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number);
+      if (reader) await countViews(database, ids, reader, now());
+      return {};
+    },
+
+    async postnotinterest({ post_id }, context) {
+      const memberId = memberOf(context);
+      const id = parseId(post_id);
+      await authorOf(database, id);
+      await hidePost(database, memberId, id, context.now());
+      return {};
+    },
+
+    async postreport({ post_id, reasons, remark = '', idempotency_key }, context) {
+      const memberId = memberOf(context);
+      const postId = parseId(post_id);
+      const now = context.now();
+      return database.transaction((tx) =>
+        once(tx, { memberId, call: 'postreport', key: idempotency_key, now }, async () => {
+          await authorOf(tx, postId);
+          if (!(await addReport(tx, { postId, memberId, reasons, remark: remark.trim() }, now))) {
+            throw new CallError(codes.alreadyReported, 'You have already reported this post');
+          }
+          return {};
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { type Queryable, statement } from '../../database/database.ts';
+
+/** What members and guests do with posts of others. */
+
+const like = statement(
+  'posts.like',
+  `with made as (
+     insert into post_like (post_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing returning post_id
+   ), counted as (
+     update post set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select post_id from made)
+   ), received as (
+     update member set thumb = thumb + 1 where id = $4 and exists (select 1 from made)
+   )
+   select post_id from made`,
+);
+const unlike = statement(
+  'posts.unlike',
+  `with ended as (
+     delete from post_like where post_id = $1 and member_id = $2 returning post_id
+   ), counted as (
+     update post set thumb = thumb - 1, active_at = greatest(active_at, $3) where id in (select post_id from ended)
+   ), received as (
+     update member set thumb = thumb - 1 where id = $4 and exists (select 1 from ended)
+   )
+   select post_id from ended`,
+);
+
+/** Makes or ends a like of a post that the transaction has locked; false when it was so already. Counts move with the row. */
+export async function setLike(
+  tx: Queryable,
+  { postId, memberId, authorId, liked }: { postId: number; memberId: number; authorId: number; liked: boolean },
+  now: Date,
+): Promise<boolean> {
+  return (await tx.row(liked ? like : unlike, [postId, memberId, now, authorId])) !== null;
+}
+
+const hide = statement('posts.hide', 'insert into post_hidden (member_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing');
+
+export async function hidePost(tx: Queryable, memberId: number, id: number, now: Date): Promise<void> {
+  await tx.run(hide, [memberId, id, now]);
+}
+
+const report = statement(
+  'posts.report',
+  `insert into post_report (post_id, member_id, reasons, remark, created_at) values ($1, $2, $3::jsonb, $4, $5) on conflict do nothing`,
+);
+
+interface Report {
+  postId: number;
+  memberId: number;
+  reasons: string[];
+  remark: string;
+}
+
+/** Keeps a report for the brand; false when the member has reported the post before. */
+export async function addReport(tx: Queryable, { postId, memberId, reasons, remark }: Report, now: Date): Promise<boolean> {
+  return (await tx.run(report, [postId, memberId, JSON.stringify(reasons), remark, now])) > 0;
+}
+
+// Rows are taken in the order of their ids, so that two readers of the same posts never wait for each other in a ring.
+const view = statement(
+  'posts.view',
+  `with seen as (
+     insert into post_view (post_id, reader)
+     select p.id, $2 from post p where p.id = any($1::bigint[]) and p.deleted_at is null order by p.id
+     on conflict do nothing returning post_id
+   ), locked as (
+     select p.id from post p where p.id in (select post_id from seen) order by p.id for no key update
+   )
+   update post set views = views + 1, active_at = greatest(active_at, $3) where id in (select id from locked)`,
+);
+
+/** Counts a reader's views, once a post. */
+export async function countViews(database: Queryable, ids: number[], reader: string, now: Date): Promise<void> {
+  await database.run(view, [ids, reader, now]);
+}
