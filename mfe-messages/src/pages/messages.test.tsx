@@ -116,8 +116,9 @@ test.each([
 test('a visitor is shown the way to log in and nothing is asked', async () => {
   await showMessages({ member: false, search: '?type=7' });
   expect(screen.getByText('No likes data yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Go Login' })).toHaveAttribute('href', '/login?redirect=%2Fmessages%3Ftype%3D7');
   expect(server.asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Go Login' }));
+  expect(address()).toBe('/login?redirect=%2Fmessages%3Ftype%3D7');
 });
 
 test('a failed load tells, and Retry loads again', async () => {

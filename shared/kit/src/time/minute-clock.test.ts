@@ -1,0 +1,33 @@
+import { createMinuteClock } from './minute-clock.ts';
+
+const start = 1_780_000_000;
+beforeEach(() => void jest.useFakeTimers({ now: start * 1000 }));
+afterEach(() => void jest.useRealTimers());
+
+test('one timer serves all listeners, and stops with the last', () => {
+  const clock = createMinuteClock();
+  const tellings = [jest.fn(), jest.fn()];
+  const ends = tellings.map((tell) => clock.subscribe(tell));
+  expect(jest.getTimerCount()).toBe(1);
+  jest.advanceTimersByTime(60_000);
+  for (const tell of tellings) expect(tell).toHaveBeenCalledTimes(1);
+  for (const end of ends) end();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+test('what is read stays the same between two ticks', () => {
+  const clock = createMinuteClock();
+  const end = clock.subscribe(jest.fn());
+  jest.advanceTimersByTime(59_999);
+  expect(clock.read()).toBe(start);
+  jest.advanceTimersByTime(1);
+  expect(clock.read()).toBe(start + 60);
+  end();
+});
+
+test('while nobody listens, the time is read afresh', () => {
+  const clock = createMinuteClock();
+  expect(clock.read()).toBe(start);
+  jest.setSystemTime((start + 3600) * 1000);
+  expect(clock.read()).toBe(start + 3600);
+});

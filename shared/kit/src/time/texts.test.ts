@@ -1,0 +1,13 @@
+import { keysOf } from '../testing-texts.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import ja from './locales/ja.json';
+import zh from './locales/zh.json';
+
+test.each([
+  ['es', es],
+  ['ja', ja],
+  ['zh', zh],
+])('%s has the same texts as English', (_, table) => {
+  expect(keysOf(table)).toEqual(keysOf(en));
+});
