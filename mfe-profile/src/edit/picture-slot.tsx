@@ -1,0 +1,50 @@
+import { useTexts } from '@community/core';
+import { FileButton, profilePicture, sizedAddress, useMediaBase } from '@community/kit/media';
+import { Button } from '@community/kit/ui';
+import clsx from 'clsx';
+import { ImagePlus } from 'lucide-react';
+import { texts } from '../texts.ts';
+import styles from './picture-slot.module.css';
+import type { PictureSlotState } from './use-picture-slot.ts';
+
+interface PictureSlotProps {
+  slot: PictureSlotState;
+  /** Profile picture or Background image. */
+  label: string;
+  shape: 'circle' | 'banner';
+  error?: string | undefined;
+}
+
+/** A button with the picture that can be changed by it. */
+export function PictureSlot({ slot, label, shape, error }: PictureSlotProps) {
+  const t = useTexts(texts);
+  const base = useMediaBase();
+  const { item, url, sending, retry } = slot;
+  const source = item?.preview ?? (url && sizedAddress(url, shape === 'circle' ? 96 : 640, base));
+  return (
+    <div className={clsx(styles.slot, styles[shape])}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
+      <FileButton rule={profilePicture} className={styles.place} label={label} onFiles={slot.choose}>
+        {source && <img src={source} alt="" />}
+        <span className={styles.sign} aria-hidden="true">
+          <ImagePlus size={22} strokeWidth={1.75} />
+        </span>
+      </FileButton>
+      {sending && (
+        <progress className={styles.progress} value={item?.progress} max={1} aria-label={t('form.uploading', { picture: label })} />
+      )}
+      {item?.state === 'failed' && (
+        <Button tone="line" size="s" onClick={retry}>
+          {t('form.retry')}
+        </Button>
+      )}
+      {error && (
+        <span className={styles.error} role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { type Attachment, profilePicture, useAttachments } from '@community/kit/media';
+
+/** A place for one picture: what the profile has until a new one has arrived. */
+export function usePictureSlot(current: string) {
+  const attachments = useAttachments();
+  const item: Attachment | undefined = attachments.items[0];
+  const uploaded = item?.state === 'done' ? (item.uploaded?.url ?? '') : '';
+  return {
+    /** Address on the wire; empty when there is none. */
+    url: uploaded || current,
+    /** The file on its way, shown from this browser. */
+    item,
+    sending: item?.state === 'sending',
+    choose: (files: readonly File[]) => {
+      if (files.length === 0) return;
+      attachments.clear();
+      attachments.add(files.slice(0, 1), profilePicture);
+    },
+    retry: () => item && attachments.retry(item.id),
+  };
+}
+
+export type PictureSlotState = ReturnType<typeof usePictureSlot>;

@@ -1,0 +1,55 @@
+import { timing } from '@community/contract/limits';
+import { buildPath } from '@community/contract/routes';
+import {
+  type CallFailure,
+  isCallFailure,
+  memberChanged,
+  notify,
+  useAppDispatch,
+  useFailureNotice,
+  useNavigate,
+  useTexts,
+} from '@community/core';
+import { useEffect, useRef, useState } from 'react';
+import { texts } from '../texts.ts';
+import { useEditProfileMutation } from './edit-calls.ts';
+import type { ProfileFields, ProfilePictures } from './profile-fields.ts';
+
+/**
+ * Saves the profile: one try at a time, possible again 1 s after the answer; then the own profile is loaded anew and shown
+ * (specification section 4). `onRefused` is told the fields that the server refused.
+ */
+export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fields']>) => void) {
+  const t = useTexts(texts);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const tellFailure = useFailureNotice();
+  const [edit] = useEditProfileMutation();
+  const [saving, setSaving] = useState(false);
+  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A page that falls asleep must not stay locked.
+  useEffect(
+    () => () => {
+      clearTimeout(again.current);
+      setSaving(false);
+    },
+    [],
+  );
+  const save = async (fields: ProfileFields, pictures: ProfilePictures): Promise<boolean> => {
+    setSaving(true);
+    try {
+      await edit({ fields, pictures }).unwrap();
+    } catch (error) {
+      if (isCallFailure(error) && error.fields) onRefused(error.fields);
+      tellFailure(error);
+      return false;
+    } finally {
+      again.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);
+    }
+    dispatch(memberChanged());
+    dispatch(notify({ tone: 'success', text: t('form.saved') }));
+    void navigate(buildPath('user-profile'));
+    return true;
+  };
+  return { saving, save };
+}

@@ -1,0 +1,27 @@
+import { answered, api, type Fan, type ListPage, request, toFan, toListPage } from '@community/core';
+import { type PageQuery, pageBody } from '../paging/page-address.ts';
+
+/** `followed`: members that the reader follows; `fans`: members that follow the reader. */
+export type FollowKind = 'followed' | 'fans';
+
+interface FollowQuery extends PageQuery {
+  kind: FollowKind;
+  memberId: string;
+  /** Part of a nickname; empty lists everyone. */
+  name: string;
+}
+
+const calls = { followed: 'userfocus', fans: 'userfollows' } as const;
+
+const followCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    followList: build.query<ListPage<Fan>, FollowQuery>({
+      query: ({ kind, memberId, name, ...page }) =>
+        request(calls[kind], () => ({ user_id: memberId, user_name: name, ...pageBody(page) }))(undefined),
+      transformResponse: answered('userfocus', (page, seenAt) => toListPage(page, (item) => toFan(item, seenAt))),
+      providesTags: (_page, _error, { kind }) => [kind === 'fans' ? 'Fans' : 'Following'],
+    }),
+  }),
+});
+
+export const { useFollowListQuery } = followCalls;

@@ -1,0 +1,42 @@
+import { paging } from '@community/contract/limits';
+import { type Fan, type Member, useMember, usePageQuery, useSessionKnown } from '@community/core';
+import { Card, EmptyState, GoLogin } from '@community/kit/ui';
+import { UsersRound } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PagedList } from '../paging/paged-list.tsx';
+import { usePages } from '../paging/use-pages.ts';
+import { type FollowKind, useFollowListQuery } from './follow-calls.ts';
+import { PeopleSearch } from './people-search.tsx';
+
+interface PeoplePageProps {
+  kind: FollowKind;
+  /** What is told when there is nobody at all; `noMatch` when nobody has the name searched for. */
+  empty: string;
+  noMatch: string;
+  children: (people: readonly Fan[] | undefined, empty: ReactNode) => ReactNode;
+}
+
+const icon = <UsersRound size={28} strokeWidth={1.5} />;
+
+/** A list of people with its search and pager; a visitor is shown the way to log in. */
+export function PeoplePage(props: PeoplePageProps) {
+  const member = useMember();
+  const known = useSessionKnown();
+  if (known && !member) return <EmptyState icon={icon} text={props.empty} action={<GoLogin />} />;
+  return member && <People {...props} member={member} />;
+}
+
+function People({ member, kind, empty, noMatch, children }: PeoplePageProps & { member: Member }) {
+  const [query, setQuery] = usePageQuery();
+  const name = (query.get('name') ?? '').slice(0, 200);
+  const pages = usePages(name, paging.followListSize);
+  const result = useFollowListQuery({ kind, memberId: member.id, name, ...pages.query });
+  return (
+    <Card>
+      <PeopleSearch key={name} name={name} onSearch={(next) => next !== name && setQuery({ name: next || null, page: null })} />
+      <PagedList result={result} pages={pages}>
+        {(people) => children(people, <EmptyState icon={icon} text={name ? noMatch : empty} />)}
+      </PagedList>
+    </Card>
+  );
+}

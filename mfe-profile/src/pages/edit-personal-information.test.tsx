@@ -1,0 +1,117 @@
+import { selectNotices } from '@community/core';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { Refusal, TestServer, wireMember } from '../testing-server.ts';
+import * as edit from './edit-personal-information.tsx';
+
+const member = { id: '7', nickname: 'Marisol V.' };
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer()
+    .answer('userhome', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }))
+    .answer('country', () => [{ id: 1, name: 'Spain', iso_code: 'ES' }]);
+});
+afterEach(() => server.stop());
+
+async function show() {
+  const user = userEvent.setup();
+  const { store } = await showPage(edit, { name: 'edit-personal-information', member, address: '/edit-personal-information' });
+  const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  return { user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+}
+
+test('the form begins with the profile', async () => {
+  const { nickname } = await show();
+  expect(nickname).toHaveValue('Marisol V.');
+  await screen.findByRole('option', { name: 'Spain' });
+  expect(screen.getByRole('combobox', { name: 'Country' })).toHaveValue('ES');
+  expect(screen.getByRole('combobox', { name: 'Gender' })).toHaveDisplayValue('Female');
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
+  expect(screen.getByRole('button', { name: 'Profile picture' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Background image' })).toBeInTheDocument();
+});
+
+test('Save waits for a change and goes back with it', async () => {
+  const { user, nickname, save } = await show();
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await user.type(nickname, '!');
+  expect(save).not.toHaveAttribute('aria-disabled');
+  await user.type(nickname, '{Backspace}');
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('saving sends every field, tells, and goes to the own profile', async () => {
+  const { user, nickname, save, notices } = await show();
+  await user.clear(nickname);
+  await user.type(nickname, ' Marisol ');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Other');
+  await user.click(save);
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/user-profile'));
+  expect(server.bodies('edituserinfo')).toEqual([
+    { avatar: '/media/avatar.jpg', nickname: 'Marisol', country: 'ES', gender: 0, birthday: '1990-04-07', bg_img: '/media/banner.jpg' },
+  ]);
+  expect(notices()).toEqual(['Edited successfully']);
+});
+
+test('a refused save tells, stays, and marks the field', async () => {
+  const { user, nickname, save, notices } = await show();
+  server.answer('edituserinfo', () => new Refusal(4022, { fields: { nickname: 'no' } }));
+  await user.type(nickname, '!');
+  await user.click(save);
+  await waitFor(() => expect(nickname).toBeInvalid());
+  expect(notices()).toHaveLength(1);
+  expect(screen.getByTestId('address')).toHaveTextContent('/edit-personal-information');
+  expect(save).toHaveAttribute('aria-busy', 'true');
+});
+
+test('Save is possible again one second after the answer', async () => {
+  const { nickname, save } = await show();
+  server.answer('edituserinfo', () => new Refusal(5000));
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  jest.useFakeTimers();
+  fireEvent.click(save);
+  await act(() => jest.advanceTimersByTimeAsync(900));
+  expect(save).toHaveAttribute('aria-busy', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  jest.useRealTimers();
+  await waitFor(() => expect(save).not.toHaveAttribute('aria-busy'));
+});
+
+test('an empty nickname is told on leaving the field, and pressing Save tells what is needed', async () => {
+  const { user, nickname, save, notices } = await show();
+  await user.clear(nickname);
+  await user.tab();
+  expect(await screen.findByText('Please enter your nickname')).toBeInTheDocument();
+  await user.click(save);
+  expect(notices()).toEqual(['Please check and fill in the required fields']);
+  expect(server.bodies('edituserinfo')).toEqual([]);
+});
+
+test('without pictures Save cannot act and says which are missing', async () => {
+  server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
+  const { user, nickname, save } = await show();
+  await user.type(nickname, '!');
+  expect(save).toHaveAttribute('aria-disabled', 'true');
+  await user.click(save);
+  expect(screen.getByText('Please upload your profile picture')).toBeInTheDocument();
+  expect(screen.getByText('Please upload a background image')).toBeInTheDocument();
+});
+
+test('a birthday is whole or left out', async () => {
+  const { user, save } = await show();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '–');
+  await user.click(save);
+  expect(await screen.findByText('Please choose year, month and day')).toBeInTheDocument();
+  expect(server.bodies('edituserinfo')).toEqual([]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Day' }), '30');
+  await waitFor(() => expect(screen.queryByText('Please choose year, month and day')).not.toBeInTheDocument());
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February');
+  expect(screen.getByRole('combobox', { name: 'Day' })).toHaveValue('');
+});
+
+test('a visitor is shown the way to log in', async () => {
+  await showPage(edit, { name: 'edit-personal-information' });
+  expect(screen.getByRole('link', { name: 'Go Login' })).toBeInTheDocument();
+});

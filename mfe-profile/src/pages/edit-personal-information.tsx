@@ -1,0 +1,31 @@
+import { coreTexts, type Member, type RemotePage, useMember, useSessionKnown, useTexts } from '@community/core';
+import { postRoomTexts } from '@community/kit/post';
+import { EmptyState, GoLogin } from '@community/kit/ui';
+import { UserRound } from 'lucide-react';
+import { useCountriesQuery } from '../edit/edit-calls.ts';
+import { EditForm } from '../edit/edit-form.tsx';
+import { MemberFailure } from '../profile/member-failure.tsx';
+import { useMemberHomeQuery } from '../profile/profile-calls.ts';
+import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
+import { texts as profileTexts } from '../texts.ts';
+
+/** The profile edit page; a visitor is shown the way to log in. */
+export default function EditPersonalInformation() {
+  const t = useTexts(profileTexts);
+  const member = useMember();
+  const known = useSessionKnown();
+  if (member) return <LoadedForm member={member} />;
+  if (!known) return <ProfileSkeleton />;
+  return <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<GoLogin />} />;
+}
+
+function LoadedForm({ member }: { member: Member }) {
+  const { currentData: profile, error, refetch } = useMemberHomeQuery(member.id);
+  // The form waits for its countries, but goes on without them.
+  const countries = useCountriesQuery();
+  if (profile && !countries.isLoading) return <EditForm key={member.id} profile={profile} countries={countries.data ?? []} />;
+  if (error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
+  return <ProfileSkeleton />;
+}
+
+export const texts: RemotePage['texts'] = [profileTexts, coreTexts, ...postRoomTexts];

@@ -1,0 +1,91 @@
+import { selectNotices } from '@community/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { Refusal, TestServer, wireFan, wirePage } from '../testing-server.ts';
+import * as fans from './fans-list.tsx';
+import * as follows from './follow-list.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer()
+    .answer('userfocus', ({ page }) => wirePage([wireFan('7'), wireFan('8')], { total: 45, page: Number(page), perPage: 20 }))
+    .answer('userfollows', () => wirePage([wireFan('7', { is_focus: 0 }), wireFan('8')], { perPage: 20 }));
+});
+afterEach(() => server.stop());
+
+const showFollows = (address = '/follow-list', member: typeof ana | null = ana) =>
+  showPage(follows, { name: 'follow-list', address, member });
+
+test('the members I follow come 20 per page, each with Unfollow', async () => {
+  await showFollows();
+  expect(await screen.findByRole('list', { name: 'People you follow' })).toBeInTheDocument();
+  expect(server.bodies('userfocus')).toEqual([{ user_id: '1', user_name: '', page: 1, per_page: 20 }]);
+  expect(screen.getAllByRole('button', { name: 'Unfollow' })).toHaveLength(2);
+  expect(screen.getByRole('link', { name: /Member 7/ })).toHaveAttribute('href', '/follow-list/users-7');
+});
+
+test('unfollowing takes the row away at once and keeps the focus in the list', async () => {
+  const user = userEvent.setup();
+  await showFollows();
+  const [first] = await screen.findAllByRole('button', { name: 'Unfollow' });
+  server.answer('userfocus', () => wirePage([wireFan('8')], { perPage: 20 }));
+  await user.click(first as HTMLElement);
+  expect(screen.queryByRole('link', { name: /Member 7/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'People you follow' })).toHaveFocus();
+  await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 2 }]));
+  await waitFor(() => expect(server.bodies('userfocus')).toHaveLength(2));
+});
+
+test('a refused unfollow brings the row back with a message', async () => {
+  const user = userEvent.setup();
+  server.answer('userfollow', () => new Refusal(5000));
+  const { store } = await showFollows();
+  const [first] = await screen.findAllByRole('button', { name: 'Unfollow' });
+  await user.click(first as HTMLElement);
+  expect(await screen.findByRole('link', { name: /Member 7/ })).toBeInTheDocument();
+  await waitFor(() => expect(selectNotices(store.getState())).toHaveLength(1));
+});
+
+test('a search by user name stands in the address and begins at the first page', async () => {
+  const user = userEvent.setup();
+  await showFollows('/follow-list?page=2');
+  await screen.findByRole('link', { name: /Member 7/ });
+  await user.type(screen.getByRole('textbox', { name: 'User name' }), ' ken {Enter}');
+  await waitFor(() => expect(server.bodies('userfocus').at(-1)).toEqual({ user_id: '1', user_name: 'ken', page: 1, per_page: 20 }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/follow-list?name=ken');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByTestId('address').textContent).toBe('/follow-list');
+  expect(screen.getByRole('textbox', { name: 'User name' })).toHaveValue('');
+});
+
+test('empty lists say what the specification says', async () => {
+  server.answer('userfocus', () => wirePage([])).answer('userfollows', () => wirePage([]));
+  const { view } = await showFollows();
+  expect(await screen.findByText("You haven't followed anyone yet")).toBeInTheDocument();
+  view.unmount();
+  await showPage(fans, { name: 'fans-list', member: ana });
+  expect(await screen.findByText('Publish interesting content to attract more people to follow you')).toBeInTheDocument();
+});
+
+test('a search without a match is not an empty list', async () => {
+  server.answer('userfocus', () => wirePage([]));
+  await showFollows('/follow-list?name=zz');
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+});
+
+test('visitors are shown the way to log in, and nothing is asked', async () => {
+  await showFollows('/follow-list', null);
+  expect(screen.getByRole('link', { name: 'Go Login' })).toBeInTheDocument();
+  expect(server.asked).toEqual([]);
+});
+
+test('fans are followed where they are not, and unfollowed where they are', async () => {
+  const user = userEvent.setup();
+  await showPage(fans, { name: 'fans-list', member: ana });
+  await user.click(await screen.findByRole('button', { name: 'Follow' }));
+  await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
+  expect(screen.getAllByRole('button', { name: 'Unfollow' })).toHaveLength(2);
+  expect(screen.getByRole('list', { name: 'Fans' })).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { showPage } from '../testing.tsx';
+import { TestServer, wireMember, wirePage, wirePost } from '../testing-server.ts';
+import * as profile from './user-profile.tsx';
+
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer().answer('userhome', () => wireMember()).answer('userposts', () => wirePage([wirePost('1')]));
+});
+afterEach(() => server.stop());
+
+test('the own profile leads to editing and to the lists behind its counts', async () => {
+  await showPage(profile, { member: { id: '7', nickname: 'Marisol V.' } });
+  await screen.findByText('Post 1');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-personal-information');
+  expect(screen.getByRole('link', { name: '12 Followers' })).toHaveAttribute('href', '/follow-list');
+  expect(screen.getByRole('link', { name: '31 Fans' })).toHaveAttribute('href', '/fans-list');
+  expect(screen.queryByRole('link', { name: /Likes/ })).not.toBeInTheDocument();
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Posts', 'Media']);
+});
+
+test('a visitor is shown the way to log in and back, and nothing is asked', async () => {
+  await showPage(profile);
+  expect(screen.getByRole('link', { name: 'Go Login' })).toHaveAttribute('href', '/login?redirect=%2Fuser-profile');
+  expect(server.asked).toEqual([]);
+});

@@ -1,0 +1,103 @@
+import { selectNotices } from '@community/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { Refusal, TestServer, wireMember, wirePage, wirePost } from '../testing-server.ts';
+import * as users from './users.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+const at = { name: 'users', params: { previous: 'home', user_id: '7' }, address: '/home/users-7' } as const;
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer()
+    .answer('userhome', () => wireMember({ description: 'Runs and listens.', product: ['Pace watch'] }))
+    .answer('userposts', ({ post_type, page }) =>
+      wirePage([wirePost(`t${String(post_type)}p${String(page)}`)], { total: 25, page: Number(page) }),
+    );
+});
+afterEach(() => server.stop());
+
+test('the first calls have exactly the bodies whose answers come with the document', async () => {
+  await showPage(users, at);
+  await screen.findByText('Post t1p1');
+  expect(server.asked).toHaveLength(2);
+  expect(server.bodies('userhome')).toEqual([{ user_id: '7' }]);
+  expect(server.bodies('userposts')).toEqual([{ user_id: '7', post_type: 1, page: 1, per_page: 10 }]);
+  expect(Object.keys(server.bodies('userposts')[0] ?? {})).toEqual(['user_id', 'post_type', 'page', 'per_page']);
+});
+
+test('a homepage shows name, description, products and counts, without links and without Edit', async () => {
+  await showPage(users, at);
+  expect(await screen.findByText('Marisol V.', { selector: 'p bdi' })).toBeInTheDocument();
+  expect(screen.getByText('Runs and listens.')).toBeInTheDocument();
+  expect(screen.getByRole('list', { name: 'Products' })).toHaveTextContent('Pace watch');
+  const counts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(counts).toEqual(expect.arrayContaining(['212 Likes', '12 Followers', '31 Fans']));
+  expect(screen.queryByRole('link', { name: '12 Followers' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('Media stands in the address and shows the other posts, from the first page', async () => {
+  const user = userEvent.setup();
+  await showPage(users, { ...at, address: '/home/users-7?page=2' });
+  await screen.findByText('Post t1p2');
+  await user.click(screen.getByRole('tab', { name: 'Media' }));
+  expect(await screen.findByText('Post t2p1')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/home/users-7?type=2');
+});
+
+test('later pages are read as of the first', async () => {
+  const user = userEvent.setup();
+  await showPage(users, at);
+  await screen.findByText('Post t1p1');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Post t1p2');
+  expect(server.bodies('userposts')).toContainEqual({ user_id: '7', post_type: 1, page: 2, per_page: 10, as_of: 500 });
+});
+
+test('a member follows and dislikes the author, whose posts go at once', async () => {
+  const user = userEvent.setup();
+  const { store } = await showPage(users, { ...at, member: ana });
+  await screen.findByText('Post t1p1');
+  const [header] = screen.getAllByRole('button', { name: 'Follow' });
+  await user.click(header as HTMLElement);
+  await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
+  await user.click(screen.getAllByRole('button', { name: 'More' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('menuitem', { name: "Don't like the author" }));
+  await waitFor(() => expect(server.bodies('dislikeuser')).toEqual([{ user_id: '7' }]));
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  await waitFor(() => expect(selectNotices(store.getState())[0]?.text).toBe('You will not see posts by Marisol V. again'));
+});
+
+test('the own homepage has neither Follow nor menu', async () => {
+  server.answer('userposts', () => wirePage([]));
+  await showPage(users, { ...at, member: { id: '7', nickname: 'Marisol V.' } });
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+});
+
+test('a member who is gone is told calmly, with a way home', async () => {
+  server.answer('userhome', () => new Refusal(4004));
+  await showPage(users, at);
+  expect(await screen.findByText('This member is not available')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+});
+
+test('a failed load tells and Retry loads again', async () => {
+  const user = userEvent.setup();
+  server.answer('userhome', () => new Refusal(5000));
+  await showPage(users, at);
+  expect(await screen.findByRole('alert')).toHaveTextContent('System error');
+  server.answer('userhome', () => wireMember());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Post t1p1')).toBeInTheDocument();
+});
+
+test('search engines are told the profile', async () => {
+  const { store } = await showPage(users, at);
+  await screen.findByText('Post t1p1');
+  const head = users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' });
+  expect(head).toMatchObject({ title: 'Marisol V.', description: 'Runs and listens.', image: '/media/avatar.jpg' });
+  expect(head?.structuredData?.[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'Marisol V.', '@id': '/home/users-7' } });
+});

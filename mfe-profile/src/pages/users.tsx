@@ -1,0 +1,51 @@
+import { paging } from '@community/contract/limits';
+import { coreTexts, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { FollowButton, postRoomTexts } from '@community/kit/post';
+import { readPageAddress } from '../paging/page-address.ts';
+import { MemberFailure } from '../profile/member-failure.tsx';
+import { MemberMenu } from '../profile/member-menu.tsx';
+import { MemberPosts, readKind } from '../profile/member-posts.tsx';
+import { memberHome, memberPosts, useMemberHomeQuery } from '../profile/profile-calls.ts';
+import { profileHead } from '../profile/profile-data.ts';
+import { ProfileHeader } from '../profile/profile-header.tsx';
+import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
+import { texts as profileTexts } from '../texts.ts';
+
+/** Another member's homepage (specification section 2). */
+export default function Users() {
+  const { params } = usePageRoute();
+  const id = params.user_id ?? '';
+  const own = useMember()?.id === id;
+  const { currentData: profile, error, refetch } = useMemberHomeQuery(id);
+  if (!profile && error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {profile ? (
+        <ProfileHeader profile={profile} own={own}>
+          <FollowButton person={profile} />
+          {!own && <MemberMenu person={profile} />}
+        </ProfileHeader>
+      ) : (
+        <ProfileSkeleton />
+      )}
+      <MemberPosts memberId={id} />
+    </>
+  );
+}
+
+export const texts: RemotePage['texts'] = [profileTexts, coreTexts, ...postRoomTexts];
+
+export const load: RemotePage['load'] = async ({ store, route }) => {
+  const memberId = route.params.user_id ?? '';
+  const query = new URLSearchParams(route.search);
+  const posts = { memberId, kind: readKind(query), ...readPageAddress(query, paging.defaultSize) };
+  await Promise.all([
+    store.dispatch(memberHome.initiate(memberId, { subscribe: false })),
+    store.dispatch(memberPosts.initiate(posts, { subscribe: false })),
+  ]);
+};
+
+export const head: RemotePage['head'] = (state, { params }) => {
+  const { data } = memberHome.select(params.user_id ?? '')(state);
+  return data ? profileHead(data) : null;
+};

@@ -1,0 +1,37 @@
+import { paging } from '@community/contract/limits';
+import { usePageQuery, useTexts } from '@community/core';
+import { PostList } from '@community/kit/post';
+import { EmptyState, Tabs } from '@community/kit/ui';
+import { PagedList } from '../paging/paged-list.tsx';
+import { usePages } from '../paging/use-pages.ts';
+import { texts } from '../texts.ts';
+import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
+
+/** Which tab an address shows. */
+export function readKind(query: URLSearchParams): PostKind {
+  return query.get('type') === '2' ? 2 : 1;
+}
+
+/** The tabs Posts and Media of a member with their posts. */
+export function MemberPosts({ memberId }: { memberId: string }) {
+  const t = useTexts(texts);
+  const [query, setQuery] = usePageQuery();
+  const kind = readKind(query);
+  const pages = usePages(`${memberId} ${kind}`, paging.defaultSize);
+  const result = useMemberPostsQuery({ memberId, kind, ...pages.query });
+  return (
+    <Tabs
+      label={t('postTabs')}
+      value={String(kind)}
+      onChange={(value) => setQuery({ type: value === '2' ? '2' : null, page: null })}
+      tabs={[
+        { value: '1', label: t('posts') },
+        { value: '2', label: t('media') },
+      ]}
+    >
+      <PagedList result={result} pages={pages}>
+        {(posts) => <PostList posts={posts} place="user-page" empty={<EmptyState text={t('noData')} />} />}
+      </PagedList>
+    </Tabs>
+  );
+}

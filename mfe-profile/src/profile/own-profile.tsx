@@ -1,0 +1,32 @@
+import { buildPath } from '@community/contract/routes';
+import { type Member, toProfile, useTexts } from '@community/core';
+import { LinkButton } from '@community/kit/ui';
+import { texts } from '../texts.ts';
+import { MemberFailure } from './member-failure.tsx';
+import { MemberPosts } from './member-posts.tsx';
+import { useMemberHomeQuery } from './profile-calls.ts';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** The member's own profile: what the session knows shows at once, until the server has told the newest. */
+export function OwnProfile({ member }: { member: Member }) {
+  const t = useTexts(texts);
+  const { currentData, error, refetch } = useMemberHomeQuery(member.id);
+  const known = member.info.user_id === member.id ? toProfile(member.info, 0) : undefined;
+  const profile = currentData ?? known;
+  if (!profile && error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      {profile ? (
+        <ProfileHeader profile={profile} own>
+          <LinkButton to={buildPath('edit-personal-information')} tone="line" size="s">
+            {t('edit')}
+          </LinkButton>
+        </ProfileHeader>
+      ) : (
+        <ProfileSkeleton />
+      )}
+      <MemberPosts memberId={member.id} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Profile } from '@community/core';
+import { useTexts } from '@community/core';
+import { Picture, sizedAddress, useMediaBase } from '@community/kit/media';
+import { Avatar, Card } from '@community/kit/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import { ProfileCounts } from './profile-counts.tsx';
+import styles from './profile-header.module.css';
+
+/** The banner fills the width of the content column; its file is cut to this shape. */
+const banner = { width: 1280, height: 427 };
+
+interface ProfileHeaderProps {
+  profile: Profile;
+  own: boolean;
+  /** Edit, or Follow and the menu. */
+  children: ReactNode;
+}
+
+/** Background image, avatar, nickname and counts of a member. */
+export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
+  const t = useTexts(texts);
+  const base = useMediaBase();
+  const { nickname, avatar, background, description, official, products } = profile;
+  return (
+    <Card className={styles.header}>
+      <div className={styles.banner}>
+        {background && (
+          <Picture picture={{ url: background, ...banner }} alt="" sizes="(width > 1024px) 680px, 100vw" priority fit="cover" />
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.row}>
+          <Avatar className={styles.avatar} name={nickname} src={avatar && sizedAddress(avatar, 96, base)} size={96} />
+          <div className={styles.acts}>{children}</div>
+        </div>
+        <p className={styles.name}>
+          <bdi>{nickname}</bdi>
+          {official && <span className={styles.official}>{t('official')}</span>}
+        </p>
+        {description && (
+          <p className={styles.about} dir="auto">
+            {description}
+          </p>
+        )}
+        {products.length > 0 && (
+          <ul className={styles.products} aria-label={t('products')}>
+            {products.map((product) => (
+              <li key={product}>{product}</li>
+            ))}
+          </ul>
+        )}
+        <ProfileCounts profile={profile} own={own} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,4 @@
+import { defineTexts } from '@community/core';
+
+/** Texts of profiles, follow lists and the profile form. */
+export const texts = defineTexts('profile', (language) => import(`./locales/${language}.json`));
