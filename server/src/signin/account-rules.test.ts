@@ -1,4 +1,5 @@
-import { emailProblem, nicknameProblem, passwordProblem } from './account-rules.ts';
+import { emailProblem, newPasswordProblems, nicknameProblem, passwordProblem } from './account-rules.ts';
+import { normalEmail } from './email.ts';
 
 test.each([
   ['', 'accountRequired'],
@@ -6,9 +7,21 @@ test.each([
   ['nobody', 'emailFormat'],
   ['a@b', 'emailFormat'],
   ['a b@c.de', 'emailFormat'],
+  ['a,b@c.de', 'emailFormat'],
+  ['a@b@c.de', 'emailFormat'],
+  ['Ana <ana@example.com>', 'emailFormat'],
+  ['ana@example.com\r\nBcc: eve@example.com', 'emailFormat'],
+  [`${'a'.repeat(65)}@example.com`, 'emailFormat'],
   ['ana@example.com', null],
+  ['ana.b+c@mail.example.co', null],
 ])('e-mail %j: %s', (email, problem) => {
   expect(emailProblem(email)).toBe(problem);
+});
+
+test('an address has one form, and look-alike letters have none', () => {
+  expect(normalEmail(' Ana@Example.COM ')).toBe('ana@example.com');
+  expect(normalEmail('ana@müller.example')).toBe('ana@xn--mller-kva.example');
+  expect(normalEmail('\u212Aim@example.com')).toBeNull();
 });
 
 test.each([
@@ -18,6 +31,7 @@ test.each([
   ['12345678', 'passwordRule'],
   ['1234567!', null],
   ['!!!!!!!!', 'passwordRule'],
+  ['abcdefg ', 'passwordRule'],
   ['abcdefghijklm123', null],
   ['abcdefghijklm1234', 'passwordRule'],
   ['пароль12', null],
@@ -25,8 +39,16 @@ test.each([
   expect(passwordProblem(password)).toBe(problem);
 });
 
+test('the confirmation is looked at once the password is good', () => {
+  expect(newPasswordProblems('short', 'other')).toEqual({ password: 'passwordRule' });
+  expect(newPasswordProblems('abcd1234', 'abcd1235')).toEqual({ confirmation: 'passwordDifferent' });
+  expect(newPasswordProblems('abcd1234', 'abcd1234')).toEqual({});
+});
+
 test('a nickname has 1 to 50 characters as people count them', () => {
   expect(nicknameProblem(' ')).toBe('nicknameRule');
   expect(nicknameProblem('👩‍🚀'.repeat(50))).toBeNull();
   expect(nicknameProblem('a'.repeat(51))).toBe('nicknameRule');
+  expect(nicknameProblem('a\0b')).toBe('nicknameRule');
+  expect(nicknameProblem('a\ud800')).toBe('nicknameRule');
 });

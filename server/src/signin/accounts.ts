@@ -1,16 +1,27 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type Queryable, statement } from '../database/database.ts';
+import { normalEmail } from './email.ts';
 
-const byEmail = statement('signin.by_email', 'select id, password_hash from signin.account where lower(email) = lower($1)');
+const byEmail = statement('signin.by_email', 'select id, password_hash from signin.account where email = $1');
+const byId = statement('signin.by_id', 'select email, password_hash from signin.account where id = $1');
 const insert = statement(
   'signin.insert',
   `insert into signin.account (email, password_hash, nickname) values ($1, $2, $3) on conflict do nothing returning id`,
 );
 const setHash = statement('signin.set_hash', 'update signin.account set password_hash = $2 where id = $1');
-const hashOf = statement('signin.hash_of', 'select password_hash from signin.account where id = $1');
 
-/** Of nobody's password: checked where there is no account, so that both cases take as long. */
-const nobody = hash('there is no such account');
+/** Cost of argon2id as the OWASP password storage cheat sheet asks for: 19 MiB, two passes. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Of nobody's password, at the same cost: checked where there is no account, so that both cases take as long. */
+const nobody = '$argon2id$v=19$m=19456,t=2,p=1$VANZWO6GsN5Tjfd4tBgWNA$MkJsxxihT2g9GWhXjw/OzUNj8UNGguwqrJfhPNsTMeI';
+
+/** One password typed on two systems may come in two Unicode forms. */
+const form = (password: string) => password.normalize('NFC');
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(form(password), cost);
+}
 
 export interface NewAccount {
   email: string;
@@ -18,31 +29,47 @@ export interface NewAccount {
   nickname: string;
 }
 
-/** Makes an account, its password hashed with argon2id; null when the address is registered. */
-export async function createAccount(tx: Queryable, { email, password, nickname }: NewAccount): Promise<number | null> {
-  const row = await tx.row<{ id: number }>(insert, [email.trim(), await hash(password), nickname.trim()]);
+/** An account whose password is hashed already: a registration that waited for its code. */
+export interface HashedAccount {
+  email: string;
+  passwordHash: string;
+  nickname: string;
+}
+
+/** Keeps an account; null when the address is registered. */
+export async function insertAccount(tx: Queryable, { email, passwordHash, nickname }: HashedAccount): Promise<number | null> {
+  const row = await tx.row<{ id: number }>(insert, [normalEmail(email) ?? email, passwordHash, nickname.trim()]);
   return row?.id ?? null;
 }
 
-export type Check = { result: 'ok'; accountId: number } | { result: 'missing' | 'wrong' };
+/** Makes an account, its password hashed with argon2id; null when the address is registered. */
+export async function createAccount(tx: Queryable, { email, password, nickname }: NewAccount): Promise<number | null> {
+  return insertAccount(tx, { email, nickname, passwordHash: await hashPassword(password) });
+}
 
-/** Checks an address and its password. */
+export type Check = { result: 'ok'; accountId: number } | { result: 'missing' } | { result: 'wrong' };
+
+/** Checks an address in its normal form and its password; takes as long for an address without an account. */
 export async function checkPassword(database: Queryable, email: string, password: string): Promise<Check> {
-  const row = await database.row<{ id: number; password_hash: string }>(byEmail, [email.trim()]);
-  const good = await verify(row?.password_hash ?? (await nobody), password);
+  const row = await database.row<{ id: number; password_hash: string }>(byEmail, [email]);
+  const good = await verify(row?.password_hash ?? nobody, form(password));
   if (!row) return { result: 'missing' };
   return good ? { result: 'ok', accountId: row.id } : { result: 'wrong' };
 }
 
 export async function findAccount(database: Queryable, email: string): Promise<number | null> {
-  return (await database.row<{ id: number }>(byEmail, [email.trim()]))?.id ?? null;
+  return (await database.row<{ id: number }>(byEmail, [email]))?.id ?? null;
 }
 
 export async function isPasswordOf(database: Queryable, accountId: number, password: string): Promise<boolean> {
-  const row = await database.row<{ password_hash: string }>(hashOf, [accountId]);
-  return row !== null && verify(row.password_hash, password);
+  const row = await database.row<{ password_hash: string }>(byId, [accountId]);
+  return verify(row?.password_hash ?? nobody, form(password));
 }
 
-export async function setPassword(tx: Queryable, accountId: number, password: string): Promise<void> {
-  await tx.run(setHash, [accountId, await hash(password)]);
+export async function emailOf(database: Queryable, accountId: number): Promise<string | null> {
+  return (await database.row<{ email: string }>(byId, [accountId]))?.email ?? null;
+}
+
+export async function setPasswordHash(tx: Queryable, accountId: number, passwordHash: string): Promise<void> {
+  await tx.run(setHash, [accountId, passwordHash]);
 }

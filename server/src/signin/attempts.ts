@@ -1,8 +1,16 @@
+import { isIPv6 } from 'node:net';
 import { type Queryable, statement } from '../database/database.ts';
 
-const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where at < $1');
-const count = statement('signin.attempts_count', 'select count(*) as count from signin.attempt where key = $1 and at >= $2');
-const insert = statement('signin.attempts_insert', 'insert into signin.attempt (key, at) values ($1, $2)');
+const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where began_at < $1');
+const count = statement(
+  'signin.attempts_count',
+  `insert into signin.attempt (key, tries, began_at) values ($1, 1, $2)
+   on conflict (key) do update set
+     tries = case when signin.attempt.began_at <= $3 then 1 else signin.attempt.tries + 1 end,
+     began_at = case when signin.attempt.began_at <= $3 then excluded.began_at else signin.attempt.began_at end
+   returning tries`,
+);
+const forget = statement('signin.attempts_forget', 'delete from signin.attempt where key = $1');
 
 interface Bound {
   most: number;
@@ -12,21 +20,47 @@ interface Bound {
 
 const minute = 60_000;
 
-/** Tries that the sign-in site allows. They are counted in the database, so that several instances agree. */
+/** No window is longer. */
+const longest = 60 * minute;
+
+/**
+ * Tries that the sign-in site allows. They are counted in the database, so that several instances agree. An account's bound from everywhere
+ * is wider than from one address, so that a stranger cannot easily lock a person out.
+ */
 export const bounds = {
-  signInByAccount: { most: 10, within: 10 * minute },
-  signInByAddress: { most: 60, within: 10 * minute },
-  codeByAccount: { most: 5, within: 30 * minute },
-  codeByAddress: { most: 30, within: 30 * minute },
+  signInFromAddress: { most: 60, within: 10 * minute },
+  signInToAccount: { most: 50, within: 10 * minute },
+  signInToAccountFromAddress: { most: 8, within: 10 * minute },
+  codeToAccount: { most: 5, within: 30 * minute },
+  codeFromAddress: { most: 30, within: 30 * minute },
+  codeTriesFromAddress: { most: 60, within: 10 * minute },
+  registerFromAddress: { most: 30, within: 30 * minute },
+  passwordOfAccount: { most: 8, within: 10 * minute },
 } as const satisfies Record<string, Bound>;
 
+export type AttemptKind = keyof typeof bounds;
+
+/** The part of an address that one customer has: all of IPv4, the first 64 bits of IPv6. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail] = ip.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail ? tail.split(':') : [];
+  const groups = tail === undefined ? front : [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back];
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
+const keyOf = (kind: AttemptKind, who: string) => `${kind}:${who}`;
+
 /** Counts a try; false when there were too many already. */
-export async function mayTry(database: Queryable, kind: keyof typeof bounds, who: string, now: Date): Promise<boolean> {
+export async function mayTry(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
   const { most, within } = bounds[kind];
-  const key = `${kind}:${who.trim().toLowerCase()}`;
-  await database.run(removeOld, [new Date(now.getTime() - 60 * minute)]);
-  const tries = await database.row<{ count: number }>(count, [key, new Date(now.getTime() - within)]);
-  if ((tries?.count ?? 0) >= most) return false;
-  await database.run(insert, [key, now]);
-  return true;
+  await database.run(removeOld, [new Date(now.getTime() - longest)]);
+  const row = await database.row<{ tries: number }>(count, [keyOf(kind, who), now, new Date(now.getTime() - within)]);
+  return row !== null && row.tries <= most;
+}
+
+/** A success makes earlier failures harmless. */
+export async function forgetTries(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
+  await database.run(forget, [keyOf(kind, who)]);
 }

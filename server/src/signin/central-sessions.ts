@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CentralSession, CentralSessions } from '../api/session/handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
+import { createAccount, type NewAccount } from './accounts.ts';
 
 const insert = statement('signin.open', 'insert into signin.session (key_hash, account_id, expires_at) values ($1, $2, $3)');
 const find = statement(
@@ -9,19 +10,29 @@ const find = statement(
    where s.key_hash = $1 and s.expires_at > $2`,
 );
 const removeExpired = statement('signin.remove_expired', 'delete from signin.session where expires_at <= $1');
+const close = statement('signin.close', 'delete from signin.session where key_hash = $1');
 const revoke = statement('signin.revoke', 'delete from signin.session where account_id = $1');
+// An app session is bound to the central session it was exchanged for; $2 names the one that goes on.
 const revokeApps = statement(
   'signin.revoke_apps',
-  'delete from app_session where member_id in (select id from member where account_id = $1)',
+  `delete from app_session where member_id in (select id from member where account_id = $1)
+   and ($2::bytea is null or central_session is distinct from $2)`,
 );
+const rebindApps = statement('signin.rebind_apps', 'update app_session set central_session = $2 where central_session = $1');
 
 /** How long a central session lasts (milliseconds). */
 const sessionLifetime = 30 * 24 * 3_600_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
+/** A session as its browser gets to know it. */
+export interface OpenedSession {
+  key: string;
+  expiresAt: Date;
+}
+
 /** Opens a session of the sign-in site: a new key at every sign-in, of which only the hash is kept. */
-export async function openCentralSession(tx: Queryable, accountId: number, now: Date): Promise<{ key: string; expiresAt: Date }> {
+export async function openCentralSession(tx: Queryable, accountId: number, now: Date): Promise<OpenedSession> {
   const key = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + sessionLifetime);
   await tx.run(removeExpired, [now]);
@@ -29,18 +40,41 @@ export async function openCentralSession(tx: Queryable, accountId: number, now: 
   return { key, expiresAt };
 }
 
+/** Ends the one session that a browser brings along when somebody signs in anew. */
+export async function closeCentralSession(tx: Queryable, key: string): Promise<void> {
+  await tx.run(close, [sha256(key)]);
+}
+
 /** Ends every session of an account at once, the sign-in site's and the apps'. */
 export async function revokeSessions(tx: Queryable, accountId: number): Promise<void> {
   await tx.run(revoke, [accountId]);
-  await tx.run(revokeApps, [accountId]);
+  await tx.run(revokeApps, [accountId, null]);
 }
 
-/** What the community API asks of the sign-in site. */
-export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessions {
+/** Ends every session but that of one browser, which goes on under a new key. */
+export async function revokeOtherSessions(tx: Queryable, accountId: number, key: string, now: Date): Promise<OpenedSession> {
+  await tx.run(revoke, [accountId]);
+  await tx.run(revokeApps, [accountId, sha256(key)]);
+  const opened = await openCentralSession(tx, accountId, now);
+  await tx.run(rebindApps, [sha256(key), sha256(opened.key)]);
+  return opened;
+}
+
+/** What the rest of the server asks of the sign-in site. */
+export interface CentralSessionStore extends CentralSessions {
+  /** Ends every session of an account, the sign-in site's and the apps'. */
+  revokeAll(accountId: number): Promise<void>;
+  /** Makes an account, its password hashed; null when the address is registered. */
+  createAccount(tx: Queryable, account: NewAccount): Promise<number | null>;
+}
+
+export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessionStore {
   return {
     async resolve(sessionKey): Promise<CentralSession | null> {
       const row = await database.row<{ id: number; nickname: string; expires_at: Date }>(find, [sha256(sessionKey), now()]);
       return row && { accountId: row.id, nickname: row.nickname, expiresAt: row.expires_at };
     },
+    revokeAll: (accountId) => database.transaction((tx) => revokeSessions(tx, accountId)),
+    createAccount,
   };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ServerConfiguration } from '../configuration.ts';
@@ -7,6 +7,8 @@ export interface Letter {
   to: string;
   subject: string;
   text: string;
+  /** The code that the text tells, for the outbox page. */
+  code: string;
 }
 
 export interface KeptLetter extends Letter {
@@ -17,35 +19,48 @@ export interface KeptLetter extends Letter {
 /** The way out for mail. */
 export interface Mail {
   send(letter: Letter): Promise<void>;
-  /** The newest letters of the local outbox, or null where mail really goes out. */
+  /** The newest letters of the local outbox, the newest first, or null where mail really goes out. */
   outbox: (() => Promise<KeptLetter[]>) | null;
 }
 
 const keptLetters = 50;
 
-function localOutbox(folder: string): Mail {
+/** Letters as files, one each, so that several instances and a restart see the same ones. */
+export function localOutbox(folder: string, now: () => Date = () => new Date()): Mail {
   let number = 0;
+
+  async function names(): Promise<string[]> {
+    const all = await readdir(folder).catch(() => []);
+    return all.filter((name) => name.endsWith('.json')).sort((a, b) => (a < b ? 1 : -1));
+  }
+
   return {
     async send(letter) {
       await mkdir(folder, { recursive: true });
-      const at = new Date().toISOString();
+      const at = now().toISOString();
       number += 1;
-      await writeFile(join(folder, `${at.replaceAll(':', '-')}-${process.pid}-${number}.json`), JSON.stringify({ at, ...letter }));
+      const name = `${at.replaceAll(':', '-')}-${String(number).padStart(6, '0')}-${process.pid}.json`;
+      await writeFile(join(folder, name), JSON.stringify({ at, ...letter }), { mode: 0o600 });
+      await Promise.all((await names()).slice(keptLetters).map((old) => rm(join(folder, old), { force: true })));
     },
     async outbox() {
-      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.json'));
-      const newest = names.sort().reverse().slice(0, keptLetters);
-      return Promise.all(newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter));
+      const newest = (await names()).slice(0, keptLetters);
+      const letters = newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter);
+      // A letter may be removed or half written by another instance while this one reads.
+      const read = await Promise.allSettled(letters);
+      return read.flatMap((letter) => (letter.status === 'fulfilled' ? [letter.value] : []));
     },
   };
 }
 
 /** Mail by SMTP where it is configured, else into a local outbox, which the demo shows. */
-export function createMail({ smtpUrl, mailFrom, dataFolder }: ServerConfiguration): Mail {
+export function createMail({ smtpUrl, mailFrom, dataFolder }: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
   if (smtpUrl === null) return localOutbox(join(dataFolder, 'outbox'));
   const transport = createTransport(smtpUrl);
   return {
-    send: async (letter) => void (await transport.sendMail({ from: mailFrom, ...letter })),
+    async send({ to, subject, text }) {
+      await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
+    },
     outbox: null,
   };
 }

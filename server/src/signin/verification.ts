@@ -1,53 +1,85 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { lifetime } from '@community/contract/limits';
 import { type Queryable, statement } from '../database/database.ts';
 
+const removeOld = statement('signin.code_remove_old', 'delete from signin.verification where expires_at <= $1');
 const insert = statement(
-  'signin.code',
-  'insert into signin.verification (ticket, email, purpose, code_hash, expires_at) values ($1, $2, $3, $4, $5)',
+  'signin.code_insert',
+  `insert into signin.verification (ticket_hash, purpose, email, details, code_hash, code_expires_at, expires_at)
+   values ($1, $2, $3, $4::jsonb, $5, $6, $7)`,
 );
-const removeOld = statement(
-  'signin.code_remove_old',
-  'delete from signin.verification where expires_at <= $1 or (email = $2 and purpose = $3)',
+const renew = statement(
+  'signin.code_renew',
+  'update signin.verification set code_hash = $2, code_expires_at = $3, attempts = 0 where ticket_hash = $1',
 );
 const find = statement(
   'signin.code_find',
-  'select email, code_hash, attempts from signin.verification where ticket = $1 and purpose = $2 and expires_at > $3',
+  'select email, details from signin.verification where ticket_hash = $1 and purpose = $2 and expires_at > $3',
 );
-const count = statement('signin.code_count', 'update signin.verification set attempts = attempts + 1 where ticket = $1 and attempts < $2');
-const remove = statement('signin.code_remove', 'delete from signin.verification where ticket = $1');
-const emailOf = statement('signin.code_email', 'select email from signin.verification where ticket = $1 and purpose = $2');
+// Counting and reading are one statement, so that tries at the same moment cannot slip past the bound.
+const attempt = statement(
+  'signin.code_attempt',
+  `update signin.verification set attempts = attempts + 1
+   where ticket_hash = $1 and purpose = $2 and code_expires_at > $3 and attempts < $4
+   returning email, details, code_hash`,
+);
+const remove = statement('signin.code_remove', 'delete from signin.verification where ticket_hash = $1');
 
 export type Purpose = 'register' | 'reset';
 
-/** Wrong codes after which a ticket is worth nothing. */
-const mostAttempts = 5;
+/** What waits for its code. */
+export interface Pending {
+  /** In its normal form. */
+  email: string;
+  details: Record<string, string>;
+}
 
-/** The ticket is a secret of the form, so the hash of a six-digit code cannot be guessed from the database alone. */
+/** Wrong codes after which a code is worth nothing. */
+export const mostCodeAttempts = 5;
+
+/** How long a new code can be asked for without filling in the form again (milliseconds). */
+const pendingLifetime = 3_600_000;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(code).digest();
+const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCode * 1000);
 
-/** Makes a code of six digits for an address, good for 10 minutes; an earlier one is worth nothing from now on. */
-export async function issueCode(tx: Queryable, email: string, purpose: Purpose, now: Date): Promise<{ ticket: string; code: string }> {
-  const ticket = randomBytes(24).toString('base64url');
-  const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await tx.run(removeOld, [now, email, purpose]);
-  await tx.run(insert, [ticket, email, purpose, hashCode(ticket, code), new Date(now.getTime() + lifetime.verificationCode * 1000)]);
+/** Begins something that a code of six digits has to confirm within 10 minutes. The ticket stays with the browser that began it. */
+export async function beginVerification(
+  tx: Queryable,
+  purpose: Purpose,
+  { email, details }: Pending,
+  now: Date,
+): Promise<{ ticket: string; code: string }> {
+  const ticket = randomBytes(32).toString('base64url');
+  const code = makeCode();
+  const expiry = new Date(now.getTime() + pendingLifetime);
+  await tx.run(removeOld, [now]);
+  await tx.run(insert, [sha256(ticket), purpose, email, JSON.stringify(details), hashCode(ticket, code), codeExpiry(now), expiry]);
   return { ticket, code };
 }
 
-/** The address that a code proves, or null for a wrong, used or old one. Each try counts. */
-export async function redeemCode(tx: Queryable, ticket: string, purpose: Purpose, code: string, now: Date): Promise<string | null> {
-  if ((await tx.run(count, [ticket, mostAttempts])) === 0) return null;
-  const row = await tx.row<{ email: string; code_hash: Uint8Array }>(find, [ticket, purpose, now]);
-  if (!row || !timingSafeEqual(row.code_hash, hashCode(ticket, code.trim()))) return null;
-  return row.email;
+/** A new code for the same ticket; the earlier one is worth nothing from now on. */
+export async function renewCode(tx: Queryable, ticket: string, now: Date): Promise<string> {
+  const code = makeCode();
+  await tx.run(renew, [sha256(ticket), hashCode(ticket, code), codeExpiry(now)]);
+  return code;
 }
 
-/** A redeemed code is used up once what it was for is done. */
-export async function useUpCode(tx: Queryable, ticket: string): Promise<void> {
-  await tx.run(remove, [ticket]);
+export async function findPending(tx: Queryable, ticket: string, purpose: Purpose, now: Date): Promise<Pending | null> {
+  return tx.row<Pending>(find, [sha256(ticket), purpose, now]);
 }
 
-export async function emailOfTicket(tx: Queryable, ticket: string, purpose: Purpose): Promise<string | null> {
-  return (await tx.row<{ email: string }>(emailOf, [ticket, purpose]))?.email ?? null;
+/** What a code confirms, or null for a wrong, used or old one. Each try counts. Digits of any width are taken, spaces left out. */
+export async function redeemCode(tx: Queryable, ticket: string, purpose: Purpose, code: string, now: Date): Promise<Pending | null> {
+  const row = await tx.row<Pending & { code_hash: Uint8Array }>(attempt, [sha256(ticket), purpose, now, mostCodeAttempts]);
+  const typed = code.normalize('NFKC').replace(/\s/g, '');
+  if (!row || !timingSafeEqual(row.code_hash, hashCode(ticket, typed))) return null;
+  return { email: row.email, details: row.details };
+}
+
+/** Once what it was for is done, a ticket is worth nothing. */
+export async function endVerification(tx: Queryable, ticket: string): Promise<void> {
+  await tx.run(remove, [sha256(ticket)]);
 }

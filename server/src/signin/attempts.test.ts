@@ -1,0 +1,36 @@
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { bounds, forgetTries, mayTry, networkOf } from './attempts.ts';
+
+const start = new Date('2026-05-04T10:00:00Z');
+const later = (ms: number) => new Date(start.getTime() + ms);
+
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network);
+});
+
+describeOnBothDatabases('attempts', (database) => {
+  test('tries at the same moment are all counted', async () => {
+    const { most } = bounds.codeToAccount;
+    const tries = await Promise.all(Array.from({ length: most + 3 }, () => mayTry(database(), 'codeToAccount', 'a@b.example', start)));
+    expect(tries.filter(Boolean)).toHaveLength(most);
+  });
+
+  test('the window ends, others are not counted along, success forgets', async () => {
+    const { most, within } = bounds.signInToAccountFromAddress;
+    const may = (who: string, at: Date) => mayTry(database(), 'signInToAccountFromAddress', who, at);
+    for (let index = 0; index < most; index += 1) expect(await may('one', start)).toBe(true);
+    expect(await may('one', later(within - 1))).toBe(false);
+    expect(await may('other', start)).toBe(true);
+    expect(await may('one', later(within))).toBe(true);
+    for (let index = 0; index < most; index += 1) await may('one', later(within));
+    expect(await may('one', later(within))).toBe(false);
+    await forgetTries(database(), 'signInToAccountFromAddress', 'one');
+    expect(await may('one', later(within))).toBe(true);
+  });
+});

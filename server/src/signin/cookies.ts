@@ -1,0 +1,56 @@
+import { cookieNames } from '@community/contract/cookies';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfiguration } from '../configuration.ts';
+import type { OpenedSession } from './central-sessions.ts';
+import { prefix } from './journey.ts';
+import type { Purpose } from './verification.ts';
+
+/** Seconds that a ticket is kept: as long as its row. */
+const ticketAge = 3600;
+
+/** The cookies of the sign-in site. */
+export interface SiteCookies {
+  sessionKey(request: FastifyRequest): string | null;
+  /** Hands a session to the apps: they read both cookies, so these are not hidden from scripts (specification section 4). */
+  setSession(reply: FastifyReply, session: OpenedSession): void;
+  clearSession(reply: FastifyReply): void;
+  /** The secret that ties a form to the browser it was made for. */
+  formToken(request: FastifyRequest): string | null;
+  setFormToken(reply: FastifyReply, token: string): void;
+  ticket(request: FastifyRequest, purpose: Purpose): string | null;
+  setTicket(reply: FastifyReply, purpose: Purpose, ticket: string): void;
+  clearTicket(reply: FastifyReply, purpose: Purpose): void;
+  language(request: FastifyRequest): string | null;
+}
+
+export function createCookies({ signIn, cookieDomain }: Pick<ServerConfiguration, 'signIn' | 'cookieDomain'>): SiteCookies {
+  const secure = signIn.base.startsWith('https:');
+  const shared = { path: '/', sameSite: 'lax', secure, ...(cookieDomain === null ? {} : { domain: cookieDomain }) } as const;
+  const own = { path: prefix, sameSite: 'lax', secure, httpOnly: true } as const;
+  // With this prefix browsers let no other host of the domain set the cookie; it asks for https and the path `/`.
+  const formName = secure ? '__Host-signin_form' : 'signin_form';
+
+  const read = ({ headers }: FastifyRequest, name: string) => fastifyCookie.parse(headers.cookie ?? '')[name] || null;
+  const set = (reply: FastifyReply, ...cookie: Parameters<typeof fastifyCookie.serialize>) =>
+    void reply.header('set-cookie', fastifyCookie.serialize(...cookie));
+  const past = new Date(0);
+
+  return {
+    sessionKey: (request) => read(request, cookieNames.centralSession),
+    setSession(reply, { key, expiresAt }) {
+      const seconds = String(Math.floor(expiresAt.getTime() / 1000));
+      set(reply, cookieNames.centralSession, key, { ...shared, expires: expiresAt });
+      set(reply, cookieNames.centralSessionExpire, seconds, { ...shared, expires: expiresAt });
+    },
+    clearSession(reply) {
+      for (const name of [cookieNames.centralSession, cookieNames.centralSessionExpire]) set(reply, name, '', { ...shared, expires: past });
+    },
+    formToken: (request) => read(request, formName),
+    setFormToken: (reply, token) => set(reply, formName, token, { ...own, path: secure ? '/' : prefix }),
+    ticket: (request, purpose) => read(request, `signin_${purpose}`),
+    setTicket: (reply, purpose, ticket) => set(reply, `signin_${purpose}`, ticket, { ...own, maxAge: ticketAge }),
+    clearTicket: (reply, purpose) => set(reply, `signin_${purpose}`, '', { ...own, expires: past }),
+    language: (request) => read(request, cookieNames.language),
+  };
+}

@@ -1,0 +1,24 @@
+import { html } from '../html.ts';
+import type { KeptLetter } from '../mail.ts';
+import { layout } from './layout.ts';
+import type { Visit } from './visit.ts';
+
+/** The letters of the demo, the newest first, each with its code. */
+export function outboxPage(visit: Visit, letters: readonly KeptLetter[]): string {
+  const { t, language } = visit;
+  const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
+  const list = html`<ol class="letters">${letters.map(
+    ({ at, to, subject, text, code }) => html`<li><article>
+<h2>${subject}</h2>
+<dl class="facts">
+<dt>${t.to}</dt><dd>${to}</dd>
+<dt>${t.sentAt}</dt><dd><time datetime="${at}">${moment.format(new Date(at))} UTC</time></dd>
+<dt>${t.code}</dt><dd><code>${code}</code></dd>
+</dl>
+<p>${text}</p>
+</article></li>`,
+  )}</ol>`;
+  const content = html`<p class="lead">${t.outboxLead}</p>
+${letters.length > 0 ? list : html`<p>${t.outboxEmpty}</p>`}`;
+  return layout({ ...visit, showsOutbox: false }, { path: '/outbox', title: t.outbox, content });
+}

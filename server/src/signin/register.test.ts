@@ -1,0 +1,211 @@
+import { statement } from '../database/database.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { bounds } from './attempts.ts';
+import { unescapeHtml } from './testing-browser.ts';
+import { ana, journey, returnTo, TestSite } from './testing-site.ts';
+import { mostCodeAttempts } from './verification.ts';
+
+const passwords = statement('test.passwords', 'select email, nickname, password_hash from signin.account');
+const pending = statement('test.pending', 'select details::text as details, code_hash from signin.verification');
+
+const filled = { ...ana, confirmation: ana.password, agreement: '1' };
+
+describeOnBothDatabases('registering', (database) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await TestSite.open(database());
+  });
+  afterEach(() => site.app.close());
+
+  async function register(browser = site.browser(), fields: Record<string, string> = filled) {
+    return browser.submit(await browser.get(`/signin/register?${journey}`), '/signin/register', fields);
+  }
+
+  /** Fills in the form and follows to the page that takes the code. */
+  async function untilCode(browser = site.browser()) {
+    const response = await register(browser);
+    expect(response.statusCode).toBe(303);
+    return browser.follow(response);
+  }
+
+  const enter = '/signin/register/code';
+
+  test('the code makes the account, signs in and goes back to the app', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    expect(page.body).toContain('We sent a code of six digits to ana@example.com. It is valid for 10 minutes.');
+    expect(await database().rows(passwords)).toEqual([]);
+    expect(site.letters).toHaveLength(1);
+    expect(site.letters[0]).toMatchObject({ to: 'ana@example.com' });
+    expect(site.letters[0]?.text).toContain(await site.code());
+    const response = await browser.submit(page, enter, { code: await site.code() });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(returnTo);
+    expect(await site.sessions().resolve(browser.cookies.get('DIV_authentication') ?? '')).toMatchObject({ nickname: 'Ana' });
+    const [account] = await database().rows<{ password_hash: string }>(passwords);
+    expect(account).toMatchObject({ email: 'ana@example.com', nickname: 'Ana' });
+    expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await site.signIn(site.browser())).statusCode).toBe(303);
+  });
+
+  test.each([
+    [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
+    [{ nickname: 'x'.repeat(51) }, 'nickname', 'The nickname needs 1 to 50 characters'],
+    [{ email: '' }, 'email', 'Please enter your account'],
+    [{ email: 'ana@' }, 'email', 'Please enter a correct e-mail address'],
+    [{ password: 'abc123' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
+    [{ password: 'onlyletters' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
+    [{ confirmation: 'Listen2other' }, 'confirmation', 'The confirmed password is different'],
+    [{ agreement: '' }, 'agreement', 'Need to check agreement'],
+  ])('%j is refused at the field %s: %s', async (change, name, message) => {
+    const response = await register(site.browser(), { ...filled, ...change });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(`id="${name}-problem" data-code="4022">${message}<`);
+    expect(response.body).not.toContain(ana.password);
+    expect(site.letters).toEqual([]);
+  });
+
+  test('what was typed stays, passwords do not', async () => {
+    const nickname = '<b>"Ana" & \'Co\'</b>';
+    const response = await register(site.browser(), { ...filled, nickname, confirmation: 'other' });
+    expect(response.body).not.toContain('<b>');
+    expect(unescapeHtml(response.body)).toContain(`value="${nickname}"`);
+    expect(response.body).toMatch(/name="agreement" value="1" required checked/);
+    expect(response.body).not.toContain(ana.password);
+  });
+
+  test('a registered address is told, in any letter case (4008)', async () => {
+    await site.account();
+    const response = await register(site.browser(), { ...filled, email: 'ANA@example.com' });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain('data-code="4008">The email address is already registered<');
+    expect(site.letters).toEqual([]);
+  });
+
+  test('who registers the same address first has it', async () => {
+    const [one, two] = [site.browser(), site.browser()];
+    const first = await untilCode(one);
+    const firstCode = await site.code();
+    const second = await untilCode(two);
+    expect((await two.submit(second, enter, { code: await site.code() })).statusCode).toBe(303);
+    const late = await one.submit(first, enter, { code: firstCode });
+    expect(late.statusCode).toBe(422);
+    expect(late.body).toContain('data-code="4008"');
+  });
+
+  test('a code of another browser is of no use', async () => {
+    const [one, two] = [site.browser(), site.browser()];
+    await untilCode(one);
+    const strangers = await site.code();
+    const page = await untilCode(two);
+    const own = await site.code();
+    const response = await two.submit(page, enter, { code: strangers === own ? '' : strangers });
+    expect(response.statusCode).toBe(422);
+  });
+
+  test('a wrong code is told (4006), an empty one too; spaces do not matter', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    const code = await site.code();
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect((await browser.submit(page, enter, { code: wrong })).body).toContain('data-code="4006">The verification code is incorrect<');
+    expect((await browser.submit(page, enter, { code: ' ' })).body).toContain('data-code="4022">Please enter the verification code<');
+    expect((await browser.submit(page, enter, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).statusCode).toBe(303);
+  });
+
+  test('a code is good for 10 minutes and not a moment longer', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    site.later(10);
+    expect((await browser.submit(page, enter, { code: await site.code() })).body).toContain('data-code="4006"');
+    expect(await database().rows(passwords)).toEqual([]);
+  });
+
+  test('a code is still good just before', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    site.later(10 - 1 / 60);
+    expect((await browser.submit(page, enter, { code: await site.code() })).statusCode).toBe(303);
+  });
+
+  test('a new code replaces the earlier one and starts its 10 minutes anew', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    const earlier = await site.code();
+    site.later(9);
+    const resent = await browser.submit(page, `${enter}/resend`);
+    expect(resent.statusCode).toBe(303);
+    expect((await browser.follow(resent)).body).toContain('role="status">A new code is on its way.');
+    const code = await site.code();
+    site.later(9);
+    if (earlier !== code) expect((await browser.submit(page, enter, { code: earlier })).statusCode).toBe(422);
+    expect((await browser.submit(page, enter, { code })).statusCode).toBe(303);
+  });
+
+  test('after too many wrong codes the right one is refused; a new one helps', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    const code = await site.code();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let index = 0; index < mostCodeAttempts; index += 1) await browser.submit(page, enter, { code: wrong });
+    expect((await browser.submit(page, enter, { code })).body).toContain('data-code="4006"');
+    await browser.submit(page, `${enter}/resend`);
+    expect((await browser.submit(page, enter, { code: await site.code() })).statusCode).toBe(303);
+  });
+
+  test('new codes are limited for an address', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    for (let index = 1; index < bounds.codeToAccount.most; index += 1) {
+      expect((await browser.submit(page, `${enter}/resend`)).statusCode).toBe(303);
+    }
+    const refused = await browser.submit(page, `${enter}/resend`);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('data-code="4029"');
+    expect((await register(site.browser('192.0.2.9'))).statusCode).toBe(429);
+    expect(site.letters).toHaveLength(bounds.codeToAccount.most);
+  });
+
+  test('a used code makes nothing twice', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    const code = await site.code();
+    const ticket = browser.cookies.get('signin_register') ?? '';
+    await browser.submit(page, enter, { code });
+    expect(browser.cookies.has('signin_register')).toBe(false);
+    browser.cookies.set('signin_register', ticket);
+    const again = await browser.submit(page, enter, { code });
+    expect(again.headers.location).toContain('/signin/register?');
+    expect(await database().rows(passwords)).toHaveLength(1);
+  });
+
+  test('the code page without a registration leads to its beginning', async () => {
+    const response = await site.browser().get(`${enter}?${journey}`);
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`/signin/register?${journey}`);
+  });
+
+  test('neither code nor password is in the database or an address', async () => {
+    const browser = site.browser();
+    const response = await register(browser);
+    const code = await site.code();
+    const [row] = await database().rows<{ details: string; code_hash: Uint8Array }>(pending);
+    expect(row?.details).not.toContain(ana.password);
+    expect(Buffer.from(row?.code_hash ?? []).toString('utf8')).not.toContain(code);
+    expect(response.headers.location).toBe(`/signin/register/code?${journey}`);
+    expect(response.cookies.find(({ name }) => name === 'signin_register')).toMatchObject({
+      httpOnly: true,
+      path: '/signin',
+      sameSite: 'Lax',
+    });
+  });
+
+  test('a mail server that is away is told, and nothing is lost', async () => {
+    site.mailWorks = false;
+    const response = await register();
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('The e-mail could not be sent.');
+    site.mailWorks = true;
+    expect((await register()).statusCode).toBe(303);
+  });
+});

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { newPasswordProblems } from '../account-rules.ts';
+import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
+import { forgetTries, mayTry } from '../attempts.ts';
+import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
+import { ownJourney, siteLink } from '../journey.ts';
+import { type Problems, present } from '../messages.ts';
+import { accountPage, passwordPage } from '../pages/account.ts';
+import { linkTo } from '../pages/visit.ts';
+import type { Site } from '../site.ts';
+
+/** The account's own pages: what is known of it, another password, an end to all sessions. */
+export function accountRoutes(app: FastifyInstance, site: Site): void {
+  const { database, configuration, cookies, now } = site;
+
+  app.get(
+    '/account',
+    site.accountPage(async ({ reply, visit, account }) => {
+      const email = (await emailOf(database, account.accountId)) ?? '';
+      return reply.send(accountPage(visit, { nickname: account.nickname, email }));
+    }),
+  );
+
+  app.get(
+    '/password',
+    site.accountPage(async ({ reply, visit, account }) => {
+      return reply.send(passwordPage(visit, (await emailOf(database, account.accountId)) ?? ''));
+    }),
+  );
+
+  app.post(
+    '/password',
+    site.accountPage(async ({ request, reply, visit, fields, account: { accountId } }) => {
+      const email = (await emailOf(database, accountId)) ?? '';
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(passwordPage(visit, email, problems));
+      const current = fields('current');
+      const password = fields('password');
+      const problems = present({
+        current: current === '' ? 'passwordRequired' : null,
+        ...newPasswordProblems(password, fields('confirmation')),
+      });
+      if (problems) return refuse(problems);
+      const who = String(accountId);
+      if (!(await mayTry(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
+      if (!(await isPasswordOf(database, accountId, current))) return refuse({ current: 'wrongPassword' });
+      await forgetTries(database, 'passwordOfAccount', who);
+      const passwordHash = await hashPassword(password);
+      const key = cookies.sessionKey(request) ?? '';
+      const session = await database.transaction(async (tx) => {
+        await setPasswordHash(tx, accountId, passwordHash);
+        return revokeOtherSessions(tx, accountId, key, now());
+      });
+      cookies.setSession(reply, session);
+      return reply.redirect(linkTo(visit, '/account', { notice: 'passwordSaved' }), 303);
+    }),
+  );
+
+  app.post(
+    '/sign-out-everywhere',
+    site.accountPage(async ({ reply, visit: { journey, language }, account }) => {
+      await database.transaction((tx) => revokeSessions(tx, account.accountId));
+      cookies.clearSession(reply);
+      const next = journey ?? ownJourney(configuration, null, language);
+      return reply.redirect(siteLink('', next, language, { notice: 'signedOutEverywhere' }), 303);
+    }),
+  );
+}

@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
+import { findAccount, hashPassword, insertAccount } from '../accounts.ts';
+import { mayTry, networkOf } from '../attempts.ts';
+import { codeLetter } from '../code-letter.ts';
+import { normalEmail } from '../email.ts';
+import type { Fields } from '../fields.ts';
+import { type Problems, present } from '../messages.ts';
+import { registerCodePage } from '../pages/code.ts';
+import { registerPage } from '../pages/register.ts';
+import { linkTo } from '../pages/visit.ts';
+import { startSession } from '../session.ts';
+import type { Site } from '../site.ts';
+import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
+import { resendRoute } from './resend.ts';
+
+function formProblems(fields: Fields): Problems | null {
+  return present({
+    nickname: nicknameProblem(fields('nickname')),
+    email: emailProblem(fields('email')),
+    ...newPasswordProblems(fields('password'), fields('confirmation')),
+    agreement: fields('agreement') === '1' ? null : 'agreementRequired',
+  });
+}
+
+/** Registering: the form, then the code that proves the address; only then there is an account. */
+export function registerRoutes(app: FastifyInstance, site: Site): void {
+  const { database, cookies, mail, now } = site;
+
+  app.get(
+    '/register',
+    site.journeyPage(async ({ reply, visit }) => reply.send(registerPage(visit, { nickname: '', email: '', agreement: false }))),
+  );
+
+  app.post(
+    '/register',
+    site.journeyPage(async ({ request, reply, visit, fields }) => {
+      const values = { nickname: fields('nickname'), email: fields('email'), agreement: fields('agreement') === '1' };
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerPage(visit, values, problems));
+      const problems = formProblems(fields);
+      if (problems) return refuse(problems);
+      const email = normalEmail(values.email) ?? '';
+      const network = networkOf(request.ip);
+      if (!(await mayTry(database, 'registerFromAddress', network, now()))) return refuse({ form: 'tooMany' }, 429);
+      // The specification asks for this message (code 4008).
+      if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
+      if (!(await mayTry(database, 'codeToAccount', email, now()))) return refuse({ form: 'tooMany' }, 429);
+      const details = { nickname: values.nickname.trim(), passwordHash: await hashPassword(fields('password')) };
+      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'register', { email, details }, now()));
+      try {
+        await mail.send(codeLetter(visit, 'register', email, code));
+      } catch (error) {
+        request.log.error({ err: error }, 'a letter could not be sent');
+        return refuse({ form: 'mailFailed' }, 503);
+      }
+      cookies.setTicket(reply, 'register', ticket);
+      return reply.redirect(linkTo(visit, '/register/code'), 303);
+    }),
+  );
+
+  app.get(
+    '/register/code',
+    site.journeyPage(async ({ request, reply, visit }) => {
+      const pending = await findPending(database, cookies.ticket(request, 'register') ?? '', 'register', now());
+      if (!pending) return reply.redirect(linkTo(visit, '/register'), 303);
+      return reply.send(registerCodePage(visit, pending.email));
+    }),
+  );
+
+  /** The new account's id, or what is wrong. */
+  async function confirm(ticket: string, code: string): Promise<number | Problems> {
+    const pending = await redeemCode(database, ticket, 'register', code, now());
+    if (!pending) return { code: 'wrongCode' };
+    return database.transaction(async (tx) => {
+      const id = await insertAccount(tx, accountOf(pending));
+      await endVerification(tx, ticket);
+      return id ?? { form: 'emailRegistered' };
+    });
+  }
+
+  app.post(
+    '/register/code',
+    site.journeyPage(async ({ request, reply, visit, fields, journey }) => {
+      const ticket = cookies.ticket(request, 'register') ?? '';
+      const pending = await findPending(database, ticket, 'register', now());
+      if (!pending) return reply.redirect(linkTo(visit, '/register'), 303);
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerCodePage(visit, pending.email, problems));
+      if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });
+      if (!(await mayTry(database, 'codeTriesFromAddress', networkOf(request.ip), now()))) return refuse({ form: 'tooMany' }, 429);
+      const result = await confirm(ticket, fields('code'));
+      if (typeof result !== 'number') return refuse(result);
+      cookies.clearTicket(reply, 'register');
+      await startSession(site, request, reply, result);
+      return reply.redirect(journey.returnTo, 303);
+    }),
+  );
+
+  resendRoute(app, site, {
+    purpose: 'register',
+    codePath: '/register/code',
+    startPath: '/register',
+    page: registerCodePage,
+    async send(visit, email, code) {
+      await mail.send(codeLetter(visit, 'register', email, code));
+    },
+  });
+}
+
+function accountOf({ email, details }: Pending) {
+  return { email, nickname: details.nickname ?? '', passwordHash: details.passwordHash ?? '' };
+}

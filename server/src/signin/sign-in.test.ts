@@ -1,0 +1,223 @@
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { bounds } from './attempts.ts';
+import { origin, unescapeHtml } from './testing-browser.ts';
+import { ana, journey, returnTo, TestSite } from './testing-site.ts';
+
+describeOnBothDatabases('signing in', (database) => {
+  let site: TestSite;
+  beforeEach(async () => {
+    site = await TestSite.open(database());
+  });
+  afterEach(() => site.app.close());
+
+  test('sets both cookies and goes back to the app', async () => {
+    const accountId = await site.account();
+    const response = await site.signIn(site.browser());
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(returnTo);
+    const [key, expire] = ['DIV_authentication', 'DIV_authentication_expire'].map((name) =>
+      response.cookies.find((each) => each.name === name),
+    );
+    expect(key?.value).toMatch(/^[\w-]{43}$/);
+    expect(key).toMatchObject({ path: '/', sameSite: 'Lax' });
+    expect(key).not.toHaveProperty('httpOnly');
+    expect(key).not.toHaveProperty('domain');
+    expect(key).not.toHaveProperty('secure');
+    const resolved = await site.sessions().resolve(key?.value ?? '');
+    expect(resolved).toMatchObject({ accountId, nickname: 'Ana' });
+    expect(Number(expire?.value)).toBe(Math.floor((resolved?.expiresAt.getTime() ?? 0) / 1000));
+    expect(response.headers.location).not.toContain(key?.value);
+  });
+
+  test('on a shared domain over https the cookies say so', async () => {
+    await site.app.close();
+    const https = {
+      base: 'https://id.brand.example/signin',
+      apps: [{ id: 'northtone-community', origins: ['https://community.brand.example'] }],
+    };
+    site = await TestSite.open(database(), { signIn: https, cookieDomain: 'brand.example' });
+    await site.account();
+    const browser = site.browser();
+    const address = `/signin?${new URLSearchParams({ app_id: 'northtone-community', return: 'https://community.brand.example/login' })}`;
+    const response = await browser.submit(await browser.get(address), '/signin', ana);
+    expect(response.headers.location).toBe('https://community.brand.example/login');
+    for (const cookie of response.cookies) expect(cookie).toMatchObject({ domain: 'brand.example', secure: true });
+    expect([...browser.cookies.keys()]).toContain('__Host-signin_form');
+  });
+
+  test('an address is found in any letter case', async () => {
+    await site.account();
+    const response = await site.signIn(site.browser(), { ...ana, email: ' ANA@Example.com ' });
+    expect(response.statusCode).toBe(303);
+  });
+
+  test.each([
+    ['', ana.password, 'email', 4022, 'Please enter your account'],
+    ['ana', ana.password, 'email', 4022, 'Please enter a correct e-mail address'],
+    [ana.email, '', 'password', 4022, 'Please enter the password'],
+    ['nobody@example.com', ana.password, 'email', 4009, 'The account does not exist'],
+    [ana.email, 'Listen2other', 'password', 4010, 'The account password is incorrect'],
+  ])('%j with %j: %s is refused with %i', async (email, password, name, code, message) => {
+    await site.account();
+    const response = await site.signIn(site.browser(), { ...ana, email, password });
+    expect(response.statusCode).toBe(422);
+    expect(response.body).toContain(`id="${name}-problem" data-code="${code}">${message}<`);
+    expect(response.body).toMatch(new RegExp(`<input id="${name}"[^>]*aria-invalid="true" autofocus`));
+    expect(response.body).toContain('<title>Error: Sign in');
+    expect(response.cookies.map((cookie) => cookie.name)).not.toContain('DIV_authentication');
+    expect(response.body).not.toContain(ana.password);
+  });
+
+  test('too many tries from one address are refused, the right password too, until the window ends', async () => {
+    await site.account();
+    const browser = site.browser();
+    for (let index = 0; index < bounds.signInToAccountFromAddress.most; index += 1) {
+      expect((await site.signIn(browser, { ...ana, password: 'Wrong2wrong' })).statusCode).toBe(422);
+    }
+    const refused = await site.signIn(browser);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.body).toContain('role="alert" data-code="4029">Too many tries');
+    expect((await site.signIn(site.browser('192.0.2.2'))).statusCode).toBe(303);
+    site.later(10);
+    expect((await site.signIn(browser)).statusCode).toBe(303);
+  });
+
+  test('a session that a stranger planted is not taken over', async () => {
+    await site.account();
+    const browser = site.browser();
+    browser.cookies.set('DIV_authentication', 'planted');
+    await site.signIn(browser);
+    expect(browser.cookies.get('DIV_authentication')).not.toBe('planted');
+    expect(await site.sessions().resolve('planted')).toBeNull();
+  });
+
+  test('each sign-in has a key of its own and ends the one that the browser brought', async () => {
+    await site.account();
+    const browser = site.browser();
+    const page = await browser.get(`/signin?${journey}`);
+    await browser.submit(page, '/signin', ana);
+    const first = browser.cookies.get('DIV_authentication') ?? '';
+    await browser.submit(page, '/signin', ana);
+    const second = browser.cookies.get('DIV_authentication') ?? '';
+    expect(second).not.toBe(first);
+    expect(await site.sessions().resolve(first)).toBeNull();
+    expect(await site.sessions().resolve(second)).not.toBeNull();
+  });
+
+  test('who is signed in goes straight back; a session that is over does not count', async () => {
+    await site.account();
+    const browser = site.browser();
+    await site.signIn(browser);
+    browser.cookies.delete('DIV_authentication_expire');
+    const back = await browser.get(`/signin?${journey}`);
+    expect(back.statusCode).toBe(303);
+    expect(back.headers.location).toBe(returnTo);
+    expect(Number(browser.cookies.get('DIV_authentication_expire'))).toBeGreaterThan(site.time.getTime() / 1000);
+    site.later(31 * 24 * 60);
+    expect((await browser.get(`/signin?${journey}`)).statusCode).toBe(200);
+  });
+
+  const app = 'northtone-community';
+  test.each([
+    ['no app', {}],
+    ['an empty app', { app_id: '', return: returnTo }],
+    ['an unknown app', { app_id: 'other', return: returnTo }],
+    ['no return address', { app_id: app }],
+    ['another site', { app_id: app, return: 'https://evil.example/login' }],
+    ['another port', { app_id: app, return: 'http://localhost:4181/login' }],
+    ['another scheme', { app_id: app, return: 'https://localhost:4180/login' }],
+    ['a longer host', { app_id: app, return: 'http://localhost:4180.evil.example/' }],
+    ['a name before an @', { app_id: app, return: 'http://localhost:4180@evil.example/' }],
+    ['a user on the right host', { app_id: app, return: 'http://user:pass@localhost:4180/' }],
+    ['a script', { app_id: app, return: 'javascript:alert(1)//localhost:4180' }],
+    ['data', { app_id: app, return: 'data:text/html,x' }],
+    ['a path alone', { app_id: app, return: '/login' }],
+    ['slashes', { app_id: app, return: '//evil.example' }],
+    ['backslashes', { app_id: app, return: '\\\\evil.example' }],
+    ['the site itself', { app_id: 'sign-in-site', return: `${origin}/signin/outbox` }],
+    ['the site’s own app elsewhere', { app_id: 'sign-in-site', return: 'https://evil.example/signin/account' }],
+  ])('%s is code 4000 and never a redirect', async (_what, query) => {
+    await site.account();
+    const browser = site.browser();
+    await site.signIn(browser);
+    for (const path of ['', '/register', '/forgotten', '/reset', '/register/code']) {
+      const response = await browser.get(`/signin${path}?${new URLSearchParams(query)}`);
+      expect(response.statusCode).toBe(400);
+      expect(response.headers.location).toBeUndefined();
+      expect(response.body).toContain('data-code="4000">The application name cannot be empty or the link does not exist<');
+      expect(response.body).not.toContain('evil');
+    }
+  });
+
+  test('a repeated return address is none', async () => {
+    const response = await site.browser().get(`/signin?${journey}&return=https%3A%2F%2Fevil.example`);
+    expect(response.statusCode).toBe(400);
+  });
+
+  test.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['another port', { origin: 'http://localhost:9999' }],
+    ['a hidden origin', { origin: 'null' }],
+    ['another site by Sec-Fetch-Site', { origin, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
+    ['nothing', {}],
+  ])('a form sent from %s is refused', async (_what, headers) => {
+    await site.account();
+    const browser = site.browser();
+    const page = await browser.get(`/signin?${journey}`);
+    const token = /name="form_token" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
+    const response = await browser.post(`/signin?${journey}`, { ...ana, form_token: token }, headers as Record<string, string>);
+    expect(response.statusCode).toBe(403);
+    expect(browser.cookies.has('DIV_authentication')).toBe(false);
+  });
+
+  test('a form without the browser’s own token is refused', async () => {
+    await site.account();
+    const browser = site.browser();
+    await browser.get(`/signin?${journey}`);
+    const stranger = site.browser();
+    const page = await stranger.get(`/signin?${journey}`);
+    expect((await browser.submit(page, '/signin', ana)).statusCode).toBe(403);
+    expect((await browser.post(`/signin?${journey}`, ana)).statusCode).toBe(403);
+    expect(browser.cookies.has('DIV_authentication')).toBe(false);
+  });
+
+  test('what people type is text and nothing else', async () => {
+    const email = '"><script>alert(1)</script>@x.example';
+    const response = await site.signIn(site.browser(), { ...ana, email });
+    expect(response.body).not.toContain('<script');
+    expect(unescapeHtml(response.body)).toContain(email);
+  });
+
+  test('the pages cannot be framed, kept or scripted', async () => {
+    const { headers } = await site.browser().get(`/signin?${journey}`);
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+    );
+  });
+
+  test('the style sheet is a file that may be kept for ever', async () => {
+    const browser = site.browser();
+    const page = await browser.get(`/signin?${journey}`);
+    const address = /<link rel="stylesheet" href="([^"]*)"/.exec(page.body)?.[1] ?? '';
+    const style = await browser.get(address);
+    expect(style.headers['content-type']).toContain('text/css');
+    expect(style.headers['cache-control']).toContain('immutable');
+  });
+
+  test('an address that leads nowhere says so', async () => {
+    const response = await site.browser().get(`/signin/nowhere?${journey}`);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('This page does not exist.');
+  });
+
+  test('an overlong form is refused unread', async () => {
+    const browser = site.browser();
+    await browser.get(`/signin?${journey}`);
+    const response = await browser.post(`/signin?${journey}`, { email: 'x'.repeat(20_000) });
+    expect(response.statusCode).toBe(413);
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { chooseLanguage } from '@community/contract/languages';
+import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { CentralSession } from '../api/session/handlers.ts';
+import type { ServerConfiguration } from '../configuration.ts';
+import type { Database } from '../database/database.ts';
+import { createCentralSessions } from './central-sessions.ts';
+import { createCookies, type SiteCookies } from './cookies.ts';
+import { type Fields, fieldsOf } from './fields.ts';
+import { isFormToken, makeFormToken } from './form-guard.ts';
+import { type Journey, ownJourney, readJourney, siteLink } from './journey.ts';
+import type { Mail } from './mail.ts';
+import { messagePage } from './pages/message.ts';
+import type { Visit } from './pages/visit.ts';
+import { texts } from './texts.ts';
+
+export interface SignInDependencies {
+  database: Database;
+  configuration: ServerConfiguration;
+  mail: Mail;
+  now?: () => Date;
+}
+
+/** What a handler of a page gets. */
+export interface PageRequest {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  visit: Visit;
+  /** The sent form. */
+  fields: Fields;
+}
+
+/** What the routes of the site share. */
+export interface Site {
+  database: Database;
+  configuration: ServerConfiguration;
+  mail: Mail;
+  now(): Date;
+  cookies: SiteCookies;
+  style: { path: string; text: string };
+  showsOutbox: boolean;
+  /** The account of a live central session, or null. */
+  currentAccount(request: FastifyRequest): Promise<CentralSession | null>;
+  page(handler: (page: PageRequest) => Promise<FastifyReply>): RouteHandlerMethod;
+  /** A page that needs to know where people go back to; without, it answers code 4000 and sends nobody anywhere. */
+  journeyPage(handler: (page: PageRequest & { journey: Journey }) => Promise<FastifyReply>): RouteHandlerMethod;
+  /** A page for those who are signed in; others sign in first and come back to the account's page. */
+  accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
+}
+
+function readStyle(): Site['style'] {
+  const text = readFileSync(new URL('./signin.css', import.meta.url), 'utf8');
+  return { text, path: `/signin-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css` };
+}
+
+export function createSignInSite({ database, configuration, mail, now = () => new Date() }: SignInDependencies): Site {
+  const cookies = createCookies(configuration);
+  const sessions = createCentralSessions(database, now);
+  const style = readStyle();
+  const showsOutbox = mail.outbox !== null && (configuration.demo || !configuration.production);
+
+  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+    const query = fieldsOf(request.query);
+    const language = chooseLanguage(query('locale'), cookies.language(request));
+    const known = cookies.formToken(request);
+    const formToken = isFormToken(known) ? known : makeFormToken();
+    if (formToken !== known) cookies.setFormToken(reply, formToken);
+    const journey = readJourney(configuration, query);
+    const { brand } = configuration.apps;
+    return { language, t: texts[language], journey, formToken, brand, stylePath: style.path, showsOutbox, notice: query('notice') };
+  }
+
+  const site: Site = {
+    database,
+    configuration,
+    mail,
+    now,
+    cookies,
+    style,
+    showsOutbox,
+    async currentAccount(request) {
+      const key = cookies.sessionKey(request);
+      return key ? sessions.resolve(key) : null;
+    },
+    page: (handler) => (request, reply) => handler({ request, reply, visit: visitOf(request, reply), fields: fieldsOf(request.body) }),
+    journeyPage: (handler) =>
+      site.page(async (page) => {
+        const { journey } = page.visit;
+        if (journey) return handler({ ...page, journey });
+        return page.reply.code(400).send(messagePage(page.visit, 'unknownApp'));
+      }),
+    accountPage: (handler) =>
+      site.page(async (page) => {
+        const account = await site.currentAccount(page.request);
+        if (account) return handler({ ...page, account });
+        const { journey, language } = page.visit;
+        return page.reply.redirect(siteLink('', ownJourney(configuration, journey, language), language), 303);
+      }),
+  };
+  return site;
+}

@@ -1,0 +1,86 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { readConfiguration, type ServerConfiguration } from '../configuration.ts';
+import { type Database, statement } from '../database/database.ts';
+import { createApplication } from '../http/application.ts';
+import { createCentralSessions } from './central-sessions.ts';
+import type { KeptLetter, Letter, Mail } from './mail.ts';
+import { signInSite } from './plugin.ts';
+import { origin, TestBrowser } from './testing-browser.ts';
+
+const empty = ['signin.account', 'signin.verification', 'signin.attempt', 'member'].map((table) =>
+  statement(`test.empty_${table}`, `delete from ${table}`),
+);
+
+export const returnTo = `${origin}/login?startUp=1&redirect=%2Fposts-list`;
+
+/** The journey that every page of the tests is on. */
+export const journey = new URLSearchParams({ app_id: 'northtone-community', return: returnTo, locale: 'en' }).toString();
+
+export const ana = { nickname: 'Ana', email: 'ana@example.com', password: 'Listen2gether' };
+
+/** A sign-in site with a clock and a mailbox of the test's own. */
+export class TestSite {
+  letters: KeptLetter[] = [];
+  mailWorks = true;
+  time = new Date('2026-05-04T10:00:00Z');
+  readonly database: Database;
+  readonly app: FastifyInstance;
+
+  private constructor(database: Database, app: FastifyInstance) {
+    this.database = database;
+    this.app = app;
+  }
+
+  static async open(
+    database: Database,
+    changes: Partial<ServerConfiguration> = {},
+    environment: Record<string, string> = {},
+  ): Promise<TestSite> {
+    const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere'), ...changes };
+    const site = new TestSite(database, await createApplication(configuration));
+    for (const statement of empty) await database.run(statement);
+    const mail: Mail = {
+      send: (letter) => site.#keep(letter),
+      outbox: configuration.smtpUrl === null ? async () => site.letters : null,
+    };
+    await site.app.register(signInSite, { database, configuration, mail, now: () => site.time });
+    await site.app.ready();
+    return site;
+  }
+
+  async #keep(letter: Letter): Promise<void> {
+    if (!this.mailWorks) throw new Error('The mail server is away');
+    this.letters.unshift({ ...letter, at: this.time.toISOString() });
+  }
+
+  browser(ip?: string): TestBrowser {
+    return new TestBrowser(this.app, ip);
+  }
+
+  later(minutes: number): void {
+    this.time = new Date(this.time.getTime() + minutes * 60_000);
+  }
+
+  sessions() {
+    return createCentralSessions(this.database, () => this.time);
+  }
+
+  async account(account = ana): Promise<number> {
+    const id = await this.sessions().createAccount(this.database, account);
+    if (id === null) throw new Error('The address is registered');
+    return id;
+  }
+
+  /** The code of the newest letter. Letters for a new password go out on their own time. */
+  async code(): Promise<string> {
+    await setTimeout(0);
+    const code = this.letters[0]?.code;
+    if (!code) throw new Error('There is no letter');
+    return code;
+  }
+
+  async signIn(browser: TestBrowser, { email, password } = ana) {
+    return browser.submit(await browser.get(`/signin?${journey}`), '/signin', { email, password });
+  }
+}

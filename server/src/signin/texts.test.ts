@@ -1,0 +1,17 @@
+import { languages } from '@community/contract/languages';
+import { fill, texts } from './texts.ts';
+
+const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+
+test.each(languages)('%s has every text, with the same places to fill in', (language) => {
+  const { en } = texts;
+  expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(en).sort());
+  for (const [key, text] of Object.entries(texts[language])) {
+    expect(text.trim()).not.toBe('');
+    expect(places(text)).toEqual(places(en[key as keyof typeof en]));
+  }
+});
+
+test('places are filled in, and what a value says is not filled in again', () => {
+  expect(fill('{code} for {name}', { code: '{name}', name: '$& Ana' })).toBe('{name} for $& Ana');
+});
