@@ -1,14 +1,10 @@
 import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
 import { codes, type ResultCode } from '@community/contract/codes';
-import type { FastifyBaseLogger } from 'fastify';
 
 /** Who calls, and what a handler may use beside its request. */
 export interface CallContext {
   /** The signed-in member, or null for a visitor. */
   memberId: number | null;
-  requestId: string;
-  ip: string;
-  log: FastifyBaseLogger;
   now(): Date;
 }
 

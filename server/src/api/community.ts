@@ -34,12 +34,12 @@ const nothing = {};
 export function createCommunity({ handlers, memberByToken, now = () => new Date() }: CommunityDependencies): Community {
   const validate = createValidation();
 
-  async function handle(name: CallName, request: unknown, { token, ip, requestId, log }: Caller): Promise<unknown> {
+  async function handle(name: CallName, request: unknown, { token }: Caller): Promise<unknown> {
     const memberId = token ? await memberByToken(token) : null;
     // With a token that is no longer good, calls that anyone may make answer as for a visitor: reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
     validate(name, request);
-    return handlers[name](request as never, { memberId, ip, requestId, log, now });
+    return handlers[name](request as never, { memberId, now });
   }
 
   return {

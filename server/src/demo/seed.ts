@@ -1,15 +1,94 @@
+import { commentHandlers } from '../api/comments/handlers.ts';
+import { memberHandlers } from '../api/members/handlers.ts';
+import { postHandlers } from '../api/posts/handlers.ts';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/database.ts';
+import type { Media } from '../media/media.ts';
 import { createAccount } from '../signin/accounts.ts';
+import { members } from './content/members.ts';
+import { posts } from './content/posts.ts';
+import { DemoFiles } from './demo-files.ts';
+import { random } from './random.ts';
+import { type Act, schedule } from './schedule.ts';
 
 /** A member's account for trying the community out. */
 export const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
 
 const anyMember = statement('demo.any', 'select 1 as found from member limit 1');
+const insertMember = statement(
+  'demo.member',
+  `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product, is_official, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11) returning id`,
+);
+const addViews = statement('demo.views', 'update post set views = views + $2 where id = $1');
 
-/** Puts the demo content into an empty community; false when there are members already. */
-export async function seedDemo({ database }: { database: Database; media: unknown; now: Date }): Promise<boolean> {
+const day = 24 * 3_600_000;
+
+export interface SeedDependencies {
+  database: Database;
+  media: Media;
+  now: Date;
+}
+
+/** The members' ids by their keys, with the accounts of those that can sign in. */
+async function seedMembers({ database, now }: SeedDependencies, files: DemoFiles): Promise<Map<string, number>> {
+  const ids = new Map<string, number>();
+  const joined = new Date(now.getTime() - 60 * day);
+  for (const [index, member] of members.entries()) {
+    const account = member.key === 'marisol' ? await createAccount(database, { ...demoAccount, nickname: member.nickname }) : null;
+    const row = await database.row<{ id: number }>(insertMember, [
+      account,
+      member.nickname,
+      files.avatar(index),
+      files.background(index),
+      member.birthday,
+      member.country,
+      member.gender,
+      member.description,
+      JSON.stringify(member.products),
+      member.official ?? false,
+      joined,
+    ]);
+    if (!row) throw new Error('A demo member was not made');
+    ids.set(member.key, row.id);
+    await files.give(row.id, [files.avatar(index), files.background(index)], { profile: true });
+  }
+  return ids;
+}
+
+/**
+ * Puts the demo content into an empty community: false when there are members already. Everything goes through the calls' own
+ * handlers at its own past time, so counts, ranks and messages are what they would be had it happened. The same content comes out
+ * every time, relative to `now`.
+ */
+export async function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
+  const { database, media, now } = dependencies;
   if (await database.row(anyMember)) return false;
-  await database.transaction((tx) => createAccount(tx, { ...demoAccount, nickname: 'Marisol V.' }));
+  const files = await DemoFiles.copy(database, media.store, now);
+  const ids = await seedMembers(dependencies, files);
+  const calls = { ...memberHandlers({ database, media }), ...postHandlers({ database, media }), ...commentHandlers({ database }) };
+  const made = new Map<string, string>();
+  const place = (key: string) => made.get(key) ?? '';
+
+  async function perform(act: Act): Promise<void> {
+    const memberId = ids.get(act.by) ?? null;
+    if (memberId === null) throw new Error(`The demo content names nobody called ${act.by}`);
+    const context = { memberId, now: () => act.at };
+    if (act.kind === 'follow') await calls.userfollow({ user_id: String(ids.get(act.whom)), status: 1 }, context);
+    else if (act.kind === 'like') await calls.postthumb({ post_id: place(act.post), status: 1 }, context);
+    else if (act.kind === 'comment') {
+      const { comment_id } = await calls.addcomment({ post_id: place(act.post), content: act.text }, context);
+      made.set(act.key, comment_id);
+    } else if (act.kind === 'reply') await calls.replycomment({ comment_id: place(act.comment), content: act.text }, context);
+    else if (act.kind === 'pin') await calls.toppost({ post_id: place(act.post) }, context);
+    else {
+      const request = await files.postRequest(act.post, memberId);
+      const { post_id } = await calls.addpost(request, context);
+      made.set(act.key, post_id);
+      await database.run(addViews, [Number(post_id), act.views]);
+    }
+  }
+
+  for (const act of schedule({ members, posts, now, next: random(2026) })) await perform(act);
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Configuration } from '@community/contract/configuration';
+import type { Post } from '@community/contract/entities';
 import { type Language, languages } from '@community/contract/languages';
-import { variantUrl } from '@community/contract/media';
+import { pictureSources, postPictureSizes, variantUrl } from '@community/contract/media';
 import type { BuildFile, RegisteredBuild } from '@community/contract/registry';
 import { type RouteMatch, routeRemotes } from '@community/contract/routes';
 import { escapeHtml, escapeJson } from './html.ts';
@@ -38,6 +39,15 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Do
   const files = route && build?.routes[route.name];
   if (!build || !files) return [];
   return [...styles(build.base, files.styles), ...preloads(build.base, [build.entry, ...files.scripts, ...(build.texts[language] ?? [])])];
+}
+
+/** The first picture that the page shows, asked for with the scripts instead of after them. */
+function firstPicture({ answers, configuration }: DocumentInput): string {
+  const main = answers[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
+  const picture = (main?.data?.[0] ?? main)?.pics?.[0];
+  const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
+  if (!srcSet) return '';
+  return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}" fetchpriority="high">`;
 }
 
 function meta(property: string, content: string): string {
@@ -94,6 +104,7 @@ export function renderDocument(input: DocumentInput): string {
     ...styles(shell.base, shell.styles),
     ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
+    firstPicture(input),
     ...headTags(input),
     data('community-configuration', configuration),
     data('community-registry', registry),
@@ -105,5 +116,7 @@ export function renderDocument(input: DocumentInput): string {
     '</head>',
     '<body><div id="app"></div></body>',
     '</html>',
-  ].join('\n');
+  ]
+    .filter(Boolean)
+    .join('\n');
 }

@@ -10,3 +10,33 @@ export function variantWidth(width: number): number {
 export function variantUrl(url: string, width: number): string {
   return /\/media\/[^/?#]+$/.test(url) ? `${url}?w=${variantWidth(width)}` : url;
 }
+
+/** Widths below this are for avatars and thumbnails only. */
+const smallestPicture = 320;
+
+/** `sizes` of a picture in a post card: the column's width on a desktop, the screen's on a phone. */
+export const postPictureSizes = '(width > 1024px) 614px, 100vw';
+
+/** Address of a media file: paths on the wire are joined to the media base, complete addresses stay. */
+export function mediaAddress(url: string, base: string): string {
+  return url.startsWith('/') ? `${base}${url}` : url;
+}
+
+/**
+ * `src` and `srcset` of a picture: every variant up to its own width, and one that is at least as wide. The document preloads the first
+ * picture by the same rule, or it would come twice.
+ */
+export function pictureSources(picture: { url: string; width: number }, base: string): { src: string; srcSet?: string } {
+  const { url, width } = picture;
+  // A local preview and files of other sites have no variants.
+  if (variantUrl(url, smallestPicture) === url) return { src: mediaAddress(url, base) };
+  const fitting = variantWidths.filter((variant, index) => {
+    const before = index === 0 ? 0 : (variantWidths[index - 1] ?? 0);
+    return variant >= smallestPicture && (before < width || variant === smallestPicture);
+  });
+  const address = (variant: number) => mediaAddress(variantUrl(url, variant), base);
+  return {
+    src: address(fitting.find((variant) => variant >= 640) ?? fitting.at(-1) ?? smallestPicture),
+    srcSet: fitting.map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, smallestPicture))}w`).join(', '),
+  };
+}

@@ -1,23 +1,4 @@
-import { mediaAddress, pictureSources, sizedAddress } from './address.ts';
-
-test('paths are joined to the media base, complete addresses stay', () => {
-  expect(mediaAddress('/media/a.jpg', 'https://img.test')).toBe('https://img.test/media/a.jpg');
-  expect(mediaAddress('blob:1', 'https://img.test')).toBe('blob:1');
-});
-
-test('a picture offers variants up to its own width', () => {
-  const { src, srcSet } = pictureSources({ url: '/media/a.jpg', width: 1000 }, '');
-  expect(src).toContain('640');
-  expect(srcSet?.split(', ').map((entry) => entry.split(' ')[1])).toEqual(['320w', '480w', '640w', '960w', '1000w']);
-});
-
-test('a small picture has one variant', () => {
-  expect(pictureSources({ url: '/media/a.jpg', width: 200 }, '').srcSet?.split(', ')).toHaveLength(1);
-});
-
-test('a local preview has no variants', () => {
-  expect(pictureSources({ url: 'blob:1', width: 1000 }, 'x')).toEqual({ src: 'blob:1' });
-});
+import { sizedAddress } from './address.ts';
 
 test('an avatar takes twice its size', () => {
   expect(sizedAddress('/media/a.jpg', 40, '')).toContain('96');

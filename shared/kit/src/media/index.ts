@@ -1,5 +1,5 @@
 /** `@community/kit/media`: pictures, carousel, video, and the upload of files. Keeps no state of its own. */
-export { mediaAddress, sizedAddress, useMediaBase } from './address.ts';
+export { sizedAddress, useMediaBase } from './address.ts';
 export { AttachmentList } from './attachment-list.tsx';
 export type { Attachment } from './attachments.ts';
 export { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';

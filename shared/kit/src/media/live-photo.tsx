@@ -1,7 +1,8 @@
+import { mediaAddress } from '@community/contract/media';
 import { useTexts } from '@community/core';
 import { CircleDot } from 'lucide-react';
 import { useState } from 'react';
-import { mediaAddress, useMediaBase } from './address.ts';
+import { useMediaBase } from './address.ts';
 import { useLivePhotos } from './environment.ts';
 import styles from './live-photo.module.css';
 import { mediaTexts } from './texts.ts';

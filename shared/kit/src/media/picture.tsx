@@ -1,7 +1,8 @@
+import { pictureSources } from '@community/contract/media';
 import { useTexts } from '@community/core';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { pictureSources, useMediaBase } from './address.ts';
+import { useMediaBase } from './address.ts';
 import { MediaFailure } from './media-failure.tsx';
 import styles from './picture.module.css';
 import { mediaTexts } from './texts.ts';

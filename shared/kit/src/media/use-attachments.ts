@@ -55,7 +55,8 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
     ...attachments,
     items,
     add: (files, rule) => {
-      const already = items.filter(({ kind }) => kind === rule.kind).length;
+      // Not `items`: files may have come or gone since it was drawn.
+      const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
       const { accepted, refused } = sortFiles(files, rule, already);
       for (const refusal of refused) tellRefusal(refusal, rule);
       if (accepted.length) attachments.add(accepted, rule);

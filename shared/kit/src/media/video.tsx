@@ -1,6 +1,7 @@
+import { mediaAddress } from '@community/contract/media';
 import { type PostVideo, useTexts } from '@community/core';
 import { useRef, useState } from 'react';
-import { mediaAddress, sizedAddress, useMediaBase } from './address.ts';
+import { sizedAddress, useMediaBase } from './address.ts';
 import { frameOf } from './frame.ts';
 import { FrameBox } from './frame-box.tsx';
 import { MediaFailure } from './media-failure.tsx';

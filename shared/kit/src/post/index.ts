@@ -16,7 +16,7 @@ export type { ReplyTarget } from './reply-calls.ts';
 export { ReplyDialog } from './reply-dialog.tsx';
 export { postStructuredData } from './structured-data.ts';
 export { usePerson, usePost } from './use-post.ts';
-export { useFollow, usePostActions } from './use-post-actions.ts';
+export { useDislike, useFollow, usePostActions } from './use-post-actions.ts';
 
 /** Everything to list in a page's `texts` that shows posts or people. */
 export const postRoomTexts = [postTexts, mediaTexts, timeTexts, uiTexts];

@@ -1,9 +1,7 @@
+import { postPictureSizes } from '@community/contract/media';
 import type { Post } from '@community/core';
 import { MediaCarousel, Video } from '@community/kit/media';
 import styles from './post-media.module.css';
-
-/** Widths at which a post's picture stands: the whole screen, or the content column. */
-const postSizes = '(width > 1024px) 614px, 100vw';
 
 interface PostMediaProps {
   post: Post;
@@ -23,7 +21,7 @@ export function PostMedia({ post, priority, whole, onOpenPicture }: PostMediaPro
       {video ? (
         <Video video={video} nickname={author.nickname} plays={whole ? 'always' : 'visible'} />
       ) : (
-        <MediaCarousel pictures={pictures} nickname={author.nickname} sizes={postSizes} priority={priority} onOpen={onOpenPicture} />
+        <MediaCarousel pictures={pictures} nickname={author.nickname} sizes={postPictureSizes} priority={priority} onOpen={onOpenPicture} />
       )}
     </div>
   );

@@ -25,6 +25,30 @@ export function useFollow(): (person: Person) => void {
   });
 }
 
+/** Tells of a refused act: in its own words for one code, generally for the others. */
+function useRefusal() {
+  const dispatch = useAppDispatch();
+  const tellFailure = useFailureNotice();
+  return (error: unknown, code: number, text: string) => {
+    if (isCallFailure(error) && error.code === code) dispatch(notify({ tone: 'error', text }));
+    else tellFailure(error);
+  };
+}
+
+/** Don't like the author: hides all posts of a person from the member; asks visitors to log in. */
+export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
+  const dispatch = useAppDispatch();
+  const t = useTexts(postTexts);
+  const gate = useLoginGate();
+  const refuse = useRefusal();
+  return gate(({ id, nickname }) => {
+    dispatch(wishMuted(id)).then(
+      () => dispatch(notify({ tone: 'success', text: t('authorHidden', { nickname }) })),
+      (error) => refuse(error, codes.badRequest, t('alreadyDisliked')),
+    );
+  });
+}
+
 /** What a member can do with a post. Everything shows at once and rolls back with a message; visitors get the login prompt. */
 export function usePostActions(post: Post) {
   const dispatch = useAppDispatch();
@@ -32,10 +56,8 @@ export function usePostActions(post: Post) {
   const gate = useLoginGate();
   const tellFailure = useFailureNotice();
   const say = (text: string) => dispatch(notify({ tone: 'success', text }));
-  const refuse = (error: unknown, code: number, text: string) => {
-    if (isCallFailure(error) && error.code === code) dispatch(notify({ tone: 'error', text }));
-    else tellFailure(error);
-  };
+  const refuse = useRefusal();
+  const dislike = useDislike();
   return {
     like: gate(() => {
       dispatch(likePost(post.id, !post.liked)).catch(tellFailure);
@@ -53,11 +75,6 @@ export function usePostActions(post: Post) {
     notInterested: gate(() => {
       dispatch(wishHidden(post.id)).then(() => say(t('hidden')), tellFailure);
     }),
-    dislikeAuthor: gate(() => {
-      dispatch(wishMuted(post.author.id)).then(
-        () => say(t('authorHidden', { nickname: post.author.nickname })),
-        (error) => refuse(error, codes.badRequest, t('alreadyDisliked')),
-      );
-    }),
+    dislikeAuthor: () => dislike(post.author),
   };
 }

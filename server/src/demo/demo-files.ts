@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RequestFor } from '@community/contract/calls';
+import type { Picture } from '@community/contract/entities';
+import { type Database, statement } from '../database/database.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { DemoPost } from './content/types.ts';
+
+/** The shipped files: from the bundle in `dist` and from the sources in `src/demo` they lie at different heights. */
+const folder = [new URL('../demo-content/', import.meta.url), new URL('../../demo-content/', import.meta.url)].find((candidate) =>
+  existsSync(candidate),
+);
+
+const insert = statement(
+  'demo.upload',
+  `insert into upload (name, member_id, kind, width, height, bytes, profile, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (name) do nothing`,
+);
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A copy of a shipped file under a name of its own: two posts never share a file. */
+interface Copy extends Size {
+  url: string;
+  name: string;
+}
+
+/** The demo's pictures and films as uploads of its members. */
+export class DemoFiles {
+  readonly #database: Database;
+  readonly #store: MediaStore;
+  readonly #now: Date;
+  readonly #root: string;
+  readonly #sizes: Record<string, Size>;
+  readonly #used = new Map<string, number>();
+  readonly #copies = new Map<string, Copy>();
+
+  private constructor(database: Database, store: MediaStore, now: Date, root: string, sizes: Record<string, Size>) {
+    this.#database = database;
+    this.#store = store;
+    this.#now = now;
+    this.#root = root;
+    this.#sizes = sizes;
+  }
+
+  static async copy(database: Database, store: MediaStore, now: Date): Promise<DemoFiles> {
+    if (!folder) throw new Error('The demo content is missing: server/demo-content');
+    const root = folder.pathname;
+    return new DemoFiles(database, store, now, root, JSON.parse(await readFile(join(root, 'sizes.json'), 'utf8')));
+  }
+
+  avatar(index: number): string {
+    return this.#url(`avatars/${String(index).padStart(2, '0')}.webp`, 'avatar');
+  }
+
+  background(index: number): string {
+    const wide = this.#pictures(() => true).filter(({ width, height }) => width / height > 1.4);
+    return this.#url(`pictures/${wide[index % wide.length]?.name}`, `background ${index}`);
+  }
+
+  /** Lays files of the demo down as a member's uploads. */
+  async give(memberId: number, urls: readonly string[], { profile }: { profile: boolean }): Promise<void> {
+    for (const url of urls) {
+      const copy = this.#copies.get(url);
+      if (!copy) throw new Error(`${url} is no file of the demo`);
+      await copyFile(join(this.#root, copy.name), join(this.#store.folder, url.slice('/media/'.length)));
+      const { size: bytes } = await stat(join(this.#root, copy.name));
+      const kind = url.endsWith('.mp4') ? 'video' : 'picture';
+      await this.#database.run(insert, [url.slice('/media/'.length), memberId, kind, copy.width, copy.height, bytes, profile, this.#now]);
+    }
+  }
+
+  /** The request that makes a post of the demo, its files being uploads of the member from now on. */
+  async postRequest(post: DemoPost, memberId: number): Promise<RequestFor<'addpost'>> {
+    const base = { content: post.text, subjects: post.topics.slice(0, 5) };
+    if (post.media === 'video') {
+      const film = this.#take(
+        this.#films('').map(({ name }) => name),
+        'film',
+      );
+      const [url, cover] = [this.#url(`videos/${film}.mp4`, 'film'), this.#url(`videos/${film}.jpg`, 'cover')];
+      await this.give(memberId, [url, cover], { profile: false });
+      return { ...base, post_type: 2, videos: [url], video_cover: cover };
+    }
+    const pics = post.media === 'live' ? [this.#live()] : this.#still(post);
+    await this.give(
+      memberId,
+      pics.flatMap(({ url, video }) => (video ? [url, video] : [url])),
+      { profile: false },
+    );
+    return { ...base, post_type: 1, pics };
+  }
+
+  #still(post: DemoPost): Picture[] {
+    const ofKind = this.#pictures((name) => name.startsWith(`${post.kind}-`));
+    const first = ofKind.find(({ name }) => post.scene !== undefined && name === `${post.kind}-${post.scene}.jpg`);
+    return Array.from({ length: Math.max(1, post.pictures) }, (_, index) => {
+      const name =
+        index === 0 && first
+          ? first.name
+          : this.#take(
+              ofKind.map((picture) => picture.name),
+              post.kind,
+            );
+      return this.#picture(`pictures/${name}`, `${post.text} ${index}`);
+    });
+  }
+
+  #live(): Picture {
+    const name = this.#take(
+      this.#films('live-').map((film) => film.name),
+      'live',
+    );
+    const still = this.#picture(`videos/${name}.jpg`, 'live');
+    return { ...still, video: this.#url(`videos/${name}.mp4`, 'live') };
+  }
+
+  #picture(file: string, use: string): Picture {
+    const url = this.#url(file, use);
+    const { width, height } = this.#copies.get(url) ?? { width: 1, height: 1 };
+    return { url, width, height };
+  }
+
+  /** Address of the copy of a shipped file for one use. */
+  #url(name: string, use: string): string {
+    const hash = createHash('sha256').update(`${name} ${use}`).digest('hex').slice(0, 32);
+    const url = `/media/${hash}${name.slice(name.lastIndexOf('.'))}`;
+    const size = this.#sizes[name.slice(name.indexOf('/') + 1)] ?? { width: 400, height: 400 };
+    this.#copies.set(url, { url, name, ...size });
+    return url;
+  }
+
+  /** One of several files, each in its turn. */
+  #take(names: readonly string[], kind: string): string {
+    const turn = this.#used.get(kind) ?? 0;
+    this.#used.set(kind, turn + 1);
+    return names[(turn * 5) % names.length] ?? names[0] ?? '';
+  }
+
+  #pictures(fits: (name: string) => boolean): (Size & { name: string })[] {
+    const films = new Set(this.#films(null).map(({ name }) => `${name}.jpg`));
+    return Object.entries(this.#sizes)
+      .filter(([name]) => name.endsWith('.jpg') && !films.has(name) && fits(name))
+      .map(([name, size]) => ({ name, ...size }));
+  }
+
+  /** Films by the start of their names: `''` those that are no live photos, null all. */
+  #films(start: string | null): { name: string }[] {
+    const all = Object.keys(this.#sizes)
+      .filter((name) => name.endsWith('.mp4'))
+      .map((name) => ({ name: name.replace('.mp4', '') }));
+    if (start === null) return all;
+    return all.filter(({ name }) => name.startsWith('live-') === (start === 'live-'));
+  }
+}

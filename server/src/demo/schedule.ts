@@ -1,0 +1,81 @@
+import type { DemoMember, DemoPost } from './content/types.ts';
+
+/** Something that a member did in the demo community, at its time. */
+export type Act = { by: string; at: Date } & (
+  | { kind: 'post'; key: string; post: DemoPost; views: number }
+  | { kind: 'like'; post: string }
+  | { kind: 'comment'; key: string; post: string; text: string }
+  | { kind: 'reply'; comment: string; text: string }
+  | { kind: 'follow'; whom: string }
+  | { kind: 'pin'; post: string }
+);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const span = 35 * 24 * hour;
+
+/** The newest post of the demo is this old, so that a visitor's own is the newest by far. */
+const newest = 5 * hour;
+
+interface Content {
+  members: readonly DemoMember[];
+  posts: readonly DemoPost[];
+  now: Date;
+  /** Numbers from 0 up to 1. */
+  next: () => number;
+}
+
+/** A moment after `at`, most often soon, never later than a few minutes ago. */
+function after(at: Date, now: Date, next: () => number): Date {
+  const room = Math.max(minute, now.getTime() - 5 * minute - at.getTime());
+  return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, 3 * 24 * hour)));
+}
+
+function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
+  return items
+    .map((item) => ({ item, at: next() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next }: Content): Act[] {
+  const others = members.filter((member) => member.key !== post.by).map((member) => member.key);
+  const official = members.some((member) => member.key === post.by && member.official);
+  const age = (now.getTime() - at.getTime()) / span;
+  // What is fresh has been seen by few; the official account is heard by more.
+  const reach = (official ? 0.7 : 0.12 + next() * 0.6) * Math.min(1, 0.25 + age * 3);
+  const likes = Math.round(reach * others.length);
+  const acts: Act[] = [
+    { kind: 'post', by: post.by, at, key, post, views: Math.round(20 + reach * (official ? 2600 : 700) * (0.5 + next())) },
+  ];
+  for (const by of shuffled(others, next).slice(0, likes)) acts.push({ kind: 'like', by, at: after(at, now, next), post: key });
+  for (const [index, comment] of (post.comments ?? []).entries()) {
+    const said = after(at, now, next);
+    const name = `${key}/${index}`;
+    acts.push({ kind: 'comment', by: comment.by, at: said, key: name, post: key, text: comment.text });
+    for (const reply of comment.replies ?? [])
+      acts.push({ kind: 'reply', by: reply.by, at: after(said, now, next), comment: name, text: reply.text });
+  }
+  if (post.pinned) acts.push({ kind: 'pin', by: post.by, at: new Date(at.getTime() + minute), post: key });
+  return acts;
+}
+
+function follows({ members, now, next }: Content): Act[] {
+  return members.flatMap(({ key: by }) =>
+    members
+      .filter(({ key }) => key !== by)
+      .filter(({ official }) => next() < (official ? 0.9 : 0.3))
+      .map(({ key: whom }): Act => ({ kind: 'follow', by, at: new Date(now.getTime() - 40 * minute - next() * span), whom })),
+  );
+}
+
+/** Everything that happened in the demo community, in the order of its time: the same for the same content and `next`. */
+export function schedule(content: Content): Act[] {
+  const { posts, now, next } = content;
+  const step = (span - newest) / posts.length;
+  const acts = posts.flatMap((post, index) => {
+    const at = new Date(now.getTime() - newest - (index + next() * 0.8) * step);
+    return actsOfPost(post, `post ${index}`, at, content);
+  });
+  return [...acts, ...follows(content)].sort((a, b) => a.at.getTime() - b.at.getTime());
+}
