@@ -21,10 +21,10 @@ const tick = 5;
 
 /**
  * A small community for tests: its calls go through the contract's validation and the real handlers, on the given database. A
- * member's id is the token. Its clock stands at one moment and goes on a little with every look.
+ * member's id is the token. Its clock begins at `start` and goes on a little with every look; scenes on one database follow each other.
  */
-export async function createScene(database: Database) {
-  let time = Date.now();
+export async function createScene(database: Database, start = Date.now()) {
+  let time = start;
   const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scene-')) });
   const handlers: AllHandlers = {
     ...sessionHandlers({ database, centralSessions: { resolve: async () => null } }),
