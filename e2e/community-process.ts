@@ -11,14 +11,59 @@ const server = fileURLToPath(new URL('../server/dist/main.mjs', import.meta.url)
 /** A data folder with the demo content in it, made once for a run; tests that write take a copy. */
 export const seededData = fileURLToPath(new URL('../test-results/seeded-data', import.meta.url));
 
+/** Making the demo content takes a while on a busy machine (milliseconds). */
+const startTime = 300_000;
+
+/** How a community is laid out: everything on one address, or shell, remotes, API and sign-in each on a port of its own. */
+export const layouts = ['one origin', 'separate origins'] as const;
+export type Layout = (typeof layouts)[number];
+
 /** A port on the loopback that nothing listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();
+  const closed = once(probe, 'close');
   probe.close();
+  await closed;
   if (address === null || typeof address === 'string') throw new Error('No free port');
   return address.port;
+}
+
+/** A role's port, for a community of separate origins. */
+async function separatePorts(): Promise<{ listeners: string; web: number }> {
+  const roles = ['web', 'api', 'signin', 'feed', 'profile', 'messages', 'post'];
+  const ports: number[] = [];
+  // Asked for one after the other, or two roles could get one port.
+  for (const role of roles) ports.push(await portBeside(role, ports));
+  return { listeners: roles.map((role, index) => `${role}=${ports[index]}`).join(','), web: ports[0] as number };
+}
+
+async function portBeside(role: string, taken: readonly number[]): Promise<number> {
+  const port = await freePort();
+  return taken.includes(port) ? portBeside(role, taken) : port;
+}
+
+/** What a run of the server left behind. */
+export interface ServerEnd {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The server's process with everything it printed. */
+export function spawnServer(env: Record<string, string>): { child: ChildProcess; ended: Promise<ServerEnd>; printed: () => string } {
+  const child = spawn(process.execPath, [server], {
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO: '1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const text = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8');
+    child[name].on('data', (part) => (text[name] += part));
+  }
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...text }));
+  return { child, ended, printed: () => text.stdout + text.stderr };
 }
 
 /** A running community of its own: process, address and data folder. */
@@ -27,8 +72,7 @@ export class Community {
   readonly dataFolder: string;
   readonly #port: number;
   readonly #env: Record<string, string>;
-  #process: ChildProcess | null = null;
-  #output = '';
+  #process: ReturnType<typeof spawnServer> | null = null;
 
   constructor(port: number, dataFolder: string, env: Record<string, string> = {}) {
     this.#port = port;
@@ -37,35 +81,24 @@ export class Community {
     this.dataFolder = dataFolder;
   }
 
-  /** Starts one on a copy of the seeded data. `env` adds to the server's environment; `port` is where its documents are. */
-  static async start(env: Record<string, string> = {}, port?: number): Promise<Community> {
+  /** Starts one on a copy of the seeded data. `env` adds to the server's environment. */
+  static async start({ layout = 'one origin', env = {} }: { layout?: Layout; env?: Record<string, string> } = {}): Promise<Community> {
     const folder = await mkdtemp(join(tmpdir(), 'community-'));
     await cp(seededData, folder, { recursive: true });
-    const community = new Community(port ?? (await freePort()), folder, env);
+    const separate = layout === 'separate origins' ? await separatePorts() : null;
+    const port = separate?.web ?? (await freePort());
+    const community = new Community(port, folder, { ...env, ...(separate ? { LISTENERS: separate.listeners } : {}) });
     await community.run();
     return community;
   }
 
+  /** Starts the process, again after it was stopped, and waits until it answers. */
   async run(): Promise<void> {
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(this.#port),
-      DATA_DIR: this.dataFolder,
-      LOG_LEVEL: 'warn',
-      DEMO: '1',
-      ...this.#env,
-    };
-    const child = spawn(process.execPath, [server], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-    this.#process = child;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += text));
-    await this.#ready(child);
-  }
-
-  async #ready(child: ChildProcess): Promise<void> {
-    const deadline = Date.now() + 60_000;
+    const started = spawnServer({ PORT: String(this.#port), DATA_DIR: this.dataFolder, ...this.#env });
+    this.#process = started;
+    const deadline = Date.now() + startTime;
     while (Date.now() < deadline) {
-      if (child.exitCode !== null) throw new Error(`The server ended:\n${this.#output}`);
+      if (started.child.exitCode !== null) throw new Error(`The server ended:\n${started.printed()}`);
       const ready = await fetch(`${this.address}/readyz`).then(
         ({ ok }) => ok,
         () => false,
@@ -73,16 +106,14 @@ export class Community {
       if (ready) return;
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    throw new Error(`The server is not ready:\n${this.#output}`);
+    throw new Error(`The server is not ready:\n${started.printed()}`);
   }
 
   /** Ends the process as asked and waits for its end. */
-  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
-    const child = this.#process;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill(signal);
-    await ended;
+  async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<ServerEnd | null> {
+    const { child, ended } = this.#process ?? {};
+    child?.kill(signal);
+    return ended ?? null;
   }
 
   /** Ends the process and removes its data. */

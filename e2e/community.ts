@@ -19,7 +19,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(community);
       await community.remove();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ community }, use) => use(community.address),
   problems: async ({ page }, use) => {
@@ -27,12 +27,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Collects what a page complains about from now on. */
+/** Collects what a page complains about from now on: errors, and content that its policy refuses. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    if (message.type() === 'error') problems.push(`${message.text()} (${message.location().url})`);
   });
   return problems;
 }

@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
-import { Community, freePort } from './community-process.ts';
+import { Community, layouts } from './community-process.ts';
 import { PublishedCopy } from './published-builds.ts';
-
-/** How the community is laid out: everything on one address, or shell, remotes, API and sign-in each on a port of its own. */
-const layouts = ['one origin', 'separate origins'] as const;
-
-async function separatePorts(): Promise<{ listeners: string; web: number }> {
-  const roles = ['web', 'api', 'signin', 'feed', 'profile', 'messages', 'post'];
-  const ports = await Promise.all(roles.map(freePort));
-  return { listeners: roles.map((role, index) => `${role}=${ports[index]}`).join(','), web: ports[0] as number };
-}
 
 interface World {
   community: Community;
@@ -23,19 +14,12 @@ for (const layout of layouts) {
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {
         const published = await PublishedCopy.make();
-        const separate = layout === 'separate origins' ? await separatePorts() : null;
-        const community = await Community.start(
-          {
-            PUBLISHED_DIR: published.folder,
-            ...(separate ? { LISTENERS: separate.listeners } : {}),
-          },
-          separate?.web,
-        );
+        const community = await Community.start({ layout, env: { PUBLISHED_DIR: published.folder } });
         await use({ community, published });
         await community.remove();
         await published.remove();
       },
-      { scope: 'worker' },
+      { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: async ({ world }, use) => use(world.community.address),
   });

@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { Community, freePort, spawnServer } from './community-process.ts';
+
+let folder: string;
+
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-'));
+});
+
+test.afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Starts a server that cannot start: what it says, in the one line it should say it in. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const { code, stderr } = await spawnServer({ DATA_DIR: join(folder, 'data'), DEMO: '0', ...env }).ended;
+  expect(stderr.trimEnd().split('\n'), 'one line').toHaveLength(1);
+  expect(code).toBe(1);
+  return stderr.trim();
+}
+
+test('a port that is taken is told in one line', async () => {
+  const blocker = createServer().listen(0, '127.0.0.1');
+  await once(blocker, 'listening');
+  const { port } = blocker.address() as { port: number };
+  expect(await refusal({ PORT: String(port) })).toContain(`Port ${port} is taken`);
+  blocker.close();
+});
+
+test('a data folder that cannot be written is told in one line', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, 'in the way');
+  expect(await refusal({ PORT: String(await freePort()), DATA_DIR: file })).toContain(file);
+  expect(await refusal({ PORT: String(await freePort()), DATA_DIR: join(file, 'below') })).toContain('cannot be written');
+});
+
+test('an odd configuration is told', async () => {
+  const { code, stderr } = await spawnServer({ PORT: 'eighty', DATA_DIR: join(folder, 'data') }).ended;
+  expect(stderr).toContain('PORT: eighty is no port from 1 to 65535');
+  expect(code).toBe(1);
+});
+
+test('a second instance on the same data is told in one line, and the first goes on', async () => {
+  const first = new Community(await freePort(), join(folder, 'data'), { DEMO: '0' });
+  await first.run();
+  expect(await refusal({ PORT: String(await freePort()) })).toContain('in use');
+  expect((await fetch(`${first.address}/readyz`)).ok).toBe(true);
+  await first.stop();
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} ends the server cleanly`, async () => {
+    const community = new Community(await freePort(), join(folder, 'data'), { DEMO: '0' });
+    await community.run();
+    expect(await community.stop(signal)).toMatchObject({ code: 0, stderr: '' });
+  });
+}
