@@ -11,6 +11,10 @@ const insert = statement('test.insert', 'insert into member (nickname) values ($
 const rename = statement('test.rename', 'update member set nickname = $2 where nickname = $1');
 const count = statement('test.count', 'select count(*) as count from member where nickname = $1');
 const broken = statement('test.broken', 'select 1 / $1::int as x');
+const ids = statement('test.ids', 'select $1::bigint[] as ids');
+const fan = statement('test.fan', 'update member set followers = followers + 1 where id = $1');
+const fans = statement('test.fans', 'select sum(followers) as fans from member where id = any($1::bigint[])');
+const wait = statement('test.wait', 'select pg_sleep(0.2)');
 const sum = statement('test.sum', 'select sum(x)::bigint as sum from generate_series(1, $1::int) as x');
 
 describeOnBothDatabases('database', (database) => {
@@ -76,5 +80,33 @@ describeOnBothDatabases('database', (database) => {
 
   test('a refusal tells its SQLSTATE', async () => {
     await expect(database().rows(broken, [0])).rejects.toMatchObject({ code: '22012' });
+  });
+
+  test('two transactions that wait for each other both end well', async () => {
+    const [ana, bo] = await Promise.all(['deadlock a', 'deadlock b'].map((name) => database().row<{ id: number }>(insert, [name])));
+    const both = [ana?.id, bo?.id];
+    const touch = (order: (number | undefined)[]) =>
+      database().transaction(async (tx) => {
+        for (const id of order) {
+          await tx.run(fan, [id]);
+          await tx.rows(wait, []);
+        }
+      });
+    await Promise.all([touch(both), touch(both.toReversed())]);
+    expect(await database().row(fans, [both])).toEqual({ fans: 4 });
+  });
+
+  test('lists of ids are numbers', async () => {
+    expect(await database().row(ids, [[1, 2 ** 40]])).toEqual({ ids: [1, 2 ** 40] });
+  });
+
+  test('a script runs in its transaction', async () => {
+    const failed = database().transaction(async (tx) => {
+      await tx.script("create table scripted (id int); insert into member (nickname) values ('scripted')");
+      throw new Error('changed my mind');
+    });
+    await expect(failed).rejects.toThrow('changed my mind');
+    expect(await database().row(count, ['scripted'])).toEqual({ count: 0 });
+    await database().script('create table scripted (id int)');
   });
 });

@@ -21,12 +21,15 @@ export interface Queryable {
   row<Row extends object>(statement: Statement, values?: readonly unknown[]): Promise<Row | null>;
   /** Number of rows that an insert, update or delete touched. */
   run(statement: Statement, values?: readonly unknown[]): Promise<number>;
+  /** Runs a script of several statements without values: migrations and test set-up. */
+  script(text: string): Promise<void>;
 }
 
 export interface Database extends Queryable {
-  /** Runs `work` in one transaction; rolls back when it throws. Pass the handle on, never open a second one inside. */
+  /**
+   * Runs `work` in one transaction; rolls back when it throws. Pass the handle on, never open a second one inside. `work` runs
+   * again when the server ends it in favour of another transaction (a deadlock), so what it does outside the database must bear that.
+   */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
-  /** Runs a script of several statements without values: migrations and test set-up. */
-  script(text: string): Promise<void>;
   close(): Promise<void>;
 }

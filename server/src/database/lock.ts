@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Somebody else has the data folder open; the message names the process. */
@@ -13,44 +13,59 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When the process started, in ticks since boot: two processes of one number differ in it. Empty where the system has no /proc. */
-function startOf(pid: number): string {
+/** When a process started, in ticks since boot: two processes of one number differ in it. 0 where the system has no /proc. */
+function startOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]);
   } catch {
-    return '';
+    return 0;
   }
 }
 
-function holder(file: string): number | null {
-  try {
-    const [pid, start] = readFileSync(file, 'utf8').split(' ');
-    const number = Number(pid);
-    if (!Number.isInteger(number) || number <= 0 || !isAlive(number)) return null;
-    return start && startOf(number) && start !== startOf(number) ? null : number;
-  } catch {
-    return null;
-  }
+interface Claim {
+  file: string;
+  pid: number;
+  start: number;
 }
+
+function claimsOn(folder: string): Claim[] {
+  return readdirSync(folder).flatMap((file) => {
+    const [, pid, start] = /^lock\.(\d+)\.(\d+)$/.exec(file) ?? [];
+    return pid && start ? [{ file, pid: Number(pid), start: Number(start) }] : [];
+  });
+}
+
+const holds = ({ pid, start }: Claim): boolean => isAlive(pid) && (start === 0 || startOf(pid) === start);
 
 /**
- * Locks a data folder for this process: the embedded database takes no lock of its own, and two openers lose writes. The lock
- * of a process that is gone is taken over. Returns what gives the lock back. Throws `FolderInUse`, or the file system's error.
+ * Locks a data folder for this process: the embedded database takes no lock of its own, and two openers lose writes. A claim is a file
+ * that names its process, so one that is left over never comes alive again and anybody may remove it. Each lays its claim first and
+ * looks for others then, so two never both get in; of two that come at the very same moment both may be refused. Returns what gives
+ * the lock back. Throws `FolderInUse`, or the file system's error.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'lock');
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    try {
-      writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' });
-      return () => rmSync(file, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const pid = holder(file);
-      if (pid !== null) throw new FolderInUse(`The data folder ${folder} is in use by process ${pid}.`);
-      rmSync(file, { force: true });
-    }
+  const own = `lock.${process.pid}.${startOf(process.pid)}`;
+  const inUse = ({ file, pid }: Claim) =>
+    new FolderInUse(
+      `The data folder ${folder} is in use by process ${pid}. Stop it first, or set DATA_DIR to another folder. ` +
+        `(If that process is something else, remove ${join(folder, file)}.)`,
+    );
+  try {
+    writeFileSync(join(folder, own), '', { flag: 'wx' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    throw inUse({ file: own, pid: process.pid, start: 0 });
   }
-  throw new FolderInUse(`The data folder ${folder} is in use.`);
+  const unlock = () => rmSync(join(folder, own), { force: true });
+  for (const claim of claimsOn(folder)) {
+    if (claim.file === own) continue;
+    if (holds(claim)) {
+      unlock();
+      throw inUse(claim);
+    }
+    rmSync(join(folder, claim.file), { force: true });
+  }
+  return unlock;
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Database, statement } from './database.ts';
+import { type Database, type Queryable, statement } from './database.ts';
 
 /** The database was written by a newer version of this program. */
 export class DatabaseTooNew extends Error {}
@@ -19,31 +19,35 @@ export function shippedMigrations(): Migration[] {
     .map((file) => ({ name: file.replace('.sql', ''), text: readFileSync(new URL(file, folder), 'utf8') }));
 }
 
+/** Of this product alone, so that other users of the server are not kept waiting. */
+const lockNumber = 7_214_180;
+
+const lock = statement('migrate.lock', `select pg_advisory_xact_lock(${lockNumber})`);
 const applied = statement('migrate.applied', 'select name from migration order by name');
+const keep = statement('migrate.keep', 'insert into migration (name) values ($1)');
+
+async function alreadyApplied(tx: Queryable): Promise<Set<string>> {
+  await tx.run(lock);
+  await tx.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+  return new Set((await tx.rows<{ name: string }>(applied)).map(({ name }) => name));
+}
 
 /**
  * Brings the database forward to this program, each migration with its record in one transaction. Several instances may start
  * at once: one migrates, the others wait. Throws `DatabaseTooNew` for a database that knows migrations which this program does not.
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = shippedMigrations()): Promise<void> {
-  await database.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
-  const done = new Set((await database.rows<{ name: string }>(applied)).map(({ name }) => name));
+  const done = await database.transaction(alreadyApplied);
   const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
   if (unknown.length > 0) {
     throw new DatabaseTooNew(`The database is newer than this program: it knows ${unknown.join(', ')}. Start the newer version.`);
   }
   for (const { name, text } of migrations) {
     if (done.has(name)) continue;
-    await database.script(
-      `begin;
-       lock table migration in exclusive mode;
-       do $migration$ begin
-         if not exists (select 1 from migration where name = '${name}') then
-           execute $sql$${text}$sql$;
-           insert into migration (name) values ('${name}');
-         end if;
-       end $migration$;
-       commit;`,
-    );
+    await database.transaction(async (tx) => {
+      if ((await alreadyApplied(tx)).has(name)) return;
+      await tx.script(text);
+      await tx.run(keep, [name]);
+    });
   }
 }

@@ -60,7 +60,8 @@ async function handle(message) {
   return null;
 }
 
-port.on('message', async (/** @type {Message} */ message) => {
+/** @param {Message} message */
+async function reply(message) {
   try {
     port.postMessage({ result: await handle(message) });
   } catch (error) {
@@ -68,6 +69,8 @@ port.on('message', async (/** @type {Message} */ message) => {
     port.postMessage({ error: { text, code, constraint } });
   }
   if (message.kind === 'close') port.close();
-});
+}
+
+port.on('message', (/** @type {Message} */ message) => void reply(message));
 
 port.postMessage({ result: null });

@@ -24,13 +24,15 @@ const rollback: Statement = { name: 'rollback', text: 'rollback' };
 export class EmbeddedDatabase implements Database {
   readonly #worker: Worker;
   #turn: Promise<unknown> = Promise.resolve();
-  #failed: Error | null = null;
+  /** Who waits for the worker's next message; there is never more than one. */
+  #waiting: { resolve(reply: Reply): void; reject(error: Error): void } | null = null;
+  #ended: Error | null = null;
 
   private constructor(worker: Worker) {
     this.#worker = worker;
-    worker.on('error', (error) => {
-      this.#failed = error;
-    });
+    worker.on('message', (reply: Reply) => this.#waiting?.resolve(reply));
+    worker.on('error', (error) => this.#end(error));
+    worker.on('exit', () => this.#end(new Error('The embedded database has ended')));
   }
 
   /** Opens the database in `folder`, or one in memory for `null`. Take the folder's lock first: the database takes none. */
@@ -61,18 +63,20 @@ export class EmbeddedDatabase implements Database {
           row: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
             (await this.#rows<Row>(statement, values ?? []))[0] ?? null,
           run: async (statement, values) => (await this.#query(statement, values ?? [])).count,
+          script: (text) => this.#script(text),
         });
         await this.#query(commit, []);
         return result;
       } catch (error) {
-        await this.#query(rollback, []);
+        // A database that has ended cannot roll back; what matters is why it ended.
+        await this.#query(rollback, []).catch(() => undefined);
         throw error;
       }
     });
   }
 
   async script(text: string): Promise<void> {
-    await this.#inTurn(() => this.#send({ kind: 'script', text }));
+    await this.#inTurn(() => this.#script(text));
   }
 
   async close(): Promise<void> {
@@ -96,12 +100,23 @@ export class EmbeddedDatabase implements Database {
     return answer ?? { columns: [], rows: [], count: 0 };
   }
 
+  async #script(text: string): Promise<void> {
+    await this.#send({ kind: 'script', text });
+  }
+
   async #send(message: Message): Promise<Answer | null> {
-    if (this.#failed) throw this.#failed;
-    const replied = once(this.#worker, 'message');
-    this.#worker.postMessage(message);
-    const [reply] = (await replied) as [Reply];
+    if (this.#ended) throw this.#ended;
+    const reply = await new Promise<Reply>((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      this.#worker.postMessage(message);
+    });
+    this.#waiting = null;
     if ('error' in reply) throw new DatabaseError(reply.error.text, reply.error.code, reply.error.constraint);
     return reply.result;
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    this.#waiting?.reject(this.#ended);
   }
 }

@@ -5,6 +5,16 @@ import { typeParsers } from './wire-values.ts';
 
 const poolSize = 16;
 
+/** Milliseconds after which the server ends a statement, and the driver stops waiting for a server that went silent. */
+const statementTimeout = 30_000;
+const silence = 35_000;
+
+/** Times that a transaction is begun which the server ended in favour of another one. */
+const attempts = 4;
+
+/** Serialization failure and deadlock: beginning again is what PostgreSQL asks for. */
+const again = new Set(['40001', '40P01']);
+
 function refusal(error: unknown): unknown {
   return error instanceof pg.DatabaseError ? new DatabaseError(error.message, error.code, error.constraint) : error;
 }
@@ -23,38 +33,57 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
     row: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
       ((await query(statement, values)).rows[0] as Row | undefined) ?? null,
     run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
+    async script(text) {
+      try {
+        await client.query(text);
+      } catch (error) {
+        throw refusal(error);
+      }
+    },
   };
+}
+
+async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const result = await work(queryable(client));
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    const lost = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
+    client.release(lost);
+    throw refusal(error);
+  }
 }
 
 /** A PostgreSQL server, or a cluster that speaks like one, by its address. Lost connections are replaced on the next use. */
 export function openPostgres(address: string): Database {
-  const pool = new pg.Pool({ connectionString: address, max: poolSize, types: typeParsers, connectionTimeoutMillis: 10_000 });
+  const pool = new pg.Pool({
+    connectionString: address,
+    max: poolSize,
+    types: typeParsers,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: statementTimeout,
+    query_timeout: silence,
+    keepAlive: true,
+    application_name: 'community',
+  });
   // An idle connection that breaks must not end the process; the pool has dropped it already.
   pool.on('error', () => undefined);
   return {
     ...queryable(pool),
     async transaction(work) {
-      const client = await pool.connect();
-      try {
-        await client.query('begin');
-        const result = await work(queryable(client));
-        await client.query('commit');
-        client.release();
-        return result;
-      } catch (error) {
-        const lost = await client.query('rollback').then(
-          () => false,
-          () => true,
-        );
-        client.release(lost);
-        throw refusal(error);
-      }
-    },
-    async script(text) {
-      try {
-        await pool.query(text);
-      } catch (error) {
-        throw refusal(error);
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await inTransaction(pool, work);
+        } catch (error) {
+          if (attempt === attempts || !(error instanceof DatabaseError) || !again.has(error.code ?? '')) throw error;
+        }
       }
     },
     close: () => pool.end(),

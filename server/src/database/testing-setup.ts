@@ -2,8 +2,8 @@ import { startPostgres } from './testing-postgres.ts';
 
 /** Jest's global set-up for the server's tests: one PostgreSQL server for the run, unless the environment names one. */
 export default async function setUp(): Promise<void> {
-  if (process.env.TEST_POSTGRES_URL) return;
+  if (process.env.TEST_DATABASE_URL) return;
   const server = await startPostgres();
-  process.env.TEST_POSTGRES_URL = server.url;
+  process.env.TEST_DATABASE_URL = server.url;
   Object.assign(globalThis, { stopPostgres: server.stop });
 }

@@ -4,37 +4,39 @@ import { migrate } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
-/** Opens a fresh, migrated database on the PostgreSQL server that the tests' set-up started. */
+/** A fresh database on the PostgreSQL server that the tests' set-up started; closing removes it. */
 async function freshPostgres(): Promise<Database> {
-  const server = process.env.TEST_POSTGRES_URL;
+  const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('The tests’ set-up did not start a PostgreSQL server');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const admin = openPostgres(server);
   await admin.script(`create database ${name}`);
-  await admin.close();
-  const database = openPostgres(server.replace(/\/[^/]*$/, `/${name}`));
-  await migrate(database);
-  return database;
-}
-
-async function freshEmbedded(): Promise<Database> {
-  const database = await EmbeddedDatabase.open(null);
-  await migrate(database);
-  return database;
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  const database = openPostgres(address.href);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await admin.script(`drop database ${name} with (force)`);
+      await admin.close();
+    },
+  };
 }
 
 /**
  * Runs a suite on both databases: `describeOnBothDatabases('likes', (database) => { test(…, () => database().run(…)) })`. Each gets
- * a fresh, migrated database, shared by the suite's tests.
+ * a fresh, migrated database, shared by the suite's tests; an empty one with `migrated: false`.
  */
-export function describeOnBothDatabases(name: string, suite: (database: () => Database) => void): void {
+export function describeOnBothDatabases(name: string, suite: (database: () => Database) => void, { migrated = true } = {}): void {
   describe.each([
-    ['embedded', freshEmbedded],
+    ['embedded', () => EmbeddedDatabase.open(null)],
     ['PostgreSQL', freshPostgres],
   ] as const)(`${name} (%s)`, (_kind, open) => {
     let opened: Database | null = null;
     beforeAll(async () => {
       opened = await open();
+      if (migrated) await migrate(opened);
     }, 60_000);
     afterAll(() => opened?.close());
     suite(() => {

@@ -6,11 +6,15 @@ import pg from 'pg';
  */
 const { builtins } = pg.types;
 
+/** `bigint[]`, which the driver has no name for. */
+const int8Array = 1016;
+
 /** Type parsers of the `pg` driver with this product's own on top. */
 export const typeParsers = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === builtins.INT8 || oid === builtins.NUMERIC) return Number;
-    return pg.types.getTypeParser(oid, format);
+    const parse = pg.types.getTypeParser(oid, format);
+    return oid === int8Array ? (text: string) => (parse(text) as string[]).map(Number) : parse;
   },
 };
 

@@ -119,18 +119,22 @@ begin
 end
 $$;
 
--- Writers take their locks in one order: post, comment, member, tally.
+-- Writers take their locks in one order: post, comment, member, tally. One statement may insert many posts, so this works on all at once.
 create function post_inserted() returns trigger language plpgsql as $$
 begin
-  if new.deleted_at is not null then return null; end if;
-  update member set post_count = post_count + 1 where id = new.member_id;
-  perform tally_add('posts', new.id, 1);
-  insert into post_rank (post_id, member_id, heat, from_at) values (new.id, new.member_id, new.heat, new.created_at);
-  if new.pinned_at is not null then perform post_pinned(new); end if;
+  update member m set post_count = m.post_count + f.count
+  from (select member_id, count(*) as count from fresh where deleted_at is null group by member_id) f where m.id = f.member_id;
+  insert into tally (name, shard, count)
+  select 'posts', id % 16, count(*) from fresh where deleted_at is null group by id % 16 order by id % 16
+  on conflict (name, shard) do update set count = tally.count + excluded.count;
+  insert into post_rank (post_id, member_id, heat, from_at)
+  select id, member_id, heat, created_at from fresh where deleted_at is null;
+  perform post_pinned(fresh) from fresh where deleted_at is null and pinned_at is not null;
   return null;
 end
 $$;
-create trigger post_inserted after insert on post for each row execute function post_inserted();
+create trigger post_inserted after insert on post referencing new table as fresh
+  for each statement execute function post_inserted();
 
 create function post_updated() returns trigger language plpgsql as $$
 begin
@@ -177,14 +181,16 @@ create trigger comment_before before insert on comment for each row execute func
 
 create function comment_inserted() returns trigger language plpgsql as $$
 begin
-  if new.deleted_at is not null then return null; end if;
-  if new.parent_id is null then update post set top_comment = top_comment + 1 where id = new.post_id; end if;
+  update post p set top_comment = p.top_comment + f.count
+  from (select post_id, count(*) as count from fresh where deleted_at is null and parent_id is null group by post_id) f
+  where p.id = f.post_id;
   insert into comment_rank (comment_id, post_id, parent_id, heat, from_at)
-  values (new.id, new.post_id, new.parent_id, new.thumb + new.reply, new.created_at);
+  select id, post_id, parent_id, thumb + reply, created_at from fresh where deleted_at is null;
   return null;
 end
 $$;
-create trigger comment_inserted after insert on comment for each row execute function comment_inserted();
+create trigger comment_inserted after insert on comment referencing new table as fresh
+  for each statement execute function comment_inserted();
 
 create function comment_reranked(ranked comment) returns void language plpgsql as $$
 declare

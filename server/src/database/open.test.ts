@@ -1,0 +1,25 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { statement } from './database.ts';
+import { FolderInUse } from './lock.ts';
+import { openDatabase } from './open.ts';
+
+const insert = statement('test.insert', 'insert into member (nickname) values ($1)');
+const names = statement('test.names', 'select nickname from member');
+
+test('the embedded database keeps its data, and has one opener at a time', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'open-'));
+  const first = await openDatabase({ url: null, dataFolder });
+  await first.run(insert, ['Ana']);
+  await expect(openDatabase({ url: null, dataFolder })).rejects.toThrow(FolderInUse);
+  await first.close();
+  await expect(first.rows(names)).rejects.toThrow('has ended');
+  const second = await openDatabase({ url: null, dataFolder });
+  expect(await second.rows(names)).toEqual([{ nickname: 'Ana' }]);
+  await second.close();
+}, 60_000);
+
+test('a server that does not answer is told', async () => {
+  await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', dataFolder: '' })).rejects.toThrow('127.0.0.1:1');
+});
