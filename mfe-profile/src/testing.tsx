@@ -5,6 +5,7 @@ import {
   createCommunityStore,
   createI18n,
   loadTexts,
+  loginRequired,
   type Member,
   PageRouteProvider,
   type RemotePage,
@@ -34,7 +35,16 @@ const configuration: Configuration = {
 Element.prototype.scrollIntoView = () => {};
 
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
-const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
+const session = createSlice({
+  name: 'session',
+  initialState: visitor,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(loginRequired, (state) => {
+      state.prompting = true;
+    });
+  },
+});
 
 function createTestStore(member: { id: string; nickname: string } | null): CommunityStore {
   rootReducer.inject(session);

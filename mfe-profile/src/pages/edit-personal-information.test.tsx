@@ -113,5 +113,5 @@ test('a birthday is whole or left out', async () => {
 
 test('a visitor is shown the way to log in', async () => {
   await showPage(edit, { name: 'edit-personal-information' });
-  expect(screen.getByRole('link', { name: 'Go Login' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
 });

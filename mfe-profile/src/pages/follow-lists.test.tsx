@@ -77,7 +77,7 @@ test('a search without a match is not an empty list', async () => {
 
 test('visitors are shown the way to log in, and nothing is asked', async () => {
   await showFollows('/follow-list', null);
-  expect(screen.getByRole('link', { name: 'Go Login' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
   expect(server.asked).toEqual([]);
 });
 

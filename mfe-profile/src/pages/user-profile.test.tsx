@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
 import { TestServer, wireMember, wirePage, wirePost } from '../testing-server.ts';
 import * as profile from './user-profile.tsx';
@@ -21,6 +22,7 @@ test('the own profile leads to editing and to the lists behind its counts', asyn
 
 test('a visitor is shown the way to log in and back, and nothing is asked', async () => {
   await showPage(profile);
-  expect(screen.getByRole('link', { name: 'Go Login' })).toHaveAttribute('href', '/login?redirect=%2Fuser-profile');
   expect(server.asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Go Login' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fuser-profile');
 });

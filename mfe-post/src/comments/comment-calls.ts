@@ -1,0 +1,59 @@
+import { paging } from '@community/contract/limits';
+import { answered, api, type ListPage, request, toListPage, wish } from '@community/core';
+import { type Comment, commentKey, toComment } from './comment-words.ts';
+
+/** 2 Heat, 1 Time (specification section 7). */
+export type CommentSort = 1 | 2;
+
+export interface CommentsQuery {
+  /** The post's id, or for replies the comment's. */
+  id: string;
+  sort: CommentSort;
+  page: number;
+  perPage?: number;
+  /** The moment of the first page (unix milliseconds), so that nothing shifts between pages. */
+  asOf?: number | undefined;
+}
+
+const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
+  sort_type: sort,
+  page,
+  per_page: perPage ?? paging.repliesSize,
+  ...(asOf === undefined ? {} : { as_of: asOf }),
+});
+
+const commentCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    postComments: build.query<ListPage<Comment>, CommentsQuery>({
+      query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
+      transformResponse: answered('postcomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+      providesTags: ['Comments'],
+    }),
+    commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
+      query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
+      transformResponse: answered('replycomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+      providesTags: ['Comments'],
+    }),
+    likeComment: build.mutation<void, { id: string; value: boolean }>({
+      query: request('commentthumb', ({ id, value }) => ({ comment_id: id, status: value ? 1 : 2 })),
+      invalidatesTags: ['Comments'],
+    }),
+    deleteComment: build.mutation<void, { id: string }>({
+      query: request('delcomment', ({ id }) => ({ comment_id: id })),
+      invalidatesTags: ['Comments', 'Post'],
+    }),
+  }),
+});
+
+export const { usePostCommentsQuery, useCommentRepliesQuery } = commentCalls;
+const { likeComment, deleteComment } = commentCalls.endpoints;
+
+/** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */
+export function wishCommentLiked(id: string, liked: boolean) {
+  return wish('like', commentKey(id), liked, (value) => (dispatch) => dispatch(likeComment.initiate({ id, value })).unwrap());
+}
+
+/** Deletes an own comment: gone at once, back on refusal. Throws a `CallFailure`. */
+export function wishCommentDeleted(id: string) {
+  return wish('hide', commentKey(id), true, () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap());
+}

@@ -1,0 +1,77 @@
+import { useAppSelector, useLanguage, useTexts } from '@community/core';
+import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { AuthorLink, shortCount } from '@community/kit/post';
+import { TimeLabel } from '@community/kit/time';
+import { Avatar, VisuallyHidden } from '@community/kit/ui';
+import clsx from 'clsx';
+import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { texts } from '../texts.ts';
+import styles from './comment-item.module.css';
+import { CommentMenu } from './comment-menu.tsx';
+import { type Comment, commentWithWishes } from './comment-words.ts';
+import { useCommentActions } from './use-comment-actions.ts';
+
+interface CommentItemProps {
+  comment: Comment;
+  onReply: (comment: Comment) => void;
+  /** View replies and the panel below it; replies have none. */
+  children?: ReactNode;
+}
+
+/** A comment or a reply as the member sees it. */
+export function CommentItem({ comment, onReply, children }: CommentItemProps) {
+  const wishes = useAppSelector((state) => state.wishes);
+  const shown = commentWithWishes(wishes, comment);
+  return (
+    shown && (
+      <ShownComment comment={shown} onReply={onReply}>
+        {children}
+      </ShownComment>
+    )
+  );
+}
+
+function ShownComment({ comment, onReply, children }: CommentItemProps) {
+  const t = useTexts(texts);
+  const language = useLanguage();
+  const base = useMediaBase();
+  const { like } = useCommentActions(comment);
+  const { author } = comment;
+  const reply = () => onReply(comment);
+  return (
+    <li className={styles.comment}>
+      <AuthorLink person={author} className={styles.avatar} repeated>
+        <Avatar name={author.nickname} src={author.avatar && sizedAddress(author.avatar, 36, base)} size={36} />
+      </AuthorLink>
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.who}>
+            <AuthorLink person={author} className={styles.name}>
+              <bdi>{author.nickname}</bdi>
+            </AuthorLink>
+            {author.official && <span className={styles.official}>{t('official')}</span>}
+            <span className={styles.time}>
+              <TimeLabel seconds={comment.publishedAt} />
+            </span>
+          </span>
+          <CommentMenu comment={comment} onReply={reply} />
+        </div>
+        <p className={styles.text} dir="auto">
+          {comment.content}
+        </p>
+        <div className={styles.acts}>
+          <button type="button" className={clsx(styles.act, comment.liked && styles.on)} aria-pressed={comment.liked} onClick={like}>
+            <Heart aria-hidden="true" strokeWidth={1.75} />
+            <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>
+            {shortCount(comment.likes, language)}
+          </button>
+          <button type="button" className={styles.act} onClick={reply}>
+            {t('reply')}
+          </button>
+        </div>
+        {children}
+      </div>
+    </li>
+  );
+}

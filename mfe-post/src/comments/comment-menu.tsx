@@ -1,0 +1,38 @@
+import { useLoginGate, useMember, useTexts } from '@community/core';
+import { ConfirmDialog, Menu } from '@community/kit/ui';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import type { Comment } from './comment-words.ts';
+import { useCommentActions } from './use-comment-actions.ts';
+
+/** Reply, Delete (own comments only) and Copy (specification section 2). */
+export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: () => void }) {
+  const t = useTexts(texts);
+  const gate = useLoginGate();
+  const own = useMember()?.id === comment.author.id;
+  const { remove, copy } = useCommentActions(comment);
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        items={[
+          { key: 'reply', label: t('reply'), onSelect: onReply },
+          ...(own ? [{ key: 'delete', label: t('delete'), danger: true, onSelect: gate(() => setAsking(true)) }] : []),
+          { key: 'copy', label: t('copy'), onSelect: copy },
+        ]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('deleteComment')}
+        text={t('deleteQuestion')}
+        danger
+        onConfirm={() => {
+          setAsking(false);
+          remove();
+        }}
+      />
+    </>
+  );
+}

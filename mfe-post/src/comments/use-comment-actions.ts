@@ -1,0 +1,31 @@
+import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTexts } from '@community/core';
+import { texts } from '../texts.ts';
+import { wishCommentDeleted, wishCommentLiked } from './comment-calls.ts';
+import type { Comment } from './comment-words.ts';
+
+/** What can be done with a comment; visitors are asked to log in, except for copying. */
+export function useCommentActions(comment: Comment) {
+  const t = useTexts(texts);
+  const dispatch = useAppDispatch();
+  const gate = useLoginGate();
+  const tellFailure = useFailureNotice();
+  const tell = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
+  const copy = async () => {
+    try {
+      if (comment.content === '') throw new Error('nothing to copy');
+      await navigator.clipboard.writeText(comment.content);
+      tell('success', t('copied'));
+    } catch {
+      tell('error', t('copyFailed'));
+    }
+  };
+  return {
+    like: gate(() => {
+      dispatch(wishCommentLiked(comment.id, !comment.liked)).catch(tellFailure);
+    }),
+    remove: gate(() => {
+      dispatch(wishCommentDeleted(comment.id)).then(() => tell('success', t('commentDeleted')), tellFailure);
+    }),
+    copy: () => void copy(),
+  };
+}

@@ -1,0 +1,200 @@
+import { selectNotices } from '@community/core';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { Refusal, TestServer, wireComment, wirePage, wirePost } from '../testing-server.ts';
+import * as details from './post-details.tsx';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+const ana = { id: '1', nickname: 'Ana' };
+const route = { name: 'post-details', params: { previous: 'home', post_id: '42' }, address: '/home/details-42' } as const;
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer()
+    .answer('postdetail', () => wirePost('42', { content: 'Seven weeks with the Pace watch.', comment: 3, subjects: ['pace'] }))
+    .answer('postcomments', ({ sort_type, page }) =>
+      wirePage(
+        [
+          wireComment(`s${String(sort_type)}p${String(page)}`, { reply: 2, thumb: 4 }),
+          wireComment('own', { user_id: '1', nickname: 'Ana', content: 'Mine' }),
+        ],
+        { total: 12, page: Number(page) },
+      ),
+    )
+    .answer('replycomments', ({ page }) =>
+      wirePage([wireComment(`r${String(page)}`, { content: `Reply ${String(page)}` })], { total: 11, page: Number(page) }),
+    );
+});
+afterEach(() => server.stop());
+
+const show = (member: typeof ana | null = ana, address: string = route.address) => showPage(details, { ...route, member, address });
+const commentOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
+
+test('the first call has exactly the body whose answer comes with the document', async () => {
+  await show(null);
+  await screen.findByText(/Seven weeks/);
+  expect(server.asked[0]).toEqual({ call: 'postdetail', body: { post_id: '42' } });
+});
+
+test('the post stands above its comments, which are sorted by heat', async () => {
+  await show(null);
+  expect(await screen.findByRole('article', { name: /^Marisol V\./ })).toHaveTextContent('#pace');
+  expect(await screen.findByText('Comment s2p1')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '3 comments' })).toBeInTheDocument();
+  expect(server.bodies('postcomments')).toEqual([{ post_id: '42', sort_type: 2, page: 1, per_page: 10 }]);
+});
+
+test('Time stands in the address and begins at the first page', async () => {
+  const user = userEvent.setup();
+  await show(null, '/home/details-42?page=2');
+  await screen.findByText('Comment s2p2');
+  await user.click(screen.getByRole('tab', { name: 'Time' }));
+  expect(await screen.findByText('Comment s1p1')).toBeInTheDocument();
+  expect(screen.getByTestId('address')).toHaveTextContent('/home/details-42?sort=1');
+});
+
+test('later pages are read as of the first', async () => {
+  const user = userEvent.setup();
+  await show(null);
+  await screen.findByText('Comment s2p1');
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await screen.findByText('Comment s2p2');
+  expect(server.bodies('postcomments').at(-1)).toEqual({ post_id: '42', sort_type: 2, page: 2, per_page: 10, as_of: 500 });
+});
+
+test('a member views replies page by page', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(await screen.findByRole('button', { name: 'View replies (2)' }));
+  expect(await screen.findByText('Reply 1')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More replies' }));
+  expect(await screen.findByText('Reply 2')).toBeInTheDocument();
+  expect(server.bodies('replycomments')).toEqual([
+    { comment_id: 's2p1', sort_type: 2, page: 1, per_page: 10 },
+    { comment_id: 's2p1', sort_type: 2, page: 2, per_page: 10, as_of: 500 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'More replies' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Hide replies' }));
+  expect(screen.queryByText('Reply 1')).not.toBeInTheDocument();
+});
+
+test('a like of a comment shows at once and is sent', async () => {
+  const user = userEvent.setup();
+  await show();
+  const comment = within(await commentOf('Comment s2p1'));
+  await user.click(comment.getByRole('button', { name: 'Like 4' }));
+  expect(comment.getByRole('button', { name: 'Like 5' })).toHaveAttribute('aria-pressed', 'true');
+  await waitFor(() => expect(server.bodies('commentthumb')).toEqual([{ comment_id: 's2p1', status: 1 }]));
+});
+
+test.each([
+  ['View replies', (user: User) => user.click(screen.getByRole('button', { name: 'View replies (2)' }))],
+  ['Like', async (user: User) => user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: /^Like/ }))],
+  ['Reply', async (user: User) => user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: 'Reply' }))],
+  ['Add a comment', (user: User) => user.click(screen.getByRole('button', { name: 'Add a comment' }))],
+])('%s asks a visitor to log in and sends nothing', async (_, press) => {
+  const { store } = await show(null);
+  await screen.findByText('Comment s2p1');
+  const before = server.asked.length;
+  await press(userEvent.setup());
+  expect(store.getState().session?.prompting).toBe(true);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.asked).toHaveLength(before);
+});
+
+test('only the own comment can be deleted, after a question, and goes at once', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Reply', 'Copy']);
+  await user.keyboard('{Escape}');
+  await user.click(within(await commentOf('Mine')).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Are you sure you want to delete?')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
+  await waitFor(() => expect(server.bodies('delcomment')).toEqual([{ comment_id: 'own' }]));
+});
+
+test.each([
+  ['Copied', 'Comment s2p1', async () => {}],
+  ['Copy failed', 'Comment s2p1', () => Promise.reject(new Error('refused'))],
+])('copying tells "%s"', async (told, text, writeText) => {
+  const user = userEvent.setup();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: jest.fn(writeText) } });
+  const { store } = await show();
+  await user.click(within(await commentOf(text)).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Copy' }));
+  await waitFor(() => expect(selectNotices(store.getState()).map((notice) => notice.text)).toEqual([told]));
+});
+
+test('a comment is sent once and the lists refresh after a second', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(await screen.findByRole('button', { name: 'Add a comment' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Seven weeks/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true');
+  await user.type(dialog.getByRole('textbox'), ' Nice ');
+  await user.dblClick(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(server.bodies('postdetail')).toHaveLength(2), { timeout: 3000 });
+  expect(server.bodies('addcomment')).toMatchObject([{ post_id: '42', content: 'Nice' }]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('Reply answers the comment', async () => {
+  const user = userEvent.setup();
+  await show();
+  await user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: 'Reply' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.type(dialog.getByRole('textbox'), 'Same here');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(server.bodies('replycomment')).toMatchObject([{ comment_id: 's2p1', content: 'Same here' }]));
+});
+
+test('without comments the page says so', async () => {
+  server.answer('postcomments', () => wirePage([]));
+  await show(null);
+  expect(await screen.findByText('No comment data')).toBeInTheDocument();
+});
+
+test('a post that is gone is told calmly, with a way home and without comments', async () => {
+  server.answer('postdetail', () => new Refusal(4004));
+  await show(null);
+  expect(await screen.findByText('This post is not available')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(server.bodies('postcomments')).toEqual([]);
+});
+
+test('a failed load tells and Retry loads again', async () => {
+  const user = userEvent.setup();
+  server.answer('postdetail', () => new Refusal(5000));
+  await show(null);
+  expect(await screen.findByRole('alert')).toHaveTextContent('System error');
+  server.answer('postdetail', () => wirePost('42'));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Post 42')).toBeInTheDocument();
+});
+
+test('an own post that is deleted here leaves a calm page', async () => {
+  const user = userEvent.setup();
+  server.answer('postdetail', () => wirePost('42', { user_id: '1', nickname: 'Ana' })).answer('postcomments', () => wirePage([]));
+  await show();
+  await user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('This post is not available')).toBeInTheDocument();
+});
+
+test('search engines are told the post', async () => {
+  const { store } = await show(null);
+  await screen.findByText(/Seven weeks/);
+  const head = details.head?.(store.getState(), { name: 'post-details', params: { post_id: '42' }, search: '' });
+  expect(head).toMatchObject({
+    title: 'Seven weeks with the Pace watch.',
+    canonical: '/home/details-42',
+    structuredData: [{ '@type': 'DiscussionForumPosting', '@id': '/home/details-42' }],
+  });
+});

@@ -1,0 +1,55 @@
+import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, useLoginGate, usePageRoute } from '@community/core';
+import { PostCard, PostList, postRoomTexts, ReplyDialog, type ReplyTarget } from '@community/kit/post';
+import { useState } from 'react';
+import { Comments } from '../comments/comments.tsx';
+import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
+import { PostFailure, PostGone } from '../post/post-gone.tsx';
+import { postHead } from '../post/post-head.ts';
+import { texts as ownTexts } from '../texts.ts';
+
+/** A post with its comments (specification section 2). */
+export default function PostDetails() {
+  const { params } = usePageRoute();
+  const { currentData: post, error, refetch } = usePostDetailQuery(params.post_id ?? '');
+  const wishes = useAppSelector((state) => state.wishes);
+  if (!post) {
+    if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
+    return <PostList posts={undefined} place="feed" empty={null} />;
+  }
+  // Deleted, hidden, or its author disliked, just now.
+  if (!isShown(wishes, post)) return <PostGone />;
+  return <ShownPost post={post} />;
+}
+
+function ShownPost({ post }: { post: Post }) {
+  const gate = useLoginGate();
+  const [target, setTarget] = useState<ReplyTarget | null>(null);
+  const [open, setOpen] = useState(false);
+  const answer = gate((to: ReplyTarget) => {
+    setTarget(to);
+    setOpen(true);
+  });
+  const comment = () => answer({ kind: 'post', id: post.id, nickname: post.author.nickname, text: post.content });
+  return (
+    <>
+      <PostCard post={post} place="feed" priority whole onComment={comment} />
+      <Comments
+        post={post}
+        onComment={comment}
+        onReply={({ id, author, content }) => answer({ kind: 'comment', id, nickname: author.nickname, text: content })}
+      />
+      {target && <ReplyDialog key={`${target.kind} ${target.id}`} open={open} onOpenChange={setOpen} target={target} />}
+    </>
+  );
+}
+
+export const texts: RemotePage['texts'] = [ownTexts, coreTexts, ...postRoomTexts];
+
+export const load: RemotePage['load'] = async ({ store, route }) => {
+  await store.dispatch(postDetail.initiate(route.params.post_id ?? '', { subscribe: false }));
+};
+
+export const head: RemotePage['head'] = (state, { params }) => {
+  const { data, isError } = postDetail.select(params.post_id ?? '')(state);
+  return data && !isError && isShown(state.wishes, data) ? postHead(data) : null;
+};

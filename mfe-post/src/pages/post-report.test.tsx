@@ -1,0 +1,92 @@
+import { reportReasons } from '@community/contract/report-reasons';
+import { selectNotices } from '@community/core';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { showPage } from '../testing.tsx';
+import { Refusal, TestServer, wirePost } from '../testing-server.ts';
+import * as reportPage from './post-report.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+const route = { name: 'post-report', params: { previous: 'home', post_id: '42' }, address: '/home/report-42' } as const;
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer().answer('postdetail', () => wirePost('42'));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  server.stop();
+});
+
+async function show(member: typeof ana | null = ana) {
+  const { store } = await showPage(reportPage, { ...route, member });
+  const group = await screen.findByRole('group', { name: 'Report reasons' });
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  return { store, group: within(group), submit, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+}
+
+test('thirteen reasons can be ticked, each with its own name', async () => {
+  const { group } = await show();
+  const names = new Set(group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent));
+  expect(names.size).toBe(reportReasons.length);
+  expect(names).toContain('Self-harm or suicide content');
+  expect(screen.getByRole('link', { name: 'Post 42' })).toHaveAttribute('href', '/home/details-42');
+});
+
+test('Submit waits for a reason and says so when it is pressed before', async () => {
+  const user = userEvent.setup();
+  const { group, submit } = await show();
+  expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await user.click(submit);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please select the report type');
+  await user.click(group.getByRole('checkbox', { name: 'Harassment' }));
+  expect(submit).not.toHaveAttribute('aria-disabled');
+  expect(screen.queryByText('Please select the report type')).not.toBeInTheDocument();
+});
+
+test('the remark is counted and cut at 500', async () => {
+  await show();
+  const remark = screen.getByRole('textbox', { name: 'Remark' });
+  fireEvent.change(remark, { target: { value: 'a'.repeat(600) } });
+  expect(remark).toHaveValue('a'.repeat(500));
+  expect(screen.getByText('500/500')).toBeInTheDocument();
+});
+
+test('a report is sent once, tells, and goes back home after 1.5 s where there is no way back', async () => {
+  const { group, submit, notices } = await show();
+  fireEvent.click(group.getByRole('checkbox', { name: 'Spam and abuse' }));
+  jest.useFakeTimers();
+  fireEvent.click(submit);
+  fireEvent.click(submit);
+  await act(() => jest.advanceTimersByTimeAsync(1400));
+  expect(server.bodies('postreport')).toMatchObject([{ post_id: '42', reasons: ['垃圾信息和滥用'], remark: '' }]);
+  expect(notices()).toEqual(['Feedback success']);
+  expect(screen.getByTestId('address')).toHaveTextContent('/home/report-42');
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByTestId('address').textContent).toBe('/');
+});
+
+test('a second report of the same post is told, and the form stays', async () => {
+  const user = userEvent.setup();
+  server.answer('postreport', () => new Refusal(4026));
+  const { group, submit, notices } = await show();
+  await user.click(group.getByRole('checkbox', { name: 'Other' }));
+  await user.click(submit);
+  await waitFor(() => expect(notices()).toEqual(['You have already reported this post']));
+  expect(group.getByRole('checkbox', { name: 'Other' })).toBeChecked();
+});
+
+test('a visitor is asked to log in and nothing is sent', async () => {
+  const user = userEvent.setup();
+  const { group, submit, store } = await show(null);
+  await user.click(group.getByRole('checkbox', { name: 'Other' }));
+  await user.click(submit);
+  expect(store.getState().session?.prompting).toBe(true);
+  expect(server.bodies('postreport')).toEqual([]);
+});
+
+test('a post that is gone cannot be reported', async () => {
+  server.answer('postdetail', () => new Refusal(4004));
+  await showPage(reportPage, { ...route, member: ana });
+  expect(await screen.findByText('This post is not available')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,15 @@
+import { answered, api, type Post, request, toPost } from '@community/core';
+
+const postCalls = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** One post by id. The document carries the answer of exactly this body. */
+    postDetail: build.query<Post, string>({
+      query: request('postdetail', (id: string) => ({ post_id: id })),
+      transformResponse: answered('postdetail', toPost),
+      providesTags: ['Post'],
+    }),
+  }),
+});
+
+export const { usePostDetailQuery } = postCalls;
+export const { postDetail } = postCalls.endpoints;

@@ -1,0 +1,57 @@
+import { textLimits } from '@community/contract/limits';
+import { reportReasons } from '@community/contract/report-reasons';
+import { useTexts } from '@community/core';
+import { Button, Card, Checkbox, TextArea } from '@community/kit/ui';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+import styles from './report-card.module.css';
+import { toggleReason, writeRemark } from './report-form.ts';
+import { useReport } from './use-report.ts';
+
+/** The report form: reasons to tick, a remark, Submit (specification section 2). */
+export function ReportCard({ postId }: { postId: string }) {
+  const t = useTexts(texts);
+  const { report, change, busy, allowed, submit } = useReport(postId);
+  const [pressed, setPressed] = useState(false);
+  return (
+    <Card className={styles.card}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <fieldset className={styles.reasons}>
+          <legend>{t('reasonsTitle')}</legend>
+          <div className={styles.grid}>
+            {reportReasons.map(({ key }) => (
+              <Checkbox
+                key={key}
+                label={t(`reasons.${key}`)}
+                checked={report.reasons.includes(key)}
+                onChange={() => !busy && change(toggleReason(report, key))}
+              />
+            ))}
+          </div>
+          {pressed && !allowed && !busy && (
+            <p className={styles.error} role="alert">
+              {t('needReason')}
+            </p>
+          )}
+        </fieldset>
+        <TextArea
+          label={t('remark')}
+          placeholder={t('remarkHint')}
+          limit={textLimits.remark}
+          value={report.remark}
+          readOnly={busy}
+          onChange={({ target }) => change(writeRemark(report, target.value))}
+        />
+        <Button type="submit" className={styles.submit} disabled={!allowed && !busy} busy={busy} onClickCapture={() => setPressed(true)}>
+          {t('submit')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { Link, type Post, usePageRoute, useTexts } from '@community/core';
+import { postPath } from '@community/kit/post';
+import { Card } from '@community/kit/ui';
+import { texts } from '../texts.ts';
+import styles from './reported-post.module.css';
+
+/** Which post the report is about, with the way to it. */
+export function ReportedPost({ post }: { post: Post }) {
+  const t = useTexts(texts);
+  const page = usePageRoute();
+  return (
+    <Card className={styles.card}>
+      <p className={styles.who}>{t('reportOf', { nickname: post.author.nickname })}</p>
+      <Link className={styles.text} to={postPath('post-details', post.id, page)} dir="auto">
+        {post.content}
+      </Link>
+    </Card>
+  );
+}

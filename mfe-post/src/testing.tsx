@@ -1,0 +1,101 @@
+import {
+  type CommunityStore,
+  type Configuration,
+  ConfigurationProvider,
+  createCommunityStore,
+  createI18n,
+  loadTexts,
+  loginRequired,
+  type Member,
+  PageRouteProvider,
+  type RemotePage,
+  type RouteMatch,
+  rootReducer,
+  type SessionState,
+  useLocation,
+} from '@community/core';
+import { createSlice } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+
+const configuration: Configuration = {
+  brand: { name: 'Northtone', word: 'Northtone', logo: null },
+  store: { base: '', prefixedLanguages: [], support: '', distributorPortal: '' },
+  liveChatScript: null,
+  apiBase: 'http://api.test',
+  mediaBase: '',
+  signIn: { base: '', appId: 'community' },
+  canonicalSite: 'https://community.test',
+  cookieDomain: null,
+};
+
+// jsdom lays nothing out.
+Element.prototype.scrollIntoView = () => {};
+
+const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+const session = createSlice({
+  name: 'session',
+  initialState: visitor,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(loginRequired, (state) => {
+      state.prompting = true;
+    });
+  },
+});
+
+function createTestStore(member: { id: string; nickname: string } | null): CommunityStore {
+  rootReducer.inject(session);
+  const state: SessionState = {
+    status: member ? 'member' : 'visitor',
+    member: member ? ({ avatar: '', info: {}, ...member } as Member) : null,
+    prompting: false,
+  };
+  return createCommunityStore({ configuration, tokens: { read: () => null } }, { session: state });
+}
+
+interface RouteAround {
+  name: RouteMatch['name'];
+  params: RouteMatch['params'];
+  children: ReactNode;
+}
+
+function Page({ name, params, children }: RouteAround) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <PageRouteProvider value={{ name, params, search }}>{children}</PageRouteProvider>
+    </>
+  );
+}
+
+interface PageOptions {
+  member?: { id: string; nickname: string } | null;
+  name?: RouteMatch['name'];
+  params?: RouteMatch['params'];
+  address?: string;
+}
+
+/** Shows a page at an address, for a visitor or the member given. */
+export async function showPage(
+  { default: Content, texts }: RemotePage,
+  { member = null, name = 'post-details', params = {}, address = '/' }: PageOptions = {},
+) {
+  await loadTexts(await createI18n('en'), texts);
+  const store = createTestStore(member);
+  const view = render(
+    <Provider store={store}>
+      <ConfigurationProvider value={configuration}>
+        <MemoryRouter initialEntries={[address]}>
+          <Page name={name} params={params}>
+            <Content />
+          </Page>
+        </MemoryRouter>
+      </ConfigurationProvider>
+    </Provider>,
+  );
+  return { store, view };
+}
