@@ -24,5 +24,6 @@ test('pinned posts have both tabs', async () => {
 test('an own post on the list offers neither Unpin nor Delete', async () => {
   await showPage(stickyList, { member, name: 'sticky-list' });
   await screen.findByText('Post pin1');
-  expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Report']);
 });

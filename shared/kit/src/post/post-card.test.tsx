@@ -90,8 +90,9 @@ test('Comment is told to whoever shows the card', async () => {
 });
 
 test.each([
-  ['feed', ['Not interested', "Don't like the author"]],
-  ['user-page', ['Not interested']],
+  ['feed', ['Not interested', "Don't like the author", 'Report']],
+  ['user-page', ['Not interested', 'Report']],
+  ['pinned-list', ['Report']],
 ] as const)('the menu of another member on the %s', async (place, entries) => {
   const { names } = await menuOf(makePost(), { place });
   expect(names()).toEqual(entries);

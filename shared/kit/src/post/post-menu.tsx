@@ -6,9 +6,6 @@ import { type MenuEntry, type PostPlace, postMenuEntries } from './post-menu-ent
 import { postTexts } from './texts.ts';
 import { usePostActions } from './use-post-actions.ts';
 
-/** Pages that are not served yet: their entries wait for them. */
-const awaited: ReadonlySet<MenuEntry> = new Set(['report']);
-
 /** The more-menu of a post with the entries of its place, and the question before deleting. */
 export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
   const t = useTexts(postTexts);
@@ -26,9 +23,7 @@ export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
     dislikeAuthor: actions.dislikeAuthor,
     report: gate(() => void navigate(postPath('post-report', post.id, page))),
   };
-  const all = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
-  const entries = all.filter((entry) => !awaited.has(entry));
-  if (entries.length === 0) return null;
+  const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, place);
   return (
     <>
       <Menu
