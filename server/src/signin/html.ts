@@ -13,8 +13,8 @@ type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 function write(part: Part): string {
   if (part instanceof Html) return part.text;
-  if (Array.isArray(part)) return part.map(write).join('');
-  return part === false || part === null || part === undefined ? '' : escapeHtml(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
+  return part ? part.map(write).join('') : '';
 }
 
 /** A template whose values are escaped, unless they are HTML themselves. */

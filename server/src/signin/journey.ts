@@ -24,7 +24,7 @@ function belongsTo({ signIn }: SignInConfiguration, appId: string, url: URL): bo
 }
 
 /** The return address when it belongs to the app, else null: nobody is ever sent anywhere else. */
-export function checkReturn(configuration: SignInConfiguration, appId: string, address: string): string | null {
+function checkReturn(configuration: SignInConfiguration, appId: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   return belongsTo(configuration, appId, url) && !url.username && !url.password ? url.href : null;

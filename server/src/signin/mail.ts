@@ -25,6 +25,9 @@ export interface Mail {
 
 const keptLetters = 50;
 
+/** Milliseconds that a mail server may take to answer. */
+const patience = 10_000;
+
 /** Letters as files, one each, so that several instances and a restart see the same ones. */
 export function localOutbox(folder: string, now: () => Date = () => new Date()): Mail {
   let number = 0;
@@ -56,7 +59,8 @@ export function localOutbox(folder: string, now: () => Date = () => new Date()):
 /** Mail by SMTP where it is configured, else into a local outbox, which the demo shows. */
 export function createMail({ smtpUrl, mailFrom, dataFolder }: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
   if (smtpUrl === null) return localOutbox(join(dataFolder, 'outbox'));
-  const transport = createTransport(smtpUrl);
+  // Whoever registers waits for it: a server that does not answer is told soon.
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience });
   return {
     async send({ to, subject, text }) {
       await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });

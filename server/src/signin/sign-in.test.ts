@@ -166,7 +166,7 @@ describeOnBothDatabases('signing in', (database) => {
     const browser = site.browser();
     const page = await browser.get(`/signin?${journey}`);
     const token = /name="form_token" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
-    const response = await browser.post(`/signin?${journey}`, { ...ana, form_token: token }, headers as Record<string, string>);
+    const response = await browser.post(`/signin?${journey}`, { ...ana, form_token: token }, headers);
     expect(response.statusCode).toBe(403);
     expect(browser.cookies.has('DIV_authentication')).toBe(false);
   });

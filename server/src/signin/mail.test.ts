@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { createMail } from './mail.ts';
+
+/** A mail server as small as the protocol (RFC 5321) allows, which keeps what it was told. */
+async function mailServer(answerToRecipient = '250 ok') {
+  const told: string[] = [];
+  let inLetter = false;
+  function answer(line: string): string | null {
+    told.push(line);
+    if (inLetter) {
+      if (line !== '.') return null;
+      inLetter = false;
+      return '250 taken';
+    }
+    if (line.startsWith('RCPT')) return answerToRecipient;
+    if (line === 'DATA') {
+      inLetter = true;
+      return '354 go on';
+    }
+    return line === 'QUIT' ? '221 bye' : '250 ok';
+  }
+  const server = createServer((socket: Socket) => {
+    let rest = '';
+    socket.write('220 ready\r\n');
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const reply = answer(line);
+        if (reply) socket.write(`${reply}\r\n`);
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { told, url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => void server.close(resolve)) };
+}
+
+const letter = { to: 'ana@example.com', subject: '123456 es tu código', text: 'Your code is 123456.', code: '123456' };
+const rest = { mailFrom: 'Northtone <community@northtone.example>', dataFolder: '/nowhere' };
+
+test('a letter goes out by SMTP', async () => {
+  const server = await mailServer();
+  await createMail({ smtpUrl: server.url, ...rest }).send(letter);
+  await server.close();
+  expect(server.told).toContain('MAIL FROM:<community@northtone.example>');
+  expect(server.told).toContain('RCPT TO:<ana@example.com>');
+  expect(server.told).toContain('To: ana@example.com');
+  expect(server.told).toContain('Your code is 123456.');
+});
+
+test('a refusal is told', async () => {
+  const server = await mailServer('550 nobody here');
+  await expect(createMail({ smtpUrl: server.url, ...rest }).send(letter)).rejects.toThrow(/550/);
+  await server.close();
+});
