@@ -5,9 +5,9 @@ import { type Statement, statement } from '../../database/database.ts';
  * list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
  */
 
-/** Sums over some authors (a query of `author_id`): their posts now, those that came since the moment, those that went since. */
+/** Over some authors (a query of `author_id`): their posts without those that came since the moment, and those that went since. */
 const postsOf = (authors: string): string => `(
-  coalesce((select sum(m.post_count) from member m where m.id in (${authors})), 0)
+  coalesce((select sum((select m.post_count from member m where m.id = of.author_id)) from (${authors}) as of), 0)
   - (select count(*) from post q where q.created_at > $2 and q.deleted_at is null and q.member_id in (${authors})))`;
 const goneOf = (authors: string): string =>
   `(select count(*) from post q where q.deleted_at >= $2 and q.created_at <= $2 and q.member_id in (${authors}))`;

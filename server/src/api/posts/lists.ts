@@ -3,7 +3,7 @@ import { type Queryable, type Statement, statement } from '../../database/databa
 import type { PageWindow } from '../pages.ts';
 import { followingLength, ofMemberLength, pinnedFollowingLength, pinnedLength, recommendLength } from './lengths.ts';
 import { type Length, tooDeep } from './moment.ts';
-import { type PostRow, postColumns, shownNow, shownThen, toPost } from './post-row.ts';
+import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 
 /**
  * Lists of posts. Each first finds the places of a page as the list was at its moment, from ranks, pins and posts that held then,
@@ -27,7 +27,7 @@ const recommend: List = {
     'recommend',
     `place as (
        select r.post_id, r.heat from post_rank r
-       where r.from_at <= $2 and r.to_at > $2 and ${shownThen('r.post_id', 'r.member_id')}
+       where r.from_at <= $2 and r.to_at > $2 and ${notHiddenThen('r.post_id')} and ${notDislikedThen('r.member_id')}
        order by r.heat desc, r.post_id desc limit $3 offset $4
      )`,
     'place.heat desc, place.post_id desc',
@@ -47,17 +47,18 @@ const followsNow = 'and exists (select 1 from follow f where f.fan_id = $1::bigi
 const newestOf = (authors: string): string => `place as (
   select newest.id as post_id, newest.created_at from ${authors} cross join lateral (
     select q.id, q.created_at from post q
-    where q.member_id = author_id and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
-      and ${shownThen('q.id', 'q.member_id')}
+    where q.member_id = author.author_id and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
+      and ${notHiddenThen('q.id')}
     order by q.created_at desc, q.id desc limit $4::bigint + $5::bigint
   ) newest
+  where ${notDislikedThen('author.author_id')}
   order by newest.created_at desc, newest.id desc limit $4 offset $5
 )`;
 
 const newestFirst = 'place.created_at desc, place.post_id desc';
 
 const following: List = {
-  page: page('following', `${followedThen('$3')}, ${newestOf('followed')}`, newestFirst, followsNow),
+  page: page('following', `${followedThen('$3')}, ${newestOf('followed as author')}`, newestFirst, followsNow),
   length: followingLength,
 };
 
@@ -68,7 +69,7 @@ const ofMember: List = {
 
 const pinPlaces = (among: string): string => `place as (
   select n.post_id, n.is_official, n.from_at from post_pin n
-  where n.from_at <= $2 and n.to_at > $2 ${among} and ${shownThen('n.post_id', 'n.member_id')}
+  where n.from_at <= $2 and n.to_at > $2 ${among} and ${notHiddenThen('n.post_id')} and ${notDislikedThen('n.member_id')}
   order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
 )`;
 

@@ -1,10 +1,10 @@
-import { pageAnswer, type PageRequest, type PageWindow, pageWindow } from '../pages.ts';
+import { type PageRequest, type PageWindow, pageAnswer, pageWindow } from '../pages.ts';
 
 /** How long a list can be asked for as it was; ended ranks and pins are kept as long (migration `005_ranks`). */
 export const keptFor = 3 * 3_600_000;
 
-/** Places that a list has at most, so that no page is dear: nobody turns two thousand pages. */
-export const deepest = 20_000;
+/** Places that a list has at most, so that no page is dear: nobody turns a thousand pages. */
+const deepest = 10_000;
 
 /** How long a list is: `total` of what can be seen now, `places` of what stood in it at its moment. */
 export interface Length {

@@ -38,9 +38,12 @@ export const shownNow = `p.deleted_at is null
   and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id)`;
 
 /** Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. */
-export const shownThen = (post: string, author: string): string => `
-  not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = ${post} and h.created_at < $2)
-  and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = ${author} and d.created_at < $2)`;
+export const notHiddenThen = (post: string): string =>
+  `not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = ${post} and h.created_at < $2)`;
+
+/** The same for authors whom the viewer dislikes. */
+export const notDislikedThen = (author: string): string =>
+  `not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = ${author} and d.created_at < $2)`;
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
