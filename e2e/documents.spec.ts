@@ -1,0 +1,104 @@
+import { expect, test } from './community.ts';
+
+/** Text of the one element that a pattern finds, with HTML's escapes undone. */
+function only(html: string, pattern: RegExp): string {
+  const found = [...html.matchAll(new RegExp(pattern, 'g'))];
+  expect(found, String(pattern)).toHaveLength(1);
+  const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+  return (found[0]?.[1] ?? '').replace(/&(amp|lt|gt|quot|#39);/g, (whole, name: string) => names[name] ?? whole);
+}
+
+const property = (html: string, name: string) => only(html, new RegExp(`<meta property="${name}" content="([^"]*)">`));
+const description = (html: string) => only(html, /<meta name="description" content="([^"]*)">/);
+const canonical = (html: string) => only(html, /<link rel="canonical" href="([^"]*)">/);
+const structured = (html: string): { '@type': string; '@id': string; text: string; author: { name: string } }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''));
+
+test('home tells search engines and previews what it is, without scripts', async ({ request, community }) => {
+  const answer = await request.get('/');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  expect(only(html, /<title>(.*?)<\/title>/)).toBe('Community | Official | Community home');
+  expect(description(html)).toContain('Northtone');
+  expect(canonical(html)).toBe(`${community.address}/`);
+  expect(property(html, 'og:title')).toBe('Community | Official | Community home');
+  expect(property(html, 'og:type')).toBe('website');
+  expect(property(html, 'og:url')).toBe(`${community.address}/`);
+  expect(property(html, 'og:site_name')).toBe('Northtone');
+  const postings = structured(html);
+  expect(postings).toHaveLength(10);
+  for (const posting of postings) expect(posting['@type']).toBe('DiscussionForumPosting');
+});
+
+test('a post tells its words, author and picture, without scripts', async ({ request, community }) => {
+  const [posting] = structured(await (await request.get('/')).text());
+  const answer = await request.get(posting?.['@id'] ?? '');
+  expect(answer.status()).toBe(200);
+  const html = await answer.text();
+  const [data] = structured(html);
+  expect(data).toMatchObject({ '@type': 'DiscussionForumPosting', text: posting?.text, author: posting?.author });
+  expect(canonical(html)).toBe(posting?.['@id']);
+  expect(property(html, 'og:url')).toBe(posting?.['@id']);
+  expect(property(html, 'og:type')).toBe('article');
+  const begin = posting?.text.replace(/\s+/g, ' ').slice(0, 30) ?? '';
+  expect(only(html, /<title>(.*?)<\/title>/s)).toContain(begin);
+  expect(description(html)).toContain(begin);
+  const picture = property(html, 'og:image');
+  expect(picture).toContain(`${community.address}/media/`);
+  expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+});
+
+test('the same post reached from elsewhere has one canonical address', async ({ request }) => {
+  const [posting] = structured(await (await request.get('/')).text());
+  const own = posting?.['@id'] ?? '';
+  const html = await (await request.get(own.replace('/home/', '/messages/'))).text();
+  expect(canonical(html)).toBe(own);
+});
+
+test('what is gone or never was answers 404', async ({ request }) => {
+  for (const path of ['/home/details-99999999', '/home/details-no-such-post', '/home/users-99999999', '/nowhere']) {
+    const answer = await request.get(path);
+    expect(answer.status(), path).toBe(404);
+    const html = await answer.text();
+    expect(only(html, /<title>(.*?)<\/title>/)).toBe('Community | Official | Page not found');
+    expect(only(html, /<meta name="robots" content="(.*?)">/)).toBe('noindex');
+  }
+});
+
+test('a query of the address chooses the language of the document', async ({ request }) => {
+  const html = await (await request.get('/?locale=es')).text();
+  expect(html).toContain('<html lang="es">');
+});
+
+test('the first post is two steps away: the document, then what it names', async ({ page }) => {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('article')) return;
+      performance.mark('first-post');
+      watch.disconnect();
+    });
+    watch.observe(document, { subtree: true, childList: true });
+  });
+  const html = (await (await page.goto('/', { waitUntil: 'commit' }))?.text()) ?? '';
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const asked = await page.evaluate(() => {
+    const shown = performance.getEntriesByName('first-post')[0]?.startTime ?? 0;
+    const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shown);
+    return before.map(({ name }) => new URL(name).pathname);
+  });
+  const files = asked.filter((path) => /\.(js|css)$/.test(path));
+  expect(files.length).toBeGreaterThan(3);
+  expect(
+    files.filter((path) => !html.includes(path)),
+    'not named by the document',
+  ).toEqual([]);
+  expect(
+    files.filter((path, index) => files.indexOf(path) !== index),
+    'came twice',
+  ).toEqual([]);
+  expect(
+    asked.filter((path) => /\/(posts|posttops)$/.test(path)),
+    'came with the document',
+  ).toEqual([]);
+});

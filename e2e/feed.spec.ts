@@ -1,0 +1,205 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, test } from './community.ts';
+import { phonePhoto } from './photo.ts';
+import { signIn } from './sign-in.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** The addresses of the posts on the page: what they are, whatever their time says. */
+async function postsOn(page: Page): Promise<string[]> {
+  await expect(articles(page).first()).toBeVisible();
+  const times = articles(page)
+    .getByRole('link')
+    .filter({ has: page.locator('time') });
+  return times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+
+/** Answers a call as a server does that has a fault. */
+const refuse = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } });
+
+async function addPicture(page: Page, name: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await phonePhoto() });
+}
+
+test('the tabs are in the address', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tab', { name: 'Recommend' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expect(page).toHaveURL('/?type=2');
+  await page.goBack();
+  await expect(page.getByRole('tab', { name: 'Recommend' })).toHaveAttribute('aria-selected', 'true');
+  await expect(articles(page).first()).toBeVisible();
+});
+
+test('Following asks a visitor to log in, and leads back to it', async ({ page }) => {
+  await page.goto('/?type=2');
+  await expect(page.getByText("You haven't followed anyone yet")).toBeVisible();
+  await expect(articles(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go Login' }).click();
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe('/?type=2');
+});
+
+test('pages are in the address, and their content stays while new posts come', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  const first = await postsOn(page);
+  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await expect(page).toHaveURL('/?page=2');
+  await expect.poll(() => postsOn(page)).not.toEqual(first);
+  const second = await postsOn(page);
+  expect(second.filter((post) => first.includes(post))).toEqual([]);
+
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  const author = await context.newPage();
+  await signIn(author);
+  await addPicture(author, 'new.jpg');
+  await author.getByRole('textbox', { name: "What's on your mind?" }).fill('Posted while somebody turned pages');
+  await author.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(author.getByText('Send successfully')).toBeVisible();
+  await context.close();
+
+  await pager(page).getByRole('button', { name: 'Page 3', exact: true }).click();
+  await expect(page).toHaveURL('/?page=3');
+  await expect.poll(() => postsOn(page)).not.toEqual(second);
+  const third = await postsOn(page);
+  expect(third.filter((post) => first.includes(post) || second.includes(post))).toEqual([]);
+  await page.goBack();
+  await expect(page).toHaveURL('/?page=2');
+  await expect.poll(() => postsOn(page)).toEqual(second);
+  await page.reload();
+  await expect(pager(page).getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+});
+
+test('the page size is in the address', async ({ page }) => {
+  await page.goto('/?page=2');
+  await expect(articles(page)).toHaveCount(10);
+  await pager(page).getByLabel('Per page').selectOption('20');
+  await expect(page).toHaveURL('/?per_page=20');
+  await expect(articles(page)).toHaveCount(20);
+});
+
+/** What a toggle tells of itself. */
+const state = async (button: Locator) => ({ pressed: await button.getAttribute('aria-pressed'), text: await button.textContent() });
+
+test('a like shows at once, is kept, and can be taken back', async ({ page }) => {
+  await signIn(page);
+  const article = articles(page).first();
+  const address = (await postsOn(page))[0] ?? '';
+  const like = article.getByRole('button', { name: /^Like / });
+  const before = await state(like);
+  const answered = page.waitForResponse((response) => response.url().endsWith('/postthumb'));
+  await like.click();
+  const after = await state(like);
+  expect(after.pressed).not.toBe(before.pressed);
+  expect((await (await answered).json()).code).toBe(0);
+  await page.goto(address);
+  const details = articles(page)
+    .first()
+    .getByRole('button', { name: /^Like / });
+  await expect(details).toHaveAttribute('aria-pressed', after.pressed ?? '');
+  await details.click();
+  await expect(details).toHaveAttribute('aria-pressed', before.pressed ?? '');
+});
+
+test('a like that the server refuses rolls back with a message', async ({ page }) => {
+  await signIn(page);
+  const like = articles(page)
+    .first()
+    .getByRole('button', { name: /^Like / });
+  const before = await state(like);
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/community/postthumb', async (route) => {
+    await held;
+    await refuse(route);
+  });
+  await like.click();
+  await expect(like).not.toHaveAttribute('aria-pressed', before.pressed ?? '');
+  answer();
+  await expect(page.getByText('System error. Please try again.')).toBeVisible();
+  await expect.poll(() => state(like)).toEqual(before);
+});
+
+test('a follow shows on all posts of the author, is kept, and rolls back when refused', async ({ page }) => {
+  await signIn(page);
+  const article = articles(page)
+    .filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) })
+    .first();
+  const author = (await article.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  const posts = articles(page).filter({ has: page.getByRole('link', { name: author, exact: true }) });
+  const following = posts.getByRole('button', { name: 'Unfollow', exact: true });
+  const strangers = posts.getByRole('button', { name: 'Follow', exact: true });
+  const count = await strangers.count();
+
+  await page.route('**/community/userfollow', refuse);
+  await strangers.first().click();
+  await expect(page.getByText('System error. Please try again.')).toBeVisible();
+  await expect(strangers).toHaveCount(count);
+  await page.unrouteAll();
+
+  const answered = page.waitForResponse((response) => response.url().endsWith('/userfollow'));
+  await strangers.first().click();
+  await expect(following).toHaveCount(count);
+  await answered;
+  await page.reload();
+  await expect(following).toHaveCount(count);
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expect(posts.first()).toBeVisible();
+});
+
+test('Post needs text and a picture, and a picture can be taken out again', async ({ page }) => {
+  await signIn(page);
+  const box = page.getByRole('textbox', { name: "What's on your mind?" });
+  const post = page.getByRole('button', { name: 'Post', exact: true });
+  await expect(post).toBeDisabled();
+  await box.fill('Only words');
+  await expect(page.getByText('10/1000')).toBeVisible();
+  await expect(post).toBeDisabled();
+  await addPicture(page, 'one.jpg');
+  await expect(post).toBeEnabled();
+  await addPicture(page, 'two.jpg');
+  await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
+  await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
+  await box.fill('   ');
+  await expect(post).toBeDisabled();
+  await box.fill('Words again');
+  await expect(post).toBeEnabled();
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await expect(post).toBeDisabled();
+});
+
+test('a text that wants to be markup is shown as text', async ({ page, problems }) => {
+  const text = '<img src=x onerror="document.title=1"></script><script>alert(1)</script> & "quoted"';
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  await signIn(page);
+  await addPicture(page, '"><b>.jpg');
+  await page.getByRole('textbox', { name: "What's on your mind?" }).fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(page.getByText('Send successfully')).toBeVisible();
+  const article = articles(page).filter({ hasText: '<img src=x' });
+  await expect(article).toContainText(text);
+  await page.reload();
+  await expect(article).toContainText(text);
+  await article
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .click();
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  expect(await page.title()).toContain('<img src=x');
+  expect(alerted).toBe(false);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { expect, test, watchProblems } from './community.ts';
+import { expectSignedIn, signIn } from './sign-in.ts';
+
+const widths = [390, 768, 1280, 1920];
+const desktopFrom = 1024;
+
+/** Sum of the layout shifts since the page's start, as browsers count them. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (entries: PerformanceEntryList) => {
+          for (const entry of entries as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value;
+          }
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Two frames bring what is buffered.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            add(observer.takeRecords());
+            resolve(sum);
+          }),
+        );
+      }),
+  );
+}
+
+/** Waits until the pictures on the screen are there. */
+async function expectPictures(page: Page): Promise<void> {
+  const waiting = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('main img')].filter((image) => {
+          const { top, bottom } = image.getBoundingClientRect();
+          return image.checkVisibility() && bottom > 0 && top < innerHeight && !image.complete;
+        }).length,
+    );
+  await expect.poll(waiting).toBe(0);
+}
+
+for (const width of widths) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`home at ${width} px, ${colorScheme}: fits, holds still and complains of nothing`, async ({ page, problems }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expectPictures(page);
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await overflow()).toBe(0);
+      expect(await layoutShift(page)).toBeLessThan(0.01);
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
+      const desktop = width >= desktopFrom;
+      await expect(page.getByRole('navigation', { name: 'Community' })).toBeVisible({ visible: desktop });
+      await expect(page.getByRole('navigation', { name: 'Store' })).toBeVisible({ visible: desktop });
+      await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible({ visible: desktop });
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      await expect(page.getByRole('navigation', { name: 'Pagination' })).toBeVisible();
+      expect(await overflow()).toBe(0);
+      expect(problems).toEqual([]);
+    });
+  }
+}
+
+test('pages below home name their way back', async ({ page, problems }) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }).click();
+  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(breadcrumb).toContainText('Messages');
+  await breadcrumb.getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('an unknown address answers 404 with ways on', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('link', { name: 'Get Support' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('signing out ends the session here and in another tab', async ({ page, context }) => {
+  await signIn(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expectSignedIn(other);
+  const menu = page.getByRole('banner').getByRole('button', { name: /^Account: / });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByText('Sign out success')).toBeVisible();
+  for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).not.toContain('login_token');
+});
+
+test('the language can be changed and is kept', async ({ page }) => {
+  const problems = watchProblems(page);
+  await page.goto('/');
+  await page.getByLabel('Language').selectOption('es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('button', { name: /^Me gusta / }).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
+  await page.goto('/messages');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await page.getByLabel('Idioma').selectOption('ja');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  expect(problems).toEqual([]);
+});
+
+test('the search finds members, on the desktop and in the panel of a phone', async ({ page }) => {
+  await page.goto('/');
+  const side = page.getByRole('complementary', { name: 'Search users' });
+  await side.getByRole('textbox', { name: 'Search users' }).fill('MARIS');
+  await expect(side.getByRole('listitem').filter({ hasText: 'Marisol' })).toBeVisible();
+  await side.getByRole('textbox', { name: 'Search users' }).fill('nobody has this name');
+  await expect(side.getByText('No related recommendations')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Search users' });
+  await panel.getByRole('textbox', { name: 'Search users' }).fill('maris');
+  await panel
+    .getByRole('link', { name: /Marisol/ })
+    .first()
+    .click();
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Marisol');
+});
+
+/** Presses Tab until the focus is where it is wanted. */
+async function tabTo(page: Page, wanted: (focused: { role: string | null; name: string }) => boolean): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      return { role: element?.tagName.toLowerCase() ?? null, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' };
+    });
+    if (wanted(focused)) return;
+  }
+  throw new Error('The focus did not get there within 60 steps');
+}
+
+test('with the keyboard alone: skip to the content, like, be asked to log in, and back', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await tabTo(page, ({ role, name }) => role === 'button' && name.startsWith('Like '));
+  const like = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / });
+  await expect(like).toBeFocused();
+  await page.keyboard.press('Enter');
+  const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+  await expect(prompt).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(prompt).toBeHidden();
+  await expect(like).toBeFocused();
+});
