@@ -5,7 +5,7 @@ import type { RemoteName } from '@community/contract/routes';
 import { northtone } from './demo/brand.ts';
 
 /** What a listener serves. `web` is the documents and the shell; each remote's builds are a role of their own. */
-export const roles = ['web', 'api', 'media', 'signin', 'feed', 'profile', 'messages', 'post'] as const;
+const roles = ['web', 'api', 'media', 'signin', 'feed', 'profile', 'messages', 'post'] as const;
 export type Role = (typeof roles)[number];
 
 export interface Listener {
@@ -48,7 +48,7 @@ export interface ServerConfiguration {
 }
 
 /** Every mistake in the environment, named in one go. */
-export class ConfigurationMistakes extends Error {
+class ConfigurationMistakes extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The configuration has mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
   }

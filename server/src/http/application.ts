@@ -3,6 +3,7 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
+import { compressAnswers } from './compression.ts';
 
 /**
  * Content security policy of documents and sign-in pages: only files of this community's own origins, nothing inline, no
@@ -52,6 +53,7 @@ export async function createApplication(configuration: ServerConfiguration): Pro
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:')) ? { maxAge: 15_552_000 } : false,
   });
+  await compressAnswers(app);
   await app.register(cors, {
     origin: [...configuration.origins],
     methods: ['GET', 'HEAD', 'POST'],

@@ -21,7 +21,7 @@ export interface StoredPicture {
  */
 export async function storePicture(source: string, target: string): Promise<StoredPicture> {
   try {
-    const { format, width = 0, height = 0, hasAlpha } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
+    const { format, width, height, hasAlpha } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
     if (!accepted.has(format ?? '') || width * height > mostPixels) throw new NoPicture('not a picture that is taken');
     const upright = sharp(source, { limitInputPixels: mostPixels, failOn: 'error' }).rotate().toColourspace('srgb');
     const written = await (hasAlpha ? upright.webp({ quality: 90 }) : upright.jpeg({ quality: 90, progressive: true })).toFile(target);

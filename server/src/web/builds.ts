@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 export type AppName = 'shell' | RemoteName;
 
 /** Path under which an app's published builds are served. */
-export const buildsPath = (app: AppName): string => (app === 'shell' ? '/shell/' : `/remotes/${app}/`);
+const buildsPath = (app: AppName): string => (app === 'shell' ? '/shell/' : `/remotes/${app}/`);
 
 /**
  * Serves the published builds of some apps from `folder`. A build never changes once published, so browsers keep its files

@@ -64,16 +64,17 @@ function headTags({ head, configuration, language, route }: DocumentInput): stri
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...alternates.map(({ other, address }) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(address)}">`),
     canonical && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
-    route ? '' : '<meta name="robots" content="noindex">',
+    // Only what is there has a canonical address.
+    canonical ? '' : '<meta name="robots" content="noindex">',
     meta('og:site_name', configuration.brand.name),
-    meta('og:type', route?.name === 'post-details' ? 'article' : 'website'),
+    meta('og:type', canonical && route?.name === 'post-details' ? 'article' : 'website'),
     meta('og:locale', language),
     meta('og:title', title),
     meta('og:description', description),
     meta('og:url', canonical),
     meta('og:image', picture),
     ...structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
-  ].filter(Boolean) as string[];
+  ].filter((tag) => tag !== '');
 }
 
 /** The same address in another language; the query wins over the language cookie. */

@@ -50,8 +50,8 @@ function profileData(user: UserInfo, site: string) {
 
 const withContext = (data: object) => ({ '@context': 'https://schema.org', ...data });
 
-function find<Answer>(answers: readonly PageAnswer[], call: string): Answer | undefined {
-  return answers.find((entry) => entry.call === call)?.answer as Answer | undefined;
+function find(answers: readonly PageAnswer[], call: string): unknown {
+  return answers.find((entry) => entry.call === call)?.answer;
 }
 
 /** Query parts that make another page of the same address: list type, page and page size. */
@@ -86,7 +86,7 @@ export function pageHead({ route, search, answers, texts, brand, site }: HeadInp
     ...rest,
   });
   if (!route) return named(texts.titles.notFound);
-  const post = find<Post>(answers, 'postdetail');
+  const post = find(answers, 'postdetail') as Post | undefined;
   if (post) {
     return named(truncateCharacters(post.content.replace(/\s+/g, ' '), titleLength), {
       description: truncateCharacters(post.content.replace(/\s+/g, ' '), descriptionLength),
@@ -94,7 +94,7 @@ export function pageHead({ route, search, answers, texts, brand, site }: HeadInp
       structuredData: [withContext(postingData(post, site))],
     });
   }
-  const user = find<UserInfo>(answers, 'userhome');
+  const user = find(answers, 'userhome') as UserInfo | undefined;
   if (user) {
     return named(user.nickname, {
       description: user.description || about,
@@ -102,7 +102,7 @@ export function pageHead({ route, search, answers, texts, brand, site }: HeadInp
       structuredData: [withContext(profileData(user, site))],
     });
   }
-  const posts = find<{ data: Post[] }>(answers, 'posts') ?? find<{ data: Post[] }>(answers, 'posttops');
+  const posts = (find(answers, 'posts') ?? find(answers, 'posttops')) as { data: Post[] } | undefined;
   return named(texts.titles[route.name], {
     structuredData: posts?.data.map((entry) => withContext(postingData(entry, site))) ?? [],
   });

@@ -5,7 +5,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { federatedBuild } from './registered-build.ts';
 
 /** A file of a remote that has not come after this long counts as failed (milliseconds). */
-export const loadTimeout = 8000;
+const loadTimeout = 8000;
 
 /** Loads one page module of one build. `attempt` counts this build's tries, from 0. Rejects after `loadTimeout`. */
 export type LoadPage = (build: RegisteredBuild, route: RouteName, attempt: number) => Promise<RemotePage>;
