@@ -1,0 +1,20 @@
+import { isFormToken, isOwnToken, makeFormToken, maskFormToken } from './form-guard.ts';
+
+test('a form carries its token differently each time, and each is the browser’s own', () => {
+  const token = makeFormToken();
+  const [one, two] = [maskFormToken(token), maskFormToken(token)];
+  expect(one).not.toBe(two);
+  expect(one).not.toContain(token);
+  expect([isOwnToken(token, one), isOwnToken(token, two)]).toEqual([true, true]);
+});
+
+test('any other token is not', () => {
+  const token = makeFormToken();
+  for (const field of ['', token, token + token, maskFormToken(makeFormToken()), 'x'.repeat(86)]) {
+    expect(isOwnToken(token, field)).toBe(false);
+  }
+  for (const cookie of [null, '', 'short', 'ü'.repeat(43)]) {
+    expect(isFormToken(cookie)).toBe(false);
+    expect(isOwnToken(cookie, maskFormToken(token))).toBe(false);
+  }
+});
