@@ -7,10 +7,16 @@ import type { Community } from './community.ts';
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
 const bodyLimit = 128 * 1024;
 
+/** Stands for a body that is no JSON; no call takes it. */
+const notJson = null;
+
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
   const { token } = headers;
   return typeof token === 'string' && token.length > 0 && token.length <= 200 ? token : null;
 };
+
+/** Calls without a request may come without a body. */
+const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
 
 /**
  * Serves the community API under `/api/v1/community/`: every call answers HTTP 200 with the contract's envelope, whatever its body;
@@ -23,7 +29,7 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
     try {
       done(null, body === '' ? {} : JSON.parse(String(body)));
     } catch {
-      done(null, undefined);
+      done(null, notJson);
     }
   });
 
@@ -43,7 +49,7 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
       method,
       url: `${apiPath}/${name}`,
       handler: (request) =>
-        community.answer(name as CallName, method === 'GET' ? {} : request.body, {
+        community.answer(name as CallName, method === 'GET' ? {} : bodyOf(request), {
           token: tokenOf(request),
           ip: request.ip,
           requestId: request.id,

@@ -6,20 +6,26 @@ import { invalid } from './call-context.ts';
 
 const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 
+/** Something to see: white space, control and format signs (a zero-width space) and empty letters alone are blank. */
+const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** UTF-16 units that no character within a limit needs; longer texts are refused without counting them. */
+const unitsPerCharacter = 24;
+
 /** The validator with the contract's own keywords. It converts nothing: what is of the wrong type is refused. */
 function createValidator(): Ajv {
-  const ajv = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: false, unicodeRegExp: true, strict: true });
+  const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, unicodeRegExp: true, strict: true });
   ajv.addKeyword({
     keyword: 'maxCharacters',
     type: 'string',
     schemaType: 'number',
-    validate: (limit: number, text: string) => characterCount(text) <= limit,
+    validate: (limit: number, text: string) => text.length <= limit * unitsPerCharacter && characterCount(text) <= limit,
   });
   ajv.addKeyword({
     keyword: 'notBlank',
     type: 'string',
     schemaType: 'boolean',
-    validate: (_: boolean, text: string) => text.trim() !== '',
+    validate: (_: boolean, text: string) => visible.test(text),
   });
   ajv.addKeyword({
     keyword: 'reportReasons',
@@ -73,8 +79,9 @@ export function createValidation(): Validate {
     if (field) throw invalid({ [field]: 'holds characters that cannot be stored' });
     const validate = compiled.get(name);
     if (!validate || validate(request)) return;
-    const error = (validate.errors ?? [])[0];
-    if (!error) throw invalid({ body: 'is not valid' });
-    throw invalid({ [fieldOf(error)]: messages[error.keyword]?.(error) ?? error.message ?? 'is not valid' });
+    const fields: Record<string, string> = {};
+    for (const error of validate.errors ?? [])
+      fields[fieldOf(error)] ??= messages[error.keyword]?.(error) ?? error.message ?? 'is not valid';
+    throw invalid(fields);
   };
 }

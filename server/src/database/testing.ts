@@ -38,7 +38,7 @@ export function describeOnBothDatabases(name: string, suite: (database: () => Da
       opened = await open();
       if (migrated) await migrate(opened);
     }, 60_000);
-    afterAll(() => opened?.close());
+    afterAll(() => opened?.close(), 60_000);
     suite(() => {
       if (!opened) throw new Error('The database is not open yet');
       return opened;

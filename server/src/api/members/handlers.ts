@@ -6,7 +6,9 @@ import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { pageAnswer, pageWindow } from '../pages.ts';
 import { birthdayProblem } from './birthday.ts';
 import { listCountries } from './countries.ts';
-import { addMemberDislike, findUser, listFollows, searchMembers, setFollow, updateMember } from './repository.ts';
+import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
+import { findUser, updateMember } from './repository.ts';
+import { searchMembers } from './search.ts';
 
 /** What editing a profile asks of the media: own uploads become the profile's pictures. */
 export interface ProfilePictures {
@@ -25,9 +27,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
   const countries = listCountries();
   const codesOfCountries = new Set(['', ...countries.map(({ iso_code }) => iso_code)]);
 
-  async function existing(tx: Queryable, id: number): Promise<void> {
-    if (!(await findUser(tx, id, null))) throw new CallError(codes.notFound, 'No such member');
-  }
+  const nobody = () => new CallError(codes.notFound, 'No such member');
 
   async function unfollow(tx: Queryable, fanId: number, authorId: number, now: Date): Promise<void> {
     if (await setFollow(tx, fanId, authorId, false, now))
@@ -45,7 +45,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
   return {
     async userhome({ user_id }, { memberId }) {
       const user = await findUser(database, parseId(user_id), memberId);
-      if (!user) throw new CallError(codes.notFound, 'No such member');
+      if (!user) throw nobody();
       return user;
     },
 
@@ -55,7 +55,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       const now = context.now();
       if (fanId === authorId) throw invalid({ user_id: 'is your own' });
       await database.transaction(async (tx) => {
-        await existing(tx, authorId);
+        if (!(await lockMembers(tx, fanId, authorId))) throw nobody();
         if (status === 2) await unfollow(tx, fanId, authorId, now);
         else if (await setFollow(tx, fanId, authorId, true, now)) {
           await tell(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId }, now);
@@ -70,7 +70,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       const authorId = parseId(user_id);
       if (memberId === authorId) throw invalid({ user_id: 'is your own' });
       await database.transaction(async (tx) => {
-        await existing(tx, authorId);
+        if (!(await lockMembers(tx, memberId, authorId))) throw nobody();
         if (!(await addMemberDislike(tx, memberId, authorId, context.now()))) throw new CallError(codes.badRequest, 'Disliked_user');
         await unfollow(tx, memberId, authorId, context.now());
       });
@@ -93,6 +93,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
     async edituserinfo({ avatar, nickname, bg_img, country, gender, birthday }, context) {
       const memberId = memberOf(context);
       if (country !== undefined && !codesOfCountries.has(country)) throw invalid({ country: 'is no country' });
+      if (/\p{Cc}/u.test(nickname)) throw invalid({ nickname: 'holds a control character' });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });
       await database.transaction(async (tx) => {

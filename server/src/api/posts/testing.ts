@@ -14,7 +14,7 @@ import { messageHandlers } from '../messages/handlers.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import { postHandlers } from './handlers.ts';
 
-const insertMember = statement('scene.member', 'insert into member (nickname, is_official) values ($1, $2) returning id');
+const insertMember = statement('scene.member', 'insert into member (nickname, is_official, created_at) values ($1, $2, $3) returning id');
 
 /** Milliseconds that a scene's clock goes on with each look at it, so that no two acts fall together. */
 const tick = 5;
@@ -63,7 +63,7 @@ export async function createScene(database: Database, start = Date.now()) {
   }
 
   async function member(nickname = 'member', official = false): Promise<number> {
-    const row = await database.row<{ id: number }>(insertMember, [nickname, official]);
+    const row = await database.row<{ id: number }>(insertMember, [nickname, official, new Date(time)]);
     if (!row) throw new Error('The member was not made');
     return row.id;
   }
@@ -103,6 +103,7 @@ export async function createScene(database: Database, start = Date.now()) {
   }
 
   return {
+    handlers,
     answer,
     call,
     member,

@@ -4,7 +4,7 @@ import { lifetime } from '@community/contract/limits';
 import type { Database } from '../../database/database.ts';
 import { CallError, type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';
-import { findMemberByToken, openSession } from './repository.ts';
+import { closeSession, findMemberByToken, openSession } from './repository.ts';
 
 /** A live session of the central sign-in site. */
 export interface CentralSession {
@@ -32,14 +32,21 @@ export function memberByToken(database: Database, now: () => Date = () => new Da
 }
 
 export function sessionHandlers({ database, centralSessions }: SessionDependencies): Handlers<'login' | 'userinfo'> {
+  const over = () => new CallError(codes.signedOut, 'The central session is over');
+
   return {
     async login({ session_key }, { now }) {
       const central = await centralSessions.resolve(session_key);
-      if (!central) throw new CallError(codes.signedOut, 'The central session is over');
+      if (!central) throw over();
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now().getTime() + lifetime.login * 1000);
       const session = { tokenHash: sha256(token), centralSession: sha256(session_key), expiresAt };
       await database.transaction((tx) => openSession(tx, central, session, now()));
+      // Signing out everywhere may have come in between, and then did not see the new session.
+      if (!(await centralSessions.resolve(session_key))) {
+        await closeSession(database, session.tokenHash);
+        throw over();
+      }
       return { token, token_expire: lifetime.login };
     },
 

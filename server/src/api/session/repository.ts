@@ -12,7 +12,7 @@ const removeExpired = statement('session.remove_expired', 'delete from app_sessi
 // A member row is made at the account's first sight; the harmless update makes the row come back when it was there.
 const memberOfAccount = statement(
   'session.member_of_account',
-  `insert into member (account_id, nickname) values ($1, $2)
+  `insert into member (account_id, nickname, created_at) values ($1, $2, $3)
    on conflict (account_id) do update set account_id = excluded.account_id
    returning id`,
 );
@@ -37,7 +37,13 @@ export async function openSession(
   now: Date,
 ): Promise<void> {
   await tx.run(removeExpired, [now]);
-  const member = await tx.row<{ id: number }>(memberOfAccount, [account.accountId, account.nickname]);
+  const member = await tx.row<{ id: number }>(memberOfAccount, [account.accountId, account.nickname, now]);
   if (!member) throw new Error('The member of an account was not made');
   await tx.run(insertSession, [session.tokenHash, member.id, session.centralSession, session.expiresAt]);
+}
+
+const remove = statement('session.remove', 'delete from app_session where token_hash = $1');
+
+export async function closeSession(database: Queryable, tokenHash: Uint8Array): Promise<void> {
+  await database.run(remove, [tokenHash]);
 }

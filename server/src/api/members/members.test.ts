@@ -1,0 +1,180 @@
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { createScene, type Scene } from '../posts/testing.ts';
+
+describeOnBothDatabases('members', (database) => {
+  let scene: Scene;
+  let ana: number;
+  let bo: number;
+  const user = (id: number, viewer: number | null = null) => scene.call('userhome', { user_id: String(id) }, viewer);
+  const follow = (fan: number, author: number, status: 1 | 2 = 1) => scene.call('userfollow', { user_id: String(author), status }, fan);
+
+  beforeEach(async () => {
+    scene = await createScene(database(), scene?.now());
+    ana = await scene.member('Ana');
+    bo = await scene.member('Bo');
+  });
+
+  test('a member is shown with every field, and as its viewer sees it', async () => {
+    expect(await user(ana)).toEqual({
+      user_id: String(ana),
+      nickname: 'Ana',
+      avatar: '',
+      bg_img: '',
+      birthday: '',
+      country: '',
+      gender: 0,
+      thumb: 0,
+      focus: 0,
+      followers: 0,
+      is_follow: 0,
+      is_official: 0,
+      description: '',
+      product: [],
+    });
+    await follow(bo, ana);
+    expect(await user(ana, bo)).toMatchObject({ is_follow: 1, followers: 1, focus: 0 });
+    expect(await user(ana)).toMatchObject({ is_follow: 0 });
+    expect(await scene.call('userinfo', {}, bo)).toMatchObject({ user_id: String(bo), focus: 1 });
+    expect(await scene.answer('userhome', { user_id: '999999999' })).toMatchObject({ code: 4004, data: {} });
+  });
+
+  test('following counts once, whoever follows whom at the same moment', async () => {
+    await Promise.all([1, 2, 3, 4].flatMap(() => [follow(ana, bo), follow(bo, ana)]));
+    expect(await user(ana)).toMatchObject({ focus: 1, followers: 1 });
+    expect(await user(bo)).toMatchObject({ focus: 1, followers: 1 });
+    await Promise.all([1, 2, 3].map(() => follow(ana, bo, 2)));
+    expect(await user(ana)).toMatchObject({ focus: 0, followers: 1 });
+    expect(await user(bo)).toMatchObject({ focus: 1, followers: 0 });
+  });
+
+  test('nobody follows or dislikes themselves, or nobody', async () => {
+    for (const name of ['userfollow', 'dislikeuser'] as const) {
+      expect(await scene.answer(name, { user_id: String(ana), status: 1 }, ana)).toMatchObject({ code: 4022, data: { fields: {} } });
+      expect((await scene.answer(name, { user_id: '999999999', status: 1 }, ana)).code).toBe(4004);
+      expect((await scene.answer(name, { user_id: "1' or 1=1", status: 1 }, ana)).code).not.toBe(5000);
+    }
+    expect(await user(ana)).toMatchObject({ focus: 0, followers: 0 });
+  });
+
+  test('the lists of follows show the newest first, search and page', async () => {
+    const others: number[] = [];
+    for (const name of ['Zoë', 'Émile', '100%_sure', 'zo\\e']) others.push(await scene.member(name));
+    for (const other of others) {
+      await follow(ana, other);
+      await follow(other, ana);
+    }
+    await follow(bo, others[0] as number);
+    const list = async (name: 'userfocus' | 'userfollows', request = {}, member = ana) => {
+      const { data, ...rest } = await scene.call(name, request, member);
+      return { names: data.map(({ nickname }) => nickname), data, ...rest };
+    };
+    expect(await list('userfocus')).toMatchObject({
+      names: ['zo\\e', '100%_sure', 'Émile', 'Zoë'],
+      total: 4,
+      per_page: 20,
+      current_page: 1,
+      last_page: 1,
+    });
+    expect((await list('userfollows')).data[0]).toEqual({
+      user_id: String(others[3]),
+      nickname: 'zo\\e',
+      avatar: '',
+      is_official: 0,
+      is_focus: 1,
+      create_time: expect.any(Number),
+    });
+    await follow(ana, others[3] as number, 2);
+    expect((await list('userfollows')).data[0]).toMatchObject({ is_focus: 0 });
+    expect(await list('userfollows', { user_name: 'ZO' })).toMatchObject({ names: ['zo\\e', 'Zoë'], total: 2 });
+    expect(await list('userfollows', { user_name: '%' })).toMatchObject({ names: ['100%_sure'] });
+    expect(await list('userfollows', { user_name: 'émile ' })).toMatchObject({ names: ['Émile'] });
+    const first = await list('userfollows', { per_page: 3 });
+    await follow(bo, ana);
+    expect(await list('userfollows', { per_page: 3, page: 2, as_of: first.as_of })).toMatchObject({
+      names: ['Zoë'],
+      total: 4,
+      last_page: 2,
+    });
+    // The list is the caller's own, whoever is named.
+    expect(await list('userfocus', { user_id: String(ana) }, bo)).toMatchObject({ names: expect.not.arrayContaining(['Émile']) });
+    expect((await scene.answer('userfocus', { user_id: String(ana) })).code).toBe(4001);
+  });
+
+  test('disliking an author ends the follow with its count and message, once', async () => {
+    await follow(ana, bo);
+    await scene.call('dislikeuser', { user_id: String(bo) }, ana);
+    expect(await user(bo, ana)).toMatchObject({ is_follow: 0, followers: 0 });
+    expect(await user(ana)).toMatchObject({ focus: 0 });
+    expect(await scene.call('newfollowers', {}, bo)).toMatchObject({ total: 0 });
+    expect(await scene.answer('dislikeuser', { user_id: String(bo) }, ana)).toMatchObject({ code: 4000, msg: 'Disliked_user' });
+    for (const request of [{}, { user_id: '' }]) {
+      expect(await scene.answer('dislikeuser', request, ana)).toMatchObject({
+        code: 4022,
+        data: { fields: { user_id: 'Disliked user ID cannot be empty' } },
+      });
+    }
+  });
+
+  describe('the profile', () => {
+    let pictures: { avatar: string; bg_img: string };
+    beforeEach(async () => {
+      pictures = { avatar: await scene.upload(ana), bg_img: await scene.upload(ana) };
+    });
+    const edit = (change: object, member: number | null = ana) =>
+      scene.answer('edituserinfo', { ...pictures, nickname: 'Ana', ...change }, member);
+
+    test('takes what is given and keeps the rest', async () => {
+      expect((await edit({ nickname: '  Ana 👩‍🚀 ', country: 'ES', gender: 2, birthday: '2000-2-29' })).code).toBe(0);
+      expect(await user(ana)).toMatchObject({ ...pictures, nickname: 'Ana 👩‍🚀', country: 'ES', gender: 2, birthday: '2000-2-29' });
+      expect((await edit({ nickname: '👩‍🚀'.repeat(50), birthday: '' })).code).toBe(0);
+      expect(await user(ana)).toMatchObject({ country: 'ES', gender: 2, birthday: '' });
+      const { data } = await scene.call('searchuser', { nickname: '👩‍🚀'.repeat(3) });
+      expect(data).toContainEqual(expect.objectContaining({ user_id: String(ana) }));
+    });
+
+    test.each([
+      ['nickname', ''],
+      ['nickname', ' \u200b\u3000'],
+      ['nickname', 'a'.repeat(51)],
+      ['nickname', 'a\nb'],
+      ['nickname', 'a\0'],
+      ['nickname', '\ud800'],
+      ['nickname', 7],
+      ['nickname', null],
+      ['avatar', ''],
+      ['avatar', '/media/none.jpg'],
+      ['avatar', 'https://elsewhere.example/a.jpg'],
+      ['bg_img', undefined],
+      ['country', 'ZZ'],
+      ['country', 'es'],
+      ['country', 'ESP'],
+      ['gender', 3],
+      ['gender', '1'],
+      ['birthday', '2001-02-29'],
+      ['birthday', '2000-13-01'],
+      ['birthday', '1899-12-31'],
+      ['birthday', '2999-01-01'],
+      ['birthday', 'yesterday'],
+    ])('refuses %s %j and changes nothing', async (field, value) => {
+      const before = await user(ana);
+      expect(await edit({ [field]: value })).toMatchObject({ code: 4022, data: { fields: { [field]: expect.any(String) } } });
+      expect(await user(ana)).toEqual(before);
+    });
+
+    test('names every wrong field at once', async () => {
+      expect(await scene.answer('edituserinfo', { nickname: '', gender: 9 }, ana)).toMatchObject({
+        code: 4022,
+        data: {
+          fields: { avatar: 'is required', bg_img: 'is required', nickname: 'must not be empty', gender: expect.any(String) },
+        },
+      });
+    });
+
+    test('is its member’s own, also its pictures', async () => {
+      expect((await edit({})).code).toBe(0);
+      expect(await edit({ nickname: 'Bo' }, bo)).toMatchObject({ code: 4022, data: { fields: { avatar: expect.any(String) } } });
+      expect((await edit({}, null)).code).toBe(4001);
+      expect(await user(bo)).toMatchObject({ nickname: 'Bo', avatar: '' });
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { statement } from '../../database/database.ts';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { createScene, type Scene } from '../posts/testing.ts';
+
+const explain = statement(
+  'test.explain',
+  `explain select id from member m where search_pieces(m.search_name) @> search_wanted('nee') and strpos(m.search_name, 'nee') > 0`,
+);
+
+describeOnBothDatabases('searching members', (database) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await createScene(database());
+    for (const name of [
+      'Straße',
+      'ΟΔΥΣΣΕΥΣ',
+      'Ирина',
+      'İstanbul',
+      'ﾊﾟﾝﾀﾞ',
+      '日本太郎',
+      '50% off_',
+      'back\\slash',
+      "O'Hara",
+      'Émile 🎧',
+      'x',
+      '안녕',
+    ]) {
+      await scene.member(name);
+    }
+  });
+  const found = async (nickname: string, viewer: number | null = null, request = {}) =>
+    (await scene.call('searchuser', { nickname, ...request }, viewer)).data.map((item) => item.nickname);
+
+  test.each([
+    ['strasse', 'Straße'],
+    ['STRAẞE', 'Straße'],
+    ['οδυσσευς', 'ΟΔΥΣΣΕΥΣ'],
+    ['ИРИ', 'Ирина'],
+    ['истан', undefined],
+    ['istan', 'İstanbul'],
+    ['パンダ', 'ﾊﾟﾝﾀﾞ'],
+    ['太', '日本太郎'],
+    ['本太', '日本太郎'],
+    ['녕', '안녕'],
+    ['%', '50% off_'],
+    ['_', '50% off_'],
+    ['\\', 'back\\slash'],
+    ["'", "O'Hara"],
+    ["' or 1=1 --", undefined],
+    ['É', 'Émile 🎧'],
+    ['🎧', 'Émile 🎧'],
+    [' MILE ', 'Émile 🎧'],
+    ['％', '50% off_'],
+    ['X', 'x'],
+    ['mil 🎧', undefined],
+    ['a'.repeat(200), undefined],
+  ])('%j finds %j', async (text, nickname) => {
+    expect(await found(text)).toEqual(nickname === undefined ? [] : [nickname]);
+  });
+
+  test('official members come first, then those with most fans; the viewer sees whom it follows', async () => {
+    const [few, many] = [await scene.member('Rank few'), await scene.member('Rank many')];
+    await scene.member('Rank official', true);
+    for (const [fan, author] of [
+      [few, many],
+      [await scene.member(), many],
+      [many, few],
+    ]) {
+      await scene.call('userfollow', { user_id: String(author), status: 1 }, fan);
+    }
+    expect(await found('rank')).toEqual(['Rank official', 'Rank many', 'Rank few']);
+    expect(await found('rank', null, { page: 2, per_page: 2 })).toEqual(['Rank few']);
+    expect(await found('rank', null, { page: 1_000_000, per_page: 50 })).toEqual([]);
+    const page = await scene.call('searchuser', { nickname: 'RANK', per_page: 2 }, many);
+    expect(page).toMatchObject({ total: 3, last_page: 2, data: [{ is_focus: 0, is_official: 1 }, { is_focus: 0 }] });
+    expect((await scene.call('searchuser', { nickname: 'RANK f' }, many)).data).toMatchObject([{ is_focus: 1 }]);
+  });
+
+  test('an empty text finds everybody', async () => {
+    const { total } = await scene.call('searchuser', { nickname: ' ' });
+    expect(total).toBeGreaterThan(12);
+  });
+
+  test.each([[{}], [{ nickname: 7 }], [{ nickname: 'a'.repeat(201) }], [{ nickname: 'a\0' }], [{ nickname: '\udc00' }]])(
+    'refuses %j',
+    async (request) => {
+      expect(await scene.answer('searchuser', request)).toMatchObject({ code: 4022, data: { fields: { nickname: expect.any(String) } } });
+    },
+  );
+
+  test('uses its index in a large community', async () => {
+    await database().script(
+      `insert into member (nickname) select 'crowd ' || md5(i::text) from generate_series(1, 5000) i; analyze member`,
+    );
+    await scene.member('needle');
+    const plan = await database().rows<Record<string, string>>(explain);
+    expect(JSON.stringify(plan)).toContain('member_search');
+    expect(await found('NEEDLE')).toEqual(['needle']);
+  }, 60_000);
+});

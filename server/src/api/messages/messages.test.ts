@@ -1,0 +1,129 @@
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { createScene, type Scene } from '../posts/testing.ts';
+
+describeOnBothDatabases('messages', (database) => {
+  let scene: Scene;
+  let ana: number;
+  let bo: number;
+  let post: string;
+  const messages = (type: 1 | 5 | 7, member = ana, request = {}) => scene.call('mymessages', { type, ...request }, member);
+  const follow = (status: 1 | 2) => scene.call('userfollow', { user_id: String(ana), status }, bo);
+  const like = (status: 1 | 2, member = bo) => scene.call('postthumb', { post_id: post, status }, member);
+
+  beforeEach(async () => {
+    scene = await createScene(database(), scene?.now());
+    ana = await scene.member('Ana');
+    bo = await scene.member('Bo');
+    post = await scene.post(ana, 'my post');
+  });
+
+  test('a comment is told to the author of the post, a reply to the one it answers', async () => {
+    const comment_id = await scene.comment(bo, post, 'well done');
+    const [message] = (await messages(1)).data;
+    expect(message).toEqual({
+      reply_user_id: String(bo),
+      reply_user_name: 'Bo',
+      reply_user_avatar: '',
+      reply_date: expect.any(Number),
+      reply_cmt: 'well done',
+      my_cmt: '',
+      content_list: [{ name: 'my post' }],
+      comment_id,
+      post_id: post,
+      img: expect.stringMatching(/^\/media\//),
+    });
+    await scene.call('replycomment', { comment_id, content: 'thank you' }, ana);
+    expect(await messages(1, bo)).toMatchObject({
+      total: 1,
+      data: [{ reply_user_name: 'Ana', reply_cmt: 'thank you', my_cmt: 'well done', post_id: post }],
+    });
+    await scene.call('delcomment', { comment_id }, bo);
+    expect(await messages(1)).toMatchObject({ total: 0, data: [] });
+    expect(await messages(1, bo)).toMatchObject({ total: 0, data: [] });
+  });
+
+  test('a like is told with what was liked', async () => {
+    await like(1);
+    const comment_id = await scene.comment(ana, post, 'my comment');
+    await scene.call('commentthumb', { comment_id, status: 1 }, bo);
+    expect((await messages(7)).data).toMatchObject([
+      { like_user_name: 'Bo', comment_content: 'my comment', content: 'my post', post_id: post },
+      { like_user_id: String(bo), comment_content: '', content: 'my post', img: expect.stringMatching(/^\/media\//) },
+    ]);
+  });
+
+  test('nobody is told of their own acts', async () => {
+    await like(1, ana);
+    const comment_id = await scene.comment(ana, post);
+    await scene.call('commentthumb', { comment_id, status: 1 }, ana);
+    await scene.call('replycomment', { comment_id, content: 'x' }, ana);
+    for (const type of [1, 5, 7] as const) expect(await messages(type)).toMatchObject({ total: 0, data: [] });
+  });
+
+  test('what is undone before it is read was never told, what is done again is told once', async () => {
+    for (const act of [follow, like]) {
+      await act(1);
+      await act(2);
+    }
+    expect([(await messages(5)).total, (await messages(7)).total]).toEqual([0, 0]);
+    for (const act of [follow, like]) for (const status of [1, 2, 1, 2, 1, 1] as const) await act(status);
+    expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
+    // Read by now: undoing leaves it, and doing it again does not tell twice.
+    for (const act of [follow, like]) for (const status of [2, 2] as const) await act(status);
+    expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
+    for (const act of [follow, like]) await act(1);
+    expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
+  });
+
+  test('new fans can be followed back, and are the caller’s own', async () => {
+    await follow(1);
+    const fan = { user_id: String(bo), nickname: 'Bo', avatar: '', is_official: 0, is_focus: 0, create_time: expect.any(Number) };
+    expect(await messages(5)).toMatchObject({ data: [fan], total: 1 });
+    expect(await scene.call('newfollowers', { user_id: String(bo) }, ana)).toMatchObject({ data: [fan] });
+    expect(await scene.call('newfollowers', { user_id: String(ana) }, bo)).toMatchObject({ total: 0 });
+    await scene.call('userfollow', { user_id: String(bo), status: 1 }, ana);
+    expect(await messages(5)).toMatchObject({ data: [{ is_focus: 1 }] });
+  });
+
+  test('pages do not shift while new messages come', async () => {
+    const likers: number[] = [];
+    for (let index = 0; index < 5; index += 1) likers.push(await scene.member(`liker ${index}`));
+    for (const liker of likers) await like(1, liker);
+    const first = await messages(7, ana, { per_page: 3 });
+    expect(first).toMatchObject({ total: 5, last_page: 2, current_page: 1, per_page: 3, data: [{ like_user_name: 'liker 4' }, {}, {}] });
+    await like(1);
+    const second = await messages(7, ana, { per_page: 3, page: 2, as_of: first.as_of });
+    expect(second.data).toMatchObject([{ like_user_name: 'liker 1' }, { like_user_name: 'liker 0' }]);
+    expect((await messages(7)).total).toBe(6);
+  });
+
+  test('a deleted post takes its messages along', async () => {
+    await like(1);
+    await scene.comment(bo, post);
+    await scene.call('delpost', { post_id: post }, ana);
+    expect([(await messages(1)).total, (await messages(7)).total]).toEqual([0, 0]);
+  });
+
+  test('only members have messages, of the three kinds', async () => {
+    expect((await scene.answer('mymessages', { type: 1 })).code).toBe(4001);
+    expect((await scene.answer('newfollowers', {})).code).toBe(4001);
+    for (const request of [
+      {},
+      { type: 2 },
+      { type: '1' },
+      { type: 1, page: 0 },
+      { type: 1, per_page: 51 },
+      { type: 1, as_of: -1 },
+      null,
+      [],
+      'x',
+    ]) {
+      const { code, data } = await scene.answer('mymessages', request, ana);
+      expect({ request, code, fields: Object.keys((data as { fields: object }).fields) }).toEqual({
+        request,
+        code: 4022,
+        fields: [expect.any(String)],
+      });
+    }
+  });
+});
