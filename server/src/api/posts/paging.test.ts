@@ -1,17 +1,7 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { keptFor } from './moment.ts';
+import { seeded } from './seeded.ts';
 import { createScene, type Scene } from './testing.ts';
-
-/** Random numbers that are the same in every run (mulberry32). */
-function seeded(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 describeOnBothDatabases('paging', (database) => {
   let scene: Scene;
