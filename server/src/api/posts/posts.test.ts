@@ -135,7 +135,7 @@ describeOnBothDatabases('posts', (database) => {
     const posts: string[] = [];
     for (let index = 0; index < 5; index += 1) posts.push(await scene.post(author));
     const codes = await Promise.all(posts.map(async (post_id) => (await scene.answer('toppost', { post_id }, author)).code));
-    expect(codes.toSorted()).toEqual([0, 0, 0, 4031, 4031]);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 4031, 4031]);
     const first = posts[codes.indexOf(0)] ?? '';
     const left = posts[codes.indexOf(4031)] ?? '';
     expect((await scene.answer('toppost', { post_id: first }, author)).code).toBe(0);
