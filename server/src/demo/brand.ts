@@ -1,8 +1,9 @@
-import type { Configuration } from '@community/contract/configuration';
+import type { Brand } from '../brand.ts';
 
 /** The demo brand. Nothing of it is anywhere else in the code. */
 export const northtone = {
   appId: 'northtone-community',
+  mailFrom: 'Northtone <community@northtone.example>',
   brand: { name: 'Northtone', word: 'Northtone', logo: null },
   store: {
     base: 'https://store.northtone.example',
@@ -11,4 +12,4 @@ export const northtone = {
     distributorPortal: 'https://partners.northtone.example',
   },
   liveChatScript: null,
-} as const satisfies Pick<Configuration, 'brand' | 'store' | 'liveChatScript'> & { appId: string };
+} as const satisfies Brand;

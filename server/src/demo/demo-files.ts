@@ -83,11 +83,11 @@ export class DemoFiles {
         this.#films('').map(({ name }) => name),
         'film',
       );
-      const [url, cover] = [this.#url(`videos/${film}.mp4`, 'film'), this.#url(`videos/${film}.jpg`, 'cover')];
+      const [url, cover] = [this.#url(`videos/${film}.mp4`, post.text), this.#url(`videos/${film}.jpg`, post.text)];
       await this.give(memberId, [url, cover], { profile: false });
       return { ...base, post_type: 2, videos: [url], video_cover: cover };
     }
-    const pics = post.media === 'live' ? [this.#live()] : this.#still(post);
+    const pics = post.media === 'live' ? [this.#live(post)] : this.#still(post);
     await this.give(
       memberId,
       pics.flatMap(({ url, video }) => (video ? [url, video] : [url])),
@@ -111,13 +111,13 @@ export class DemoFiles {
     });
   }
 
-  #live(): Picture {
+  #live({ text }: DemoPost): Picture {
     const name = this.#take(
       this.#films('live-').map((film) => film.name),
       'live',
     );
-    const still = this.#picture(`videos/${name}.jpg`, 'live');
-    return { ...still, video: this.#url(`videos/${name}.mp4`, 'live') };
+    const still = this.#picture(`videos/${name}.jpg`, text);
+    return { ...still, video: this.#url(`videos/${name}.mp4`, text) };
   }
 
   #picture(file: string, use: string): Picture {
@@ -139,7 +139,9 @@ export class DemoFiles {
   #take(names: readonly string[], kind: string): string {
     const turn = this.#used.get(kind) ?? 0;
     this.#used.set(kind, turn + 1);
-    return names[(turn * 5) % names.length] ?? names[0] ?? '';
+    // Steps of five through a long list, so that neighbours in the feed differ; five and such a list have no common divisor.
+    const step = names.length > 5 ? 5 : 1;
+    return names[(turn * step) % names.length] ?? '';
   }
 
   #pictures(fits: (name: string) => boolean): (Size & { name: string })[] {

@@ -9,7 +9,14 @@ import type { Database, Queryable } from '../database/database.ts';
 import { diskStore, type MediaStore } from './media-store.ts';
 import { cleanVideo, NoVideo } from './mp4.ts';
 import { makeVariant, NoPicture, storePicture } from './picture.ts';
-import { claimProfilePicture, claimUploads, insertUpload, releaseUploads, removeUnusedUploads } from './repository.ts';
+import {
+  claimProfilePicture,
+  claimUploads,
+  insertUpload,
+  releaseUploads,
+  removeReleasedUploads,
+  removeUnusedUploads,
+} from './repository.ts';
 
 const prefix = '/media/';
 const day = 24 * 3_600_000;
@@ -88,10 +95,14 @@ export class Media {
     if (!(await claimProfilePicture(tx, memberId, nameOf(bg_img), bg_img))) throw invalid({ bg_img: 'is no upload of your own' });
   }
 
-  /** Gives the files of a deleted post up. They go when the deletion is certain, or at the next start if the process ends before. */
-  async release(tx: Queryable, postId: number): Promise<void> {
-    const names = await releaseUploads(tx, postId);
-    setImmediate(() => void Promise.all(names.map((name) => this.store.remove(name))).catch(() => undefined));
+  /** Gives the files of a deleted post up, in the transaction of the deletion. */
+  release(tx: Queryable, postId: number): Promise<void> {
+    return releaseUploads(tx, postId);
+  }
+
+  /** Removes released files from the disk: after the deletion is certain, so that one rolled back loses nothing. */
+  async removeReleased(): Promise<void> {
+    for (const name of await removeReleasedUploads(this.#database)) await this.store.remove(name);
   }
 
   /** Removes uploads that no post took within a day, and variants over the bound. */

@@ -16,7 +16,12 @@ const claim = statement(
   `update upload set post_id = $2 where name = any($3::text[]) and member_id = $1 and post_id is null and not profile
    returning name, kind, width, height`,
 );
-const ofPost = statement('media.of_post', 'delete from upload where post_id = $1 returning name');
+// Released files are older than any upload can be; they go with their rows once the deletion is certain.
+const release = statement('media.release', 'update upload set post_id = null, created_at = to_timestamp(0) where post_id = $1');
+const released = statement(
+  'media.released',
+  'delete from upload where post_id is null and not profile and created_at = to_timestamp(0) returning name',
+);
 const claimProfile = statement(
   'media.claim_profile',
   `update upload set profile = true where name = $2 and member_id = $1 and post_id is null and kind = 'picture'`,
@@ -40,8 +45,13 @@ export async function claimProfilePicture(tx: Queryable, memberId: number, name:
   return (await tx.row(shown, [memberId, url])) !== null;
 }
 
-export async function releaseUploads(tx: Queryable, postId: number): Promise<string[]> {
-  return (await tx.rows<{ name: string }>(ofPost, [postId])).map(({ name }) => name);
+export async function releaseUploads(tx: Queryable, postId: number): Promise<void> {
+  await tx.run(release, [postId]);
+}
+
+/** Takes the rows of released files away; answers the names of the files. */
+export async function removeReleasedUploads(database: Queryable): Promise<string[]> {
+  return (await database.rows<{ name: string }>(released)).map(({ name }) => name);
 }
 
 export async function removeUnusedUploads(tx: Queryable, before: Date): Promise<string[]> {

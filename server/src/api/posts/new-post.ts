@@ -18,6 +18,8 @@ export interface MediaClaims {
   claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]>;
   /** Gives the files of a deleted post up. */
   release(tx: Queryable, postId: number): Promise<void>;
+  /** Removes what was given up, once the deletion is certain. */
+  removeReleased(): Promise<void>;
 }
 
 export interface PostDependencies {

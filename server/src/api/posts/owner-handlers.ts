@@ -54,6 +54,7 @@ export function ownerHandlers({ database, media }: PostDependencies): Handlers<'
         await deletePost(tx, id, memberId, context.now());
         await media.release(tx, id);
       });
+      await media.removeReleased();
       return {};
     },
   };

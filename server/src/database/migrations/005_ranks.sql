@@ -59,12 +59,12 @@ create table follow_past (
 );
 create index follow_past_fan on follow_past (fan_id, to_at);
 
--- Heat is the logarithm of what members did with a post, in steps of about an eighth, plus its time in units of 36 hours. The sum
+-- Heat is the logarithm of what members did with a post, in steps of about an eighth, plus its time in units of 12.5 hours. The sum
 -- orders posts the same at any moment, so it is written when something happens and needs no clock; the steps keep ranks few.
 create function post_heat(thumb integer, comment integer, views integer, created_at timestamptz) returns double precision
 language sql immutable as $$
   select floor(log(1 + greatest(0, thumb * 2 + comment * 3 + views * 0.05)::double precision) * 20) / 20
-    + extract(epoch from created_at)::double precision / 129600
+    + extract(epoch from created_at)::double precision / 45000
 $$;
 
 -- When a new rank begins: just after the act, so that nobody who has read changes what was read. Thirty ranks a minute are

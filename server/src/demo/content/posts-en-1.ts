@@ -5,15 +5,6 @@ export const postsEnglishHeadphones: DemoPost[] = [
   {
     by: 'northtone',
     kind: 'headphones',
-    pictures: 2,
-    scene: 'studioCool',
-    topics: ['driftpro', 'firmware'],
-    pinned: true,
-    text: 'Firmware 2.4 for Drift Pro brings multipoint: two devices at once, and the call always wins. Open the app, keep the headphones within a metre, and give it four minutes. If something sounds off afterwards, tell us here with your build number.',
-  },
-  {
-    by: 'northtone',
-    kind: 'headphones',
     pictures: 4,
     scene: 'studioWarm',
     topics: ['driftpro', 'newcolour'],
@@ -57,6 +48,15 @@ export const postsEnglishHeadphones: DemoPost[] = [
     pictures: 3,
     topics: ['measurements'],
     text: 'Measured my Drift Pro before and after the update. Below 80 Hz it is half a decibel calmer, everything else is within what my rig can see. If yours suddenly sounds different, check the fit of the left pad first.',
+  },
+  {
+    by: 'northtone',
+    kind: 'headphones',
+    pictures: 2,
+    scene: 'studioCool',
+    topics: ['driftpro', 'firmware'],
+    pinned: true,
+    text: 'Firmware 2.4 for Drift Pro brings multipoint: two devices at once, and the call always wins. Open the app, keep the headphones within a metre, and give it four minutes. If something sounds off afterwards, tell us here with your build number.',
   },
   {
     by: 'priya',

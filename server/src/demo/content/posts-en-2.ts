@@ -3,24 +3,6 @@ import type { DemoPost } from './types.ts';
 /** What the demo's members wrote in English: watches and speakers. */
 export const postsEnglishHome: DemoPost[] = [
   {
-    by: 'northtone',
-    kind: 'speaker',
-    pictures: 1,
-    scene: 'studioWarm',
-    topics: ['welcome'],
-    pinned: true,
-    text: 'Welcome to the community. Be kind, show your pictures, ask anything, and leave other people better informed than you found them. Our team reads here every day; for repairs the support page is faster.',
-  },
-  {
-    by: 'marisol',
-    kind: 'watch',
-    pictures: 2,
-    scene: 'concrete',
-    topics: ['pacewatch', 'running'],
-    pinned: true,
-    text: 'Seven weeks with the Pace watch. The battery really lasts nine days if you leave the always-on display off.',
-  },
-  {
     by: 'anneke',
     kind: 'watch',
     pictures: 3,
@@ -35,6 +17,15 @@ export const postsEnglishHome: DemoPost[] = [
     scene: 'forest',
     topics: ['hillwalking'],
     text: 'Eleven hours of GPS in the Cairngorms, finished with 38 percent. It also survived me sitting on it.',
+  },
+  {
+    by: 'marisol',
+    kind: 'watch',
+    pictures: 2,
+    scene: 'concrete',
+    topics: ['pacewatch', 'running'],
+    pinned: true,
+    text: 'Seven weeks with the Pace watch. The battery really lasts nine days if you leave the always-on display off.',
   },
   {
     by: 'omar',
@@ -152,6 +143,15 @@ export const postsEnglishHome: DemoPost[] = [
     pictures: 1,
     topics: ['sleep'],
     text: 'Slept 7 h 40 according to the watch and 4 according to me. Who is right?',
+  },
+  {
+    by: 'northtone',
+    kind: 'speaker',
+    pictures: 1,
+    scene: 'studioWarm',
+    topics: ['welcome'],
+    pinned: true,
+    text: 'Welcome to the community. Be kind, show your pictures, ask anything, and leave other people better informed than you found them. Our team reads here every day; for repairs the support page is faster.',
   },
   {
     by: 'tomek',
