@@ -1,4 +1,4 @@
-import { useAppSelector, useLanguage, useTexts } from '@community/core';
+import { useLanguage, useTexts } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { AuthorLink, shortCount } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import styles from './comment-item.module.css';
 import { CommentMenu } from './comment-menu.tsx';
-import { type Comment, commentWithWishes } from './comment-words.ts';
+import type { Comment } from './comment-words.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 
 interface CommentItemProps {
@@ -19,20 +19,8 @@ interface CommentItemProps {
   children?: ReactNode;
 }
 
-/** A comment or a reply as the member sees it. */
+/** A comment or a reply. */
 export function CommentItem({ comment, onReply, children }: CommentItemProps) {
-  const wishes = useAppSelector((state) => state.wishes);
-  const shown = commentWithWishes(wishes, comment);
-  return (
-    shown && (
-      <ShownComment comment={shown} onReply={onReply}>
-        {children}
-      </ShownComment>
-    )
-  );
-}
-
-function ShownComment({ comment, onReply, children }: CommentItemProps) {
   const t = useTexts(texts);
   const language = useLanguage();
   const base = useMediaBase();

@@ -6,6 +6,7 @@ import { useId, useRef } from 'react';
 import { texts } from '../texts.ts';
 import { usePostCommentsQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
+import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-words.ts';
 import styles from './comments.module.css';
 import { Replies } from './replies.tsx';
@@ -33,17 +34,19 @@ export function Comments({ post, onComment, onReply }: CommentsProps) {
             {t('addComment')}
           </Button>
         </div>
-        <Tabs
-          label={t('sort')}
-          value={String(address.sort)}
-          onChange={(value) => address.toSort(value === '1' ? 1 : 2)}
-          tabs={[
-            { value: '2', label: t('heat') },
-            { value: '1', label: t('time') },
-          ]}
-        >
-          <CommentPage postId={post.id} address={address} onReply={onReply} />
-        </Tabs>
+        <div className={styles.sorted}>
+          <Tabs
+            label={t('sort')}
+            value={String(address.sort)}
+            onChange={(value) => address.toSort(value === '1' ? 1 : 2)}
+            tabs={[
+              { value: '2', label: t('heat') },
+              { value: '1', label: t('time') },
+            ]}
+          >
+            <CommentPage postId={post.id} address={address} onReply={onReply} />
+          </Tabs>
+        </div>
       </Card>
     </section>
   );
@@ -73,13 +76,13 @@ function CommentPage({ postId, address, onReply }: CommentPageProps) {
     <div className={styles.page}>
       <div ref={top} className={styles.top} />
       {page ? (
-        <ul className={styles.list}>
-          {page.items.map((comment) => (
+        <CommentList comments={page.items} label={t('comments', { count: page.total })}>
+          {(comment) => (
             <CommentItem key={comment.id} comment={comment} onReply={onReply}>
               {comment.replies > 0 && <Replies comment={comment} sort={address.sort} onReply={onReply} />}
             </CommentItem>
-          ))}
-        </ul>
+          )}
+        </CommentList>
       ) : (
         <div className={styles.waiting}>
           <Spinner label={t('loading')} />

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { texts } from '../texts.ts';
 import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
+import { CommentList } from './comment-list.tsx';
 import type { Comment } from './comment-words.ts';
 import styles from './replies.module.css';
 
@@ -81,11 +82,9 @@ function ReplyPage({ query, label, onReply, onMore }: ReplyPageProps) {
   if (page.total === 0) return <p className={styles.note}>{t('noReplies')}</p>;
   return (
     <>
-      <ul className={styles.list} aria-label={label}>
-        {page.items.map((reply) => (
-          <CommentItem key={reply.id} comment={reply} onReply={onReply} />
-        ))}
-      </ul>
+      <CommentList comments={page.items} label={label}>
+        {(reply) => <CommentItem key={reply.id} comment={reply} onReply={onReply} />}
+      </CommentList>
       {onMore && page.page < page.lastPage && (
         <Button tone="line" size="s" onClick={() => onMore(page.asOf)}>
           {t('moreReplies')}

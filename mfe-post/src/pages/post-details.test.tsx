@@ -116,6 +116,7 @@ test('only the own comment can be deleted, after a question, and goes at once', 
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
   await waitFor(() => expect(server.bodies('delcomment')).toEqual([{ comment_id: 'own' }]));
+  await waitFor(() => expect(screen.getByRole('list', { name: '12 comments' })).toHaveFocus());
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '../paging/paged-list.tsx';
 import { usePages } from '../paging/use-pages.ts';
 import { type FollowKind, useFollowListQuery } from './follow-calls.ts';
+import styles from './people-page.module.css';
 import { PeopleSearch } from './people-search.tsx';
 
 interface PeoplePageProps {
@@ -34,9 +35,11 @@ function People({ member, kind, empty, noMatch, children }: PeoplePageProps & { 
   return (
     <Card>
       <PeopleSearch key={name} name={name} onSearch={(next) => next !== name && setQuery({ name: next || null, page: null })} />
-      <PagedList result={result} pages={pages}>
-        {(people) => children(people, <EmptyState icon={icon} text={name ? noMatch : empty} />)}
-      </PagedList>
+      <div className={styles.people}>
+        <PagedList result={result} pages={pages}>
+          {(people) => children(people, <EmptyState icon={icon} text={name ? noMatch : empty} />)}
+        </PagedList>
+      </div>
     </Card>
   );
 }

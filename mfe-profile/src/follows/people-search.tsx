@@ -22,7 +22,7 @@ export function PeopleSearch({ name, onSearch }: PeopleSearchProps) {
     field.current?.focus();
   };
   return (
-    <search aria-label={t('searchByName')}>
+    <search aria-label={t('searchList')}>
       <form
         className={styles.search}
         onSubmit={(event) => {

@@ -1,0 +1,28 @@
+import { useAppSelector } from '@community/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './comment-list.module.css';
+import { type Comment, commentWithWishes } from './comment-words.ts';
+
+interface CommentListProps {
+  comments: readonly Comment[];
+  label: string;
+  /** Draws a comment as a list item with its key. */
+  children: (comment: Comment) => ReactNode;
+}
+
+/** Comments or replies as the member sees them, without those just deleted. */
+export function CommentList({ comments, label, children }: CommentListProps) {
+  const wishes = useAppSelector((state) => state.wishes);
+  const list = useRef<HTMLUListElement>(null);
+  const shown = comments.flatMap((comment) => commentWithWishes(wishes, comment) ?? []);
+  const deleted = comments.length - shown.length;
+  useEffect(() => {
+    // The comment that held the focus is gone: the reader goes on in the list, not at the top of the document.
+    if (deleted > 0 && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [deleted]);
+  return (
+    <ul ref={list} className={styles.list} aria-label={label} tabIndex={-1}>
+      {shown.map(children)}
+    </ul>
+  );
+}
