@@ -192,7 +192,8 @@ export const postsSpanish: DemoPost[] = [
   {
     by: 'ines',
     kind: 'speaker',
-    pictures: 1,
+    pictures: 0,
+    media: 'video',
     scene: 'track',
     topics: [],
     text: 'Entrenamiento del equipo con el Trail en la pista. Las series duelen igual, pero con ritmo.',

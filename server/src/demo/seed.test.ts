@@ -1,0 +1,70 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { statement } from '../database/database.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { createMedia, type Media } from '../media/media.ts';
+import { members } from './content/members.ts';
+import { posts } from './content/posts.ts';
+import { random } from './random.ts';
+import { schedule } from './schedule.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-01T12:00:00Z');
+
+const numbers = statement(
+  'test.numbers',
+  `select (select count(*) from member) as members, (select count(*) from post) as posts, (select count(*) from comment) as comments,
+     (select count(*) from post_like) as likes, (select count(*) from follow) as follows, (select count(*) from member where is_official) as official,
+     (select count(*) from post where pinned_at is not null) as pinned, (select count(*) from post where post_type = 2) as films,
+     (select count(*) from post where pics::text like '%"video"%') as live, (select max(created_at) from post) as newest`,
+);
+
+const drifted = statement(
+  'test.drifted',
+  `select p.id from post p
+   where p.thumb <> (select count(*) from post_like l where l.post_id = p.id) or p.comment <> (select count(*) from comment c where c.post_id = p.id)
+   union all
+   select m.id from member m
+   where m.focus <> (select count(*) from follow f where f.fan_id = m.id) or m.followers <> (select count(*) from follow f where f.author_id = m.id)
+     or m.thumb <> (select count(*) from post_like l join post p on p.id = l.post_id where p.member_id = m.id)`,
+);
+
+test('the same content comes out every time', () => {
+  const acts = () => JSON.stringify(schedule({ members, posts, now, next: random(2026) }));
+  expect(acts()).toBe(acts());
+});
+
+test('only members speak', () => {
+  const known = new Set(members.map(({ key }) => key));
+  const said = posts.flatMap(({ by, comments = [] }) => [
+    by,
+    ...comments.flatMap((comment) => [comment.by, ...(comment.replies ?? []).map((reply) => reply.by)]),
+  ]);
+  expect(said.filter((key) => !known.has(key))).toEqual([]);
+});
+
+describeOnBothDatabases('the demo community', (database) => {
+  let folder = '';
+  let media: Media;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'demo-'));
+    media = await createMedia({ database: database(), dataFolder: folder });
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  test('is as large as it should be, its counts equal its rows, and a second start adds nothing', async () => {
+    await expect(seedDemo({ database: database(), media, now })).resolves.toBe(true);
+    const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
+    expect(made).toMatchObject({ members: 24, posts: 150, official: 1, pinned: 4, films: 5, live: 2 });
+    expect(made?.comments).toBeGreaterThanOrEqual(300);
+    expect(made?.likes).toBeGreaterThanOrEqual(1000);
+    expect(made?.follows).toBeGreaterThanOrEqual(150);
+    expect(made?.newest.getTime()).toBeLessThan(now.getTime());
+    expect(await database().rows(drifted)).toEqual([]);
+    const files = await readdir(media.store.folder);
+    await expect(seedDemo({ database: database(), media, now })).resolves.toBe(false);
+    expect(await database().row(numbers)).toEqual(made);
+    expect(await readdir(media.store.folder)).toEqual(files);
+  }, 180_000);
+});
