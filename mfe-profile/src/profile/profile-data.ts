@@ -8,7 +8,7 @@ const counter = (action: string, count: number) => ({
 });
 
 /** `ProfilePage` of a member as search engines read it (product section 6); addresses are paths on the canonical site. */
-export function profileData({ id, nickname, official, avatar, description, fans, likes }: Profile): object {
+function profileData({ id, nickname, official, avatar, description, fans, likes }: Profile): object {
   const address = canonicalPath({ name: 'users', params: { user_id: id } });
   return {
     '@context': 'https://schema.org',
