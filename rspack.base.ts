@@ -19,8 +19,6 @@ export interface App {
   name: 'shell' | RemoteName;
   /** Folder of the workspace. */
   folder: string;
-  /** Port of the development server. */
-  port: number;
   /** Further exposed modules beside the pages, such as `./embed`. */
   exposes?: Record<string, string>;
 }
@@ -39,12 +37,12 @@ function pages(folder: string): Record<string, { import: string; name: string }>
 }
 
 /**
- * The one federated build: `export default app({ name: 'feed', folder: import.meta.dirname, port: 4203 })`.
+ * The one federated build: `export default app({ name: 'feed', folder: import.meta.dirname })`.
  *
  * `BUILD_ID` names the build. Federation name and `uniqueName` both carry it, so that two builds of a remote can live in one
  * tab without running each other's code or wearing each other's styles.
  */
-export function app({ name, folder, port, exposes = {} }: App): Configuration {
+export function app({ name, folder, exposes = {} }: App): Configuration {
   const shell = name === 'shell';
   const production = process.env.NODE_ENV !== 'development';
   const build = process.env.BUILD_ID ?? 'dev';
@@ -121,7 +119,6 @@ export function app({ name, folder, port, exposes = {} }: App): Configuration {
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       ...(production ? [new RemoteJsonPlugin({ name, build })] : []),
     ],
-    devServer: { port, host: '127.0.0.1', hot: true, headers: { 'Access-Control-Allow-Origin': '*' }, allowedHosts: 'all' },
     lazyCompilation: false,
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },
     stats: 'errors-warnings',

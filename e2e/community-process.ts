@@ -35,13 +35,13 @@ async function separatePorts(): Promise<{ listeners: string; web: number }> {
   const roles = ['web', 'api', 'signin', 'feed', 'profile', 'messages', 'post'];
   const ports: number[] = [];
   // Asked for one after the other, or two roles could get one port.
-  for (const role of roles) ports.push(await portBeside(role, ports));
+  while (ports.length < roles.length) ports.push(await portBeside(ports));
   return { listeners: roles.map((role, index) => `${role}=${ports[index]}`).join(','), web: ports[0] as number };
 }
 
-async function portBeside(role: string, taken: readonly number[]): Promise<number> {
+async function portBeside(taken: readonly number[]): Promise<number> {
   const port = await freePort();
-  return taken.includes(port) ? portBeside(role, taken) : port;
+  return taken.includes(port) ? portBeside(taken) : port;
 }
 
 /** What a run of the server left behind. */
@@ -98,7 +98,8 @@ export class Community {
     this.#process = started;
     const deadline = Date.now() + startTime;
     while (Date.now() < deadline) {
-      if (started.child.exitCode !== null) throw new Error(`The server ended:\n${started.printed()}`);
+      if (started.child.exitCode !== null || started.child.signalCode)
+        throw new Error(`The server ended by ${started.child.signalCode ?? 'itself'}:\n${started.printed()}`);
       const ready = await fetch(`${this.address}/readyz`).then(
         ({ ok }) => ok,
         () => false,

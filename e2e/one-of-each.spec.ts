@@ -60,6 +60,9 @@ test('a second evaluation of core stops loudly', async ({ page }) => {
   const failed = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     const shell = document.querySelector<HTMLScriptElement>('script[src*="/shell/"]');
+    // Without the runtime's record nothing is shared, as with a build that brings a copy of its own.
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: object };
+    Object.assign(federation, { __INSTANCES__: [], __SHARE__: {} });
     const again = document.createElement('script');
     again.src = `${shell?.src}?again`;
     document.head.append(again);

@@ -1,3 +1,3 @@
 import { app } from '../rspack.base.ts';
 
-export default app({ name: 'feed', folder: import.meta.dirname, port: 4203 });
+export default app({ name: 'feed', folder: import.meta.dirname });

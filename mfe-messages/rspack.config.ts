@@ -1,3 +1,3 @@
 import { app } from '../rspack.base.ts';
 
-export default app({ name: 'messages', folder: import.meta.dirname, port: 4205 });
+export default app({ name: 'messages', folder: import.meta.dirname });

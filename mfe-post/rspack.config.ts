@@ -1,3 +1,3 @@
 import { app } from '../rspack.base.ts';
 
-export default app({ name: 'post', folder: import.meta.dirname, port: 4206 });
+export default app({ name: 'post', folder: import.meta.dirname });

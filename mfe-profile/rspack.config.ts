@@ -1,3 +1,3 @@
 import { app } from '../rspack.base.ts';
 
-export default app({ name: 'profile', folder: import.meta.dirname, port: 4204 });
+export default app({ name: 'profile', folder: import.meta.dirname });

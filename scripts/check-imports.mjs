@@ -63,7 +63,8 @@ function complaint(room, file, request, typeOnly) {
     return null;
   }
   if (apps.has(request.split('/')[0] ?? '') || request.startsWith('mfe-')) return 'an app must not import another app';
-  if (/^react-router/.test(request) && room !== 'shared/core' && room !== 'shell' && !test) return 'routing comes from @community/core';
+  if (request.startsWith('react-router') && room !== 'shared/core' && room !== 'shell' && !test)
+    return 'routing comes from @community/core';
   if (request === 'typebox' && room !== 'shared/contract' && room !== 'server') return 'no validator in the browser';
   return null;
 }

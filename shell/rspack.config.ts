@@ -1,3 +1,3 @@
 import { app } from '../rspack.base.ts';
 
-export default app({ name: 'shell', folder: import.meta.dirname, port: 4200 });
+export default app({ name: 'shell', folder: import.meta.dirname });

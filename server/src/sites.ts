@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Community } from './api/community.ts';
 import { apiRoutes } from './api/routes.ts';
-import type { Listener, Role, ServerConfiguration } from './configuration.ts';
+import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { createApplication } from './http/application.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitCalls } from './http/limits.ts';
+import { limitRequests } from './http/limits.ts';
+import type { Listener, Role } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes, uploadRoutes } from './media/plugin.ts';
 import type { Mail } from './signin/mail.ts';
@@ -31,10 +32,10 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   const { configuration, database, community, media, mail, published, memberByToken } = dependencies;
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
+  await limitRequests(app, configuration.callsPerMinute);
   await app.register(healthRoutes, { database });
   if (has('api')) {
     await app.register(async (api) => {
-      await limitCalls(api);
       await api.register(apiRoutes, { community });
       await api.register(uploadRoutes, { media, memberByToken });
     });

@@ -14,7 +14,6 @@ import { films, shots } from './shots.mjs';
 const folder = new URL('..', import.meta.url).pathname;
 const portraits = 24;
 const framesPerSecond = 15;
-const clean = { width: 0, height: 0 };
 
 for (const name of ['pictures', 'avatars', 'videos']) await mkdir(join(folder, name), { recursive: true });
 
@@ -22,7 +21,7 @@ for (const name of ['pictures', 'avatars', 'videos']) await mkdir(join(folder, n
 const sizes = {};
 
 for (const shot of shots) {
-  const { width = clean.width, height = clean.height } = await sharp(await render(shot))
+  const { width, height } = await sharp(await render(shot))
     .jpeg({ quality: 74, mozjpeg: true })
     .toFile(join(folder, 'pictures', `${shot.name}.jpg`));
   sizes[`${shot.name}.jpg`] = { width, height };

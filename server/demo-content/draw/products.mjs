@@ -20,7 +20,7 @@ const shade = (id, { light, base, dark }, turn = 'x1="0" y1="0" x2="1" y2="1"') 
   `<linearGradient id="${id}" ${turn}><stop offset="0" stop-color="${light}"/><stop offset=".42" stop-color="${base}"/><stop offset="1" stop-color="${dark}"/></linearGradient>`;
 
 /** @param {Tone} tone */
-export function headphones(tone) {
+function headphones(tone) {
   return `<defs>${shade('hp', tone)}${shade('hpb', tone, 'x1="0" y1="0" x2="0" y2="1"')}
 <linearGradient id="metal" x1="0" x2="1"><stop offset="0" stop-color="#55585f"/><stop offset=".4" stop-color="#eceef1"/><stop offset="1" stop-color="#6b6e75"/></linearGradient>
 <radialGradient id="cup" cx=".34" cy=".28" r=".9"><stop offset="0" stop-color="${tone.light}"/><stop offset=".45" stop-color="${tone.base}"/><stop offset="1" stop-color="${tone.dark}"/></radialGradient>
@@ -46,7 +46,7 @@ ${[-1, 1]
 }
 
 /** @param {Tone} tone */
-export function earbuds(tone) {
+function earbuds(tone) {
   const bud = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn) =>
     `<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-13" y="0" width="26" height="84" rx="13" fill="url(#eb)"/><ellipse cx="0" cy="-4" rx="36" ry="34" fill="url(#ebr)"/><ellipse cx="-20" cy="8" rx="17" ry="20" fill="#1a1b1f"/><ellipse cx="-24" cy="4" rx="8" ry="10" fill="#3a3c43"/><circle cx="8" cy="-14" r="8" fill="#fff" opacity=".5"/><circle cx="0" cy="70" r="3.5" fill="#111" opacity=".6"/></g>`;
   return `<defs>${shade('eb', tone)}<radialGradient id="ebr" cx=".35" cy=".3" r=".85"><stop offset="0" stop-color="${tone.light}"/><stop offset=".55" stop-color="${tone.base}"/><stop offset="1" stop-color="${tone.dark}"/></radialGradient>
@@ -62,7 +62,7 @@ ${bud(-58, 22, -8)}${bud(62, 22, 8)}
 }
 
 /** @param {Tone} tone @param {string} [figure] */
-export function watch(tone, figure = '7.2') {
+function watch(tone, figure = '7.2') {
   return `<defs>${shade('wb', tone, 'x1="0" x2="1" y1="0" y2="0"')}<linearGradient id="case" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#eef0f3"/><stop offset=".35" stop-color="#8d9199"/><stop offset=".7" stop-color="#4a4d54"/><stop offset="1" stop-color="#c9ccd2"/></linearGradient>
 <radialGradient id="glass" cx=".4" cy=".2" r="1"><stop offset="0" stop-color="#2a2d36"/><stop offset=".5" stop-color="#0b0c10"/><stop offset="1" stop-color="#000"/></radialGradient></defs>
 <path d="M-66 -200h132l18 110H-84z" fill="url(#wb)"/><path d="M-84 92H84l-18 108H-66z" fill="url(#wb)"/>
@@ -78,7 +78,7 @@ ${[-180, -160, -140, 130, 150, 170].map((y) => `<rect x="-12" y="${y}" width="24
 }
 
 /** @param {Tone} tone */
-export function speaker(tone) {
+function speaker(tone) {
   return `<defs>${shade('sp', tone, 'x1="0" x2="1" y1="0" y2="0"')}<linearGradient id="spr" x1="0" x2="1"><stop offset="0" stop-color="#000" stop-opacity=".5"/><stop offset=".28" stop-color="#fff" stop-opacity=".18"/><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".62"/></linearGradient>
 <pattern id="mesh" width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" fill="none"/><circle cx="2" cy="2" r="1.500" fill="#000" opacity=".34"/><circle cx="6" cy="6" r="1.500" fill="#000" opacity=".34"/></pattern>
 <radialGradient id="top" cx=".4" cy=".4" r=".8"><stop offset="0" stop-color="${tone.light}"/><stop offset="1" stop-color="${tone.base}"/></radialGradient></defs>
@@ -91,7 +91,7 @@ export function speaker(tone) {
 }
 
 /** @param {Tone} tone */
-export function boxSpeaker(tone) {
+function boxSpeaker(tone) {
   return `<defs>${shade('bx', tone)}<radialGradient id="cone" cx=".45" cy=".4" r=".6"><stop offset="0" stop-color="#565961"/><stop offset=".45" stop-color="#1f2126"/><stop offset=".8" stop-color="#0d0e11"/><stop offset="1" stop-color="#2b2d33"/></radialGradient></defs>
 <path d="M120 -190l44 20V196l-44 4z" fill="${tone.dark}"/><rect x="-124" y="-192" width="246" height="392" rx="22" fill="url(#bx)"/>
 <rect x="-110" y="-178" width="218" height="364" rx="14" fill="#101114" opacity=".14"/>

@@ -18,6 +18,8 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
 /** Calls without a request may come without a body. */
 const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
 
+const refusal = (body: string) => ({ code: codes.invalidInput, msg: 'Invalid input', data: { fields: { body } } });
+
 /**
  * Serves the community API under `/api/v1/community/`: every call answers HTTP 200 with the contract's envelope, whatever its body;
  * an unknown path is HTTP 404. `upload` is the media's own route.
@@ -33,14 +35,12 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
     }
   });
 
-  app.setErrorHandler(async (error: { statusCode?: number; message: string }, request, reply) => {
-    const tooLarge = error.statusCode === 413;
-    if (!tooLarge && error.statusCode !== 429) request.log.error({ err: error }, 'request failed');
-    if (error.statusCode === 429) return reply.code(429).send({ code: codes.tooFast, msg: 'Too fast', data: {} });
-    const refusal = tooLarge
-      ? { code: codes.invalidInput, msg: 'Invalid input', data: { fields: { body: 'is too large' } } }
-      : { code: codes.serverFault, msg: 'Server fault', data: { request_id: request.id } };
-    return reply.code(200).send(refusal);
+  app.setErrorHandler(async ({ statusCode = 500, ...error }: { statusCode?: number }, request, reply) => {
+    reply.code(200);
+    if (statusCode === 413) return refusal('is too large');
+    if (statusCode < 500) return refusal('could not be read');
+    request.log.error({ err: error }, 'request failed');
+    return { code: codes.serverFault, msg: 'Server fault', data: { request_id: request.id } };
   });
 
   for (const [name, { method }] of Object.entries(calls)) {

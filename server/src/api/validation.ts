@@ -45,7 +45,7 @@ const messages: Record<string, (error: ErrorObject) => string> = {
 
 function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath.slice(1).replaceAll('/', '.');
-  const missing = keyword === 'required' ? String((params as { missingProperty: string }).missingProperty) : '';
+  const missing = keyword === 'required' ? (params as { missingProperty: string }).missingProperty : '';
   return [path, missing].filter(Boolean).join('.') || 'body';
 }
 

@@ -20,6 +20,10 @@ test('the embedded database keeps its data, and has one opener at a time', async
   await second.close();
 }, 60_000);
 
-test('a server that does not answer is told', async () => {
-  await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', dataFolder: '' })).rejects.toThrow('127.0.0.1:1');
-});
+test.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/none'])(
+  'a server that does not answer is told: %s',
+  async (url) => {
+    const opening = openDatabase({ url, dataFolder: '' });
+    await expect(opening).rejects.toThrow(/^The PostgreSQL server of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  },
+);

@@ -58,6 +58,7 @@ export async function createApplication(configuration: ServerConfiguration): Pro
     origin: [...configuration.origins],
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['content-type', 'token', 'lang'],
+    exposedHeaders: ['retry-after'],
     maxAge: 7200,
   });
   return app;

@@ -69,5 +69,5 @@ export function call<Request extends TSchema, Answer extends TSchema>(
   return { method: 'POST', ...declaration };
 }
 
-export type RequestOf<C> = C extends Call<infer Request, TSchema> ? Static<Request> : never;
+export type RequestOf<C> = C extends Call<infer Request> ? Static<Request> : never;
 export type AnswerOf<C> = C extends Call<TSchema, infer Answer> ? Static<Answer> : never;

@@ -1,4 +1,3 @@
-import type { SerializedError } from '@reduxjs/toolkit';
 import { failureKey } from './failure.ts';
 import { useAppDispatch } from './hooks.ts';
 import type { CallFailure } from './http.ts';
@@ -9,7 +8,7 @@ import { defineTexts, useTexts } from './texts.ts';
 export const coreTexts = defineTexts('core', (language) => import(`./locales/${language}.json`));
 
 /** Tells the reader of a failed action as a toast; silent for a lost session, which shows the login prompt instead. */
-export function useFailureNotice(): (error: CallFailure | SerializedError | unknown) => void {
+export function useFailureNotice(): (error: unknown) => void {
   const dispatch = useAppDispatch();
   const t = useTexts(coreTexts);
   return (error) => {

@@ -30,7 +30,7 @@ export function usePageQuery(): [URLSearchParams, (change: Record<string, string
         if (value === null) next.delete(key);
         else next.set(key, value);
       }
-      navigate({ search: next.toString() });
+      void navigate({ search: next.toString() });
     },
   ];
 }

@@ -18,9 +18,11 @@ export type WishKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
 
 type WishKey = `${WishKind}:${string}`;
 
+const noWishes: Record<WishKey, Wish> = {};
+
 export const wishesSlice = createSlice({
   name: 'wishes',
-  initialState: {} as Record<WishKey, Wish>,
+  initialState: noWishes,
   reducers: {
     wished: (state, { payload }: PayloadAction<{ key: WishKey; value: boolean }>) => {
       state[payload.key] = { value: payload.value, settledAt: null };

@@ -23,7 +23,7 @@ export function useLinkPreload(): void {
       clearTimeout(timer);
       const route = linkedRoute(target instanceof Element ? target : null, location.origin);
       // A failure is the page's to tell when it is opened.
-      if (route) timer = setTimeout(() => remotes.page(route).catch(() => undefined), restTime);
+      if (route) timer = setTimeout(() => void remotes.page(route).catch(() => undefined), restTime);
     };
     document.addEventListener('pointerover', onRest, { passive: true });
     document.addEventListener('focusin', onRest);

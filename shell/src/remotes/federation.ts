@@ -27,7 +27,8 @@ function entryScript(hashes: Hashes) {
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
-      return { script, timeout: loadTimeout };
+      // Later than the page's own time-out, which must be the one that tells: a hung build is not tried again at once.
+      return { script, timeout: loadTimeout * 2 };
     },
   };
 }

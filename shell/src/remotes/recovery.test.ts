@@ -83,7 +83,7 @@ test('a later load starts with an attempt that was not used', async () => {
       return healthy ? page : Promise.reject(new Error('down'));
     }),
   );
-  await expect(recovery.load('home')).rejects.toThrow();
+  await expect(recovery.load('home')).rejects.toThrow('down');
   healthy = true;
   await expect(recovery.load('home')).resolves.toBe(page);
   expect(new Set(attempts).size).toBe(attempts.length);

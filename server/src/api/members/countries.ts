@@ -1,6 +1,6 @@
 import type { Country } from '@community/contract/entities';
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 /** Codes that name no country although Unicode has a name for them: unions, private use, and the retired. */
 const noCountries = new Set([
@@ -40,8 +40,8 @@ const noCountries = new Set([
 /** Countries with their English names and ISO 3166-1 codes, sorted by name; the data is Unicode's (CLDR) as Node carries it. */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
-  const known = [...letters].flatMap((first) =>
-    [...letters].flatMap((second) => {
+  const known = letters.flatMap((first) =>
+    letters.flatMap((second) => {
       const iso_code = first + second;
       const name = noCountries.has(iso_code) ? undefined : names.of(iso_code);
       return name ? [{ name, iso_code }] : [];

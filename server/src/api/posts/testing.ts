@@ -7,12 +7,8 @@ import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
-import { commentHandlers } from '../comments/handlers.ts';
-import { type AllHandlers, createCommunity } from '../community.ts';
-import { memberHandlers } from '../members/handlers.ts';
-import { messageHandlers } from '../messages/handlers.ts';
-import { sessionHandlers } from '../session/handlers.ts';
-import { postHandlers } from './handlers.ts';
+import { allHandlers } from '../all-handlers.ts';
+import { createCommunity } from '../community.ts';
 
 const insertMember = statement('scene.member', 'insert into member (nickname, is_official, created_at) values ($1, $2, $3) returning id');
 
@@ -26,14 +22,7 @@ const tick = 5;
 export async function createScene(database: Database, start = Date.now()) {
   let time = start;
   const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scene-')) });
-  const handlers: AllHandlers = {
-    ...sessionHandlers({ database, centralSessions: { resolve: async () => null } }),
-    ...memberHandlers({ database, media }),
-    ...messageHandlers({ database }),
-    ...postHandlers({ database, media }),
-    ...commentHandlers({ database }),
-    upload: async () => ({ list: [] }),
-  };
+  const handlers = allHandlers({ database, media, centralSessions: { resolve: async () => null } });
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault) };
   const community = createCommunity({

@@ -1,3 +1,5 @@
-throw new Error('This build throws while it loads');
+function fail(): never {
+  throw new Error('This build throws while it loads');
+}
 
-export {};
+export const texts = [fail()];

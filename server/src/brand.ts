@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Configuration } from '@community/contract/configuration';
+import { Ajv } from 'ajv';
+import type { EnvironmentReader } from './environment.ts';
+
+/** Everything that differs between brands, beside their addresses. */
+export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChatScript'> {
+  /** Id under which the sign-in site knows the community. */
+  appId: string;
+  mailFrom: string;
+}
+
+const text = { type: 'string', minLength: 1 };
+const address = { type: 'string', pattern: '^https?://[^\\s]+[^\\s/]$' };
+
+const record = (properties: Record<string, object>) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+const schema = record({
+  appId: { type: 'string', pattern: '^[a-z0-9-]+$' },
+  mailFrom: text,
+  brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
+  store: record({ base: address, prefixedLanguages: { type: 'array', items: text }, support: address, distributorPortal: address }),
+  liveChatScript: { ...address, nullable: true },
+});
+
+/** The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Mistakes in the file go to the reader. */
+export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
+  const path = reader.optional('BRAND_FILE');
+  if (path === null) return fallback;
+  try {
+    const brand: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
+    if (isBrand(brand)) return brand;
+    for (const { instancePath, message } of isBrand.errors ?? []) reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
+  } catch (error) {
+    reader.mistakes.push(`BRAND_FILE: ${path} cannot be read: ${(error as Error).message}`);
+  }
+  return fallback;
+}

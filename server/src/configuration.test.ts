@@ -1,0 +1,115 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataFolderUnusable, prepareDataFolder, readConfiguration } from './configuration.ts';
+import { northtone } from './demo/brand.ts';
+
+const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/community');
+
+test('without anything set, everything is on one address of this machine', () => {
+  expect(read()).toMatchObject({
+    host: '127.0.0.1',
+    listeners: [{ port: 4180, origin: 'http://localhost:4180', roles: expect.arrayContaining(['web', 'api', 'signin', 'feed']) }],
+    dataFolder: '/srv/community/data',
+    databaseUrl: null,
+    demo: true,
+    callsPerMinute: 600,
+    signIn: { base: 'http://localhost:4180/signin', apps: [{ id: northtone.appId, origins: ['http://localhost:4180'] }] },
+    apps: { apiBase: '', mediaBase: '', canonicalSite: 'http://localhost:4180', brand: northtone.brand, cookieDomain: null },
+  });
+});
+
+test('each role can have a port and an origin of its own', () => {
+  const configuration = read({
+    LISTENERS: 'web=4200, api=4201,signin=4202,feed=4203',
+    PUBLIC_ORIGIN: 'https://community.brand.example',
+    API_ORIGIN: 'https://api.brand.example/',
+    SIGNIN_ORIGIN: 'https://account.brand.example',
+    COOKIE_DOMAIN: '.brand.example',
+    DATABASE_URL: 'postgres://db.example/community',
+  });
+  expect(configuration.listeners).toEqual([
+    { port: 4200, origin: 'https://community.brand.example', roles: ['web', 'profile', 'messages', 'post'] },
+    { port: 4201, origin: 'https://api.brand.example', roles: ['api', 'media'] },
+    { port: 4202, origin: 'https://account.brand.example', roles: ['signin'] },
+    { port: 4203, origin: 'http://localhost:4203', roles: ['feed'] },
+  ]);
+  expect(configuration).toMatchObject({
+    demo: false,
+    apps: { apiBase: 'https://api.brand.example', mediaBase: 'https://api.brand.example', cookieDomain: '.brand.example' },
+    signIn: { base: 'https://account.brand.example/signin' },
+  });
+  expect([configuration.buildsBase('feed'), configuration.buildsBase('post'), configuration.buildsBase('shell')]).toEqual([
+    'http://localhost:4203/remotes/feed/',
+    '/remotes/post/',
+    '/shell/',
+  ]);
+});
+
+test('every mistake is named at once, and no password', () => {
+  const wrong = {
+    PORT: '70000',
+    PUBLIC_ORIGIN: 'https://community.example/forum',
+    DATABASE_URL: 'mysql://user:secret@db',
+    SMTP_URL: 'mail',
+    DEMO: 'maybe',
+    LOG_LEVEL: 'loud',
+    CALLS_PER_MINUTE: '-1',
+    TRUST_PROXY: '2',
+    BRAND_FILE: '/nowhere/brand.json',
+  };
+  const told = () => read(wrong);
+  for (const name of Object.keys(wrong)) expect(told).toThrow(`${name}: `);
+  expect(told).not.toThrow('secret');
+});
+
+test.each([
+  ['api=4201', 'web is missing'],
+  ['web=4200,api=4200', 'port 4200 is there twice'],
+  ['web=4200,web=4201', 'web is there twice'],
+  ['web=4200,shop=4201', 'shop is none of'],
+  ['web=4200,api', 'is no port'],
+])('LISTENERS=%s is refused: %s', (LISTENERS, mistake) => {
+  expect(() => read({ LISTENERS })).toThrow(mistake);
+});
+
+test('cookies must reach the apps and the sign-in site', () => {
+  const origins = { LISTENERS: 'web=4200,signin=4201', PUBLIC_ORIGIN: 'https://a.brand.example', SIGNIN_ORIGIN: 'https://b.other.example' };
+  expect(() => read({ ...origins, COOKIE_DOMAIN: 'brand.example' })).toThrow('COOKIE_DOMAIN: b.other.example is not within brand.example');
+  expect(() => read({ ...origins, COOKIE_DOMAIN: 'and.example' })).toThrow('a.brand.example is not within');
+});
+
+describe('the brand', () => {
+  const file = (content: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+    writeFileSync(path, content);
+    return { BRAND_FILE: path };
+  };
+
+  test('comes from a file', () => {
+    const brand = {
+      ...northtone,
+      brand: { name: 'Other', word: 'Other', logo: 'https://other.example/logo.svg' },
+      mailFrom: 'x@other.example',
+    };
+    expect(read(file(JSON.stringify(brand)))).toMatchObject({ apps: { brand: brand.brand }, mailFrom: 'x@other.example' });
+  });
+
+  test.each([
+    ['{', 'cannot be read'],
+    ['{}', "must have required property 'brand'"],
+    [JSON.stringify({ ...northtone, liveChatScript: 'javascript:alert(1)' }), '/liveChatScript'],
+    [JSON.stringify({ ...northtone, motto: '' }), 'must NOT have additional properties'],
+  ])('in a file like %s is refused', (content, mistake) => {
+    expect(() => read(file(content))).toThrow(mistake);
+  });
+});
+
+test('a data folder that cannot be is told in one line', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'folder-')), 'file');
+  writeFileSync(path, '');
+  for (const dataFolder of [path, join(path, 'below'), '/proc/nothing']) {
+    expect(() => prepareDataFolder({ dataFolder })).toThrow(DataFolderUnusable);
+    expect(() => prepareDataFolder({ dataFolder })).toThrow(new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`));
+  }
+});

@@ -1,0 +1,58 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads variables of the environment and collects every mistake in them. */
+export class EnvironmentReader {
+  readonly mistakes: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  optional(name: string): string | null {
+    return this.#environment[name]?.trim() || null;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.optional(name) ?? fallback;
+  }
+
+  whole(name: string, fallback: number, [least, most]: readonly [number, number], what: string): number {
+    const text = this.text(name, String(fallback));
+    const number = Number(text);
+    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
+    this.mistakes.push(`${name}: ${text} is no ${what} from ${least} to ${most}`);
+    return fallback;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const text = this.text(name, fallback ? '1' : '0').toLowerCase();
+    if (['1', 'true', 'yes', 'on'].includes(text)) return true;
+    if (!['0', 'false', 'no', 'off'].includes(text)) this.mistakes.push(`${name}: ${text} is neither 1 nor 0`);
+    return false;
+  }
+
+  choice<Choice extends string>(name: string, fallback: Choice, choices: readonly Choice[]): Choice {
+    const text = this.text(name, fallback);
+    const chosen = choices.find((choice) => choice === text);
+    if (chosen === undefined) this.mistakes.push(`${name}: ${text} is none of ${choices.join(', ')}`);
+    return chosen ?? fallback;
+  }
+
+  address(name: string, schemes: readonly string[]): string | null {
+    const text = this.optional(name);
+    if (text === null || (URL.canParse(text) && schemes.includes(new URL(text).protocol))) return text;
+    // The address itself may hold a password.
+    this.mistakes.push(`${name}: is no address that begins with ${schemes.join('// or ')}//`);
+    return null;
+  }
+
+  /** An address without a path, such as `https://community.example`. */
+  origin(name: string): string | null {
+    const text = this.address(name, ['http:', 'https:']);
+    if (text === null) return null;
+    const { origin, href } = new URL(text);
+    if (href !== `${origin}/`) this.mistakes.push(`${name}: ${text} must be an address without a path`);
+    return origin;
+  }
+}

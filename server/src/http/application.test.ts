@@ -1,0 +1,131 @@
+import { calls } from '@community/contract/calls';
+import type { AllHandlers } from '../api/all-handlers.ts';
+import { createCommunity } from '../api/community.ts';
+import { apiRoutes } from '../api/routes.ts';
+import { readConfiguration } from '../configuration.ts';
+import { createApplication } from './application.ts';
+import { limitRequests } from './limits.ts';
+
+const path = (name: string) => `/api/v1/community/${name}`;
+
+/** An application whose handlers answer nothing, but `posts`, which breaks with a secret. */
+async function createApi(environment: Record<string, string> = {}) {
+  const configuration = readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere');
+  const asked: { name: string; request: unknown }[] = [];
+  const answering = (name: string) => async (request: unknown) => {
+    asked.push({ name, request });
+    if (name === 'posts') throw new Error('password of the database: hunter2');
+    return name === 'country' ? [] : {};
+  };
+  const handlers = Object.fromEntries(Object.keys(calls).map((name) => [name, answering(name)])) as unknown as AllHandlers;
+  const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
+  const app = await createApplication(configuration);
+  await limitRequests(app, configuration.callsPerMinute);
+  await app.register(apiRoutes, { community: createCommunity({ handlers, memberByToken }) });
+  app.get('/readyz', async () => 'ready');
+  const post = (name: string, payload: unknown = {}, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: path(name),
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    });
+  return { app, post, asked };
+}
+
+test('every call answers HTTP 200 with an envelope, an unknown path HTTP 404', async () => {
+  const { app, post } = await createApi();
+  for (const [name, { method, access }] of Object.entries(calls)) {
+    if (name === 'upload') continue;
+    const response = method === 'GET' ? await app.inject(path(name)) : await post(name, { wrong: true });
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ code: expect.any(Number), msg: expect.any(String), data: expect.anything() });
+    expect(response.json().code === 4001 || access !== 'member').toBe(true);
+  }
+  expect((await post('nothing')).statusCode).toBe(404);
+  expect((await app.inject(path('addpost'))).statusCode).toBe(404);
+});
+
+test('a call without a request needs no body', async () => {
+  const { app } = await createApi();
+  const response = await app.inject({ method: 'POST', url: path('userinfo'), headers: { token: 'good' } });
+  expect(response.json()).toMatchObject({ code: 0 });
+});
+
+test.each(['', '{', 'null', '7', '[]', '"x"', 'undefined', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'x'.repeat(200_000)])(
+  'a body like %.20s is invalid input',
+  async (body) => {
+    const { post, asked } = await createApi();
+    const response = await post('userhome', body);
+    expect({ status: response.statusCode, ...response.json() }).toMatchObject({
+      status: 200,
+      code: 4022,
+      data: { fields: expect.any(Object) },
+    });
+    expect(asked).toEqual([]);
+  },
+);
+
+test('any content type is read as JSON', async () => {
+  const { post, asked } = await createApi();
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8']) {
+    expect((await post('userhome', { user_id: '1' }, { 'content-type': type })).json()).toMatchObject({ code: 0 });
+  }
+  expect(asked[0]).toEqual({ name: 'userhome', request: { user_id: '1' } });
+});
+
+test('a fault tells its request and nothing else', async () => {
+  const { post } = await createApi();
+  const response = await post('posts', { type: 1 });
+  expect(response.json()).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  expect(response.body).not.toContain('hunter2');
+});
+
+test('a member and an address may only ask so often; made-up tokens do not help, probes are not counted', async () => {
+  const { app, post } = await createApi({ CALLS_PER_MINUTE: '3' });
+  const codes = async (token: () => string, times: number) => {
+    const seen: number[] = [];
+    for (let index = 0; index < times; index += 1) seen.push((await post('userinfo', {}, { token: token() })).json().code);
+    return seen;
+  };
+  expect(await codes(() => 'good', 4)).toEqual([0, 0, 0, 4029]);
+  let made = 0;
+  expect(await codes(() => `good ${(made += 1)}`, 12)).toEqual([...Array.from({ length: 11 }, () => 0), 4029]);
+  const refused = await app.inject({ method: 'GET', url: path('country') });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json()).toEqual({ code: 4029, msg: 'Too fast', data: {} });
+  expect((await app.inject('/readyz')).statusCode).toBe(200);
+  expect((await app.inject({ url: path('country'), remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
+});
+
+test('0 is no limit', async () => {
+  const { app } = await createApi({ CALLS_PER_MINUTE: '0' });
+  expect((await app.inject(path('country'))).statusCode).toBe(200);
+});
+
+test('the policy allows nothing inline, no evaluation, no framing', async () => {
+  const { app } = await createApi({ LISTENERS: 'web=4200,feed=4203' });
+  const { headers } = await app.inject(path('country'));
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toMatch(/script-src 'self' http:\/\/localhost:4200 http:\/\/localhost:4203;/);
+  expect(policy).not.toContain('unsafe');
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+});
+
+test.each([
+  ['http://localhost:4180', 'http://localhost:4180'],
+  ['https://evil.example', undefined],
+  ['null', undefined],
+])('the origin %s is answered with %s', async (origin, allowed) => {
+  const { app } = await createApi();
+  const { headers } = await app.inject({
+    method: 'OPTIONS',
+    url: path('posts'),
+    headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'token' },
+  });
+  expect(headers['access-control-allow-origin']).toBe(allowed);
+  expect(headers['access-control-allow-credentials']).toBeUndefined();
+});

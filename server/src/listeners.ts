@@ -1,0 +1,53 @@
+import type { EnvironmentReader } from './environment.ts';
+
+/** What a listener serves. `web` is the documents and the shell; each remote's builds are a role of their own. */
+export const roles = ['web', 'api', 'media', 'signin', 'feed', 'profile', 'messages', 'post'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Listener {
+  port: number;
+  roles: readonly Role[];
+  /** Origin under which browsers reach it. */
+  origin: string;
+}
+
+const localOrigin = (port: number) => `http://localhost:${port}`;
+
+function readPorts(reader: EnvironmentReader, named: string): Map<Role, number> {
+  const ports = new Map<Role, number>();
+  for (const part of named.split(',')) {
+    const [name = '', text = ''] = part.split('=').map((side) => side.trim());
+    const role = roles.find((known) => known === name);
+    const port = /^\d+$/.test(text) ? Number(text) : 0;
+    if (!role) reader.mistakes.push(`LISTENERS: ${name} is none of ${roles.join(', ')}`);
+    else if (ports.has(role)) reader.mistakes.push(`LISTENERS: ${role} is there twice`);
+    else if (port < 1 || port > 65_535) reader.mistakes.push(`LISTENERS: ${text} is no port from 1 to 65535`);
+    else if ([...ports.values()].includes(port)) reader.mistakes.push(`LISTENERS: port ${port} is there twice`);
+    if (role && !ports.has(role)) ports.set(role, port);
+  }
+  if (!ports.has('web')) reader.mistakes.push('LISTENERS: web is missing');
+  return ports;
+}
+
+/**
+ * `LISTENERS="web=4200,api=4201,…"`: each role on a port of its own; a role that is not named joins `web`, media the API. `API_ORIGIN`
+ * and the like tell under which origin browsers reach a role, `PUBLIC_ORIGIN` that of `web`.
+ */
+export function readListeners(reader: EnvironmentReader): Listener[] {
+  const named = reader.optional('LISTENERS');
+  const publicOrigin = reader.origin('PUBLIC_ORIGIN');
+  if (named === null) {
+    const port = reader.whole('PORT', 4180, [1, 65_535], 'port');
+    return [{ port, roles, origin: publicOrigin ?? localOrigin(port) }];
+  }
+  const ports = readPorts(reader, named);
+  const rest = roles.filter((role) => !ports.has(role) && role !== 'media');
+  // Media belong to the API's origin unless they have one of their own.
+  const media = ports.has('media') ? [] : (['media'] as const);
+  const mediaHost = ports.has('api') ? 'api' : 'web';
+  return [...ports].map(([role, port]) => ({
+    port,
+    roles: [role, ...(role === 'web' ? rest : []), ...(role === mediaHost ? media : [])],
+    origin: (role === 'web' ? publicOrigin : reader.origin(`${role.toUpperCase()}_ORIGIN`)) ?? localOrigin(port),
+  }));
+}

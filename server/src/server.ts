@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { allHandlers } from './api/all-handlers.ts';
+import { createCommunity } from './api/community.ts';
+import { memberByToken } from './api/session/handlers.ts';
+import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/open.ts';
+import { seedDemo } from './demo/seed.ts';
+import { createMedia, type Media } from './media/media.ts';
+import { createCentralSessions } from './signin/central-sessions.ts';
+import { createMail } from './signin/mail.ts';
+import { createSite } from './sites.ts';
+import { PublishedBuilds } from './web/published.ts';
+
+const hour = 3_600_000;
+
+/** How long running requests may take to end when the server stops (milliseconds). */
+const patience = 10_000;
+
+export interface RunningServer {
+  stop(): Promise<void>;
+}
+
+/** A port is taken, or may not be listened on. */
+class PortTaken extends Error {}
+
+async function onPort(port: number, listen: () => Promise<unknown>): Promise<void> {
+  try {
+    await listen();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') throw new PortTaken(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES') throw new PortTaken(`Port ${port} may not be listened on by this user. Set PORT to one above 1023.`);
+    throw error;
+  }
+}
+
+/** Tells of a taken port before the database is opened and filled, which may take a while. */
+async function checkPorts({ host, listeners }: ServerConfiguration): Promise<void> {
+  for (const { port } of listeners) {
+    await onPort(port, async () => {
+      const probe = createServer().listen(port, host);
+      await once(probe, 'listening');
+      probe.close();
+      await once(probe, 'close');
+    });
+  }
+}
+
+async function closeSites(sites: readonly FastifyInstance[]): Promise<void> {
+  const cut = setTimeout(() => {
+    for (const site of sites) site.server.closeAllConnections();
+  }, patience);
+  await Promise.all(sites.map((site) => site.close()));
+  clearTimeout(cut);
+}
+
+interface Parts {
+  configuration: ServerConfiguration;
+  database: Database;
+  media: Media;
+  say(line: string): void;
+}
+
+async function openSites({ configuration, database, media, say }: Parts): Promise<FastifyInstance[]> {
+  const centralSessions = createCentralSessions(database);
+  const handlers = allHandlers({ database, media, centralSessions });
+  const memberOfToken = memberByToken(database);
+  const dependencies = {
+    configuration,
+    database,
+    media,
+    memberByToken: memberOfToken,
+    community: createCommunity({ handlers, memberByToken: memberOfToken }),
+    mail: createMail(configuration),
+    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase),
+  };
+  const sites: FastifyInstance[] = [];
+  try {
+    for (const listener of configuration.listeners) sites.push(await createSite(listener, dependencies));
+    if (configuration.demo && (await seedDemo({ database, media, now: new Date() }))) say('The demo content is in place.');
+    for (const [index, site] of sites.entries()) {
+      const port = configuration.listeners[index]?.port ?? 0;
+      await onPort(port, () => site.listen({ host: configuration.host, port }));
+    }
+  } catch (error) {
+    await closeSites(sites);
+    throw error;
+  }
+  return sites;
+}
+
+/** Opens the database, fills an empty one with the demo, and listens. Throws what went wrong, with nothing left open. */
+export async function startServer(
+  configuration: ServerConfiguration,
+  say: (line: string) => void = () => undefined,
+): Promise<RunningServer> {
+  prepareDataFolder(configuration);
+  await checkPorts(configuration);
+  const database = await openDatabase({ url: configuration.databaseUrl, dataFolder: configuration.dataFolder });
+  try {
+    const media = await createMedia({ database, dataFolder: configuration.dataFolder });
+    const sites = await openSites({ configuration, database, media, say });
+    const tidy = setInterval(() => void media.removeUnused(new Date()).catch(() => undefined), hour);
+    return {
+      async stop() {
+        clearInterval(tidy);
+        await closeSites(sites);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
