@@ -88,3 +88,15 @@ test('a later load starts with an attempt that was not used', async () => {
   await expect(recovery.load('home')).resolves.toBe(page);
   expect(new Set(attempts).size).toBe(attempts.length);
 });
+
+test('what hangs is waited for once, and so is the build that the registry names by then', async () => {
+  const tried: string[] = [];
+  const load = async ({ build: id }: RegisteredBuild) => {
+    tried.push(id);
+    throw new Error('did not load within 8000 ms');
+  };
+  await expect(new Recovery(registry('2', '1'), tools(load, registry('2', '1'))).load('home')).rejects.toThrow('within');
+  expect(tried).toEqual(['2']);
+  await expect(new Recovery(registry('2', '1'), tools(load, registry('3', '2', '1'))).load('home')).rejects.toThrow('within');
+  expect(tried).toEqual(['2', '2', '3']);
+});

@@ -14,11 +14,15 @@ export interface RecoveryTools {
 /** Pauses before the two quick retries: both are over within 1.5 s. */
 const pauses = [300, 900];
 
+/** The whole time-out passed: the place hangs, and waiting for it again, or for another build from it, shows nothing for long. */
+const hung = (error: unknown) => error instanceof Error && error.message.includes('within');
+
 const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
 
 /**
  * The recovery ladder of a remote's page: the active build, two quick retries, the registry read again, the last good
- * builds, then the failure for the card in the page's place. Never a reload.
+ * builds, then the failure for the card in the page's place. What hangs gets the card at once, unless the registry names a new build.
+ * Never a reload.
  */
 export class Recovery {
   #registry: Registry;
@@ -50,13 +54,13 @@ export class Recovery {
           return await this.#try(active, route);
         } catch (error) {
           failure = error;
-          // What hung for the whole time-out once is not worth waiting for twice more.
-          if (error instanceof Error && error.message.includes('within')) break;
+          if (hung(error)) break;
         }
       }
     }
     await this.#refresh();
     for (const build of this.#builds(route)) {
+      if (hung(failure) && (tried.has(build.build) || tried.size > 1)) break;
       if (tried.has(build.build)) continue;
       tried.add(build.build);
       try {
