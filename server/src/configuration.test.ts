@@ -108,7 +108,7 @@ describe('the brand', () => {
 test('a data folder that cannot be is told in one line', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'folder-')), 'file');
   writeFileSync(path, '');
-  for (const dataFolder of [path, join(path, 'below'), '/proc/nothing']) {
+  for (const dataFolder of [path, join(path, 'below')]) {
     expect(() => prepareDataFolder({ dataFolder })).toThrow(DataFolderUnusable);
     expect(() => prepareDataFolder({ dataFolder })).toThrow(new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`));
   }
