@@ -1,5 +1,4 @@
-/** The shapes the demo community's texts are written in. */
-
+/** A member of the demo community. */
 export interface DemoMember {
   key: string;
   nickname: string;
@@ -19,19 +18,17 @@ export interface DemoComment {
   replies?: { by: string; text: string }[];
 }
 
+/** A post of the demo community; its pictures are drawn ones of its kind. */
 export interface DemoPost {
   by: string;
   text: string;
   topics: string[];
   kind: PictureKind;
-  /** Number of pictures, 1-9; 0 for a video. */
+  /** Number of pictures, 1 to 9; 0 for a video. */
   pictures: number;
   media?: 'video' | 'live';
   pinned?: true;
-  /**
-   * Prefers a scene: one of studioWarm studioCool studioDark studioSage desk rain night forest track kitchen train
-   * concrete shelf.
-   */
+  /** Scene of the first picture. */
   scene?: string;
   comments?: DemoComment[];
 }
