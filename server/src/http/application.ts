@@ -50,6 +50,7 @@ export async function createApplication(configuration: ServerConfiguration): Pro
     // Pictures and builds are meant for the community's other origins; they say so themselves.
     crossOriginResourcePolicy: { policy: 'same-site' },
     crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:')) ? { maxAge: 15_552_000 } : false,
   });
