@@ -26,6 +26,8 @@ const shared = {
 };
 
 export default {
+  // Generous, because a busy machine is no failure.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
     {

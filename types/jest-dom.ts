@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+
+// Generous, because a busy machine is no failure.
+configure({ asyncUtilTimeout: 15_000 });
