@@ -93,8 +93,10 @@ test('signing out ends the session here and in another tab', async ({ page, cont
   await expectSignedIn(other);
   const menu = page.getByRole('banner').getByRole('button', { name: /^Account: / });
   await menu.press('Enter');
+  // Watched from before the click: a fresh page follows soon.
+  const told = page.getByText('Sign out success').waitFor();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('Sign out success')).toBeVisible();
+  await told;
   for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();

@@ -20,7 +20,8 @@ async function shownPicture(page: Page, text: string): Promise<{ address: string
   const picture = post(page, text)
     .getByRole('img', { name: /^Picture / })
     .first();
-  await expect(picture).toBeVisible();
+  // What is far below is not loaded yet.
+  await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
   return picture.evaluate(({ currentSrc, naturalWidth, naturalHeight }: HTMLImageElement) => ({
     address: currentSrc,
