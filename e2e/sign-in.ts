@@ -8,14 +8,14 @@ export interface Account {
 }
 
 /** Account of a demo member, as `npm start` prints it. */
-export const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
+const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
 
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account: / })).toBeVisible();
 }
 
 /** Fills the form of the sign-in site that is open. */
-export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
