@@ -44,7 +44,7 @@ describeOnBothDatabases('lists of posts', (database) => {
 
   test('heat ranks Recommend and decays with age', async () => {
     const old = await scene.post(author, 'old');
-    scene.pass(40 * 3_600_000);
+    scene.pass(14 * 3_600_000);
     const [plain, liked] = [await scene.post(author, 'plain'), await scene.post(author, 'liked')];
     const newest = await scene.post(author, 'newest');
     const order = async () => idsOf(await feed(null)).filter((id) => [old, plain, liked, newest].includes(id));
