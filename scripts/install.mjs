@@ -12,7 +12,8 @@ function isInstalled() {
 export async function install() {
   if (isInstalled()) return;
   const { code, output } = await step('Installing packages', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } }),
+    // Not `npm ci`: it refuses a lock file that was written where packages for other systems cannot be had, such as behind a mirror.
+    run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } }),
   );
   if (code !== 0) stop(`The packages could not be installed:\n${output}`);
 }
