@@ -41,6 +41,7 @@ describe('cleaning a video', () => {
     ['nothing', Buffer.alloc(0)],
     ['a box that is larger than the file', Buffer.from('7fffffff66747970', 'hex')],
     ['no index', box('ftyp', Buffer.from('mp42'))],
+    ['a QuickTime film', Buffer.concat([box('ftyp', Buffer.from('qt  ')), box('moov', Buffer.alloc(0)), box('mdat', Buffer.alloc(3))])],
     [
       'an index that ends in the middle',
       Buffer.concat([box('ftyp', Buffer.from('mp42')), box('moov', Buffer.from('00000100747261', 'hex'))]),

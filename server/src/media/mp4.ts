@@ -54,6 +54,14 @@ async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
   return boxes;
 }
 
+/** Brand of QuickTime's own files, which are built alike. */
+const quickTime = 'qt  ';
+
+async function brandOf(file: FileHandle, { start }: Box): Promise<string> {
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, start);
+  return buffer.toString('latin1');
+}
+
 interface Index extends VideoSize {
   hasPicture: boolean;
   /** Boxes to blank, by their offsets in the index. */
@@ -100,7 +108,8 @@ export async function cleanVideo(path: string): Promise<VideoSize> {
   try {
     const { size } = await file.stat();
     const boxes = await topBoxes(file, size);
-    if (boxes[0]?.type !== 'ftyp') throw new NoVideo('no mp4');
+    if (boxes[0]?.type !== 'ftyp' || (await brandOf(file, boxes[0])) === quickTime) throw new NoVideo('no mp4');
+    if (!boxes.some(({ type }) => type === 'mdat')) throw new NoVideo('no pictures');
     const moov = boxes.find(({ type }) => type === 'moov');
     if (!moov || moov.end - moov.start > largestIndex) throw new NoVideo('no index');
     const bytes = new Uint8Array(moov.end - moov.start);

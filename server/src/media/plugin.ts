@@ -24,7 +24,10 @@ const offered = new Set<number>(variantWidths);
 async function receive(request: FastifyRequest, media: Media): Promise<string> {
   const refused = (message: string) => new CallError(codes.invalidInput, 'Invalid input', { 'file[]': message });
   if (!request.isMultipart()) throw refused('is required');
-  const part = await request.file();
+  // What the parser cannot read was sent wrong: it throws plain errors.
+  const part = await request.file().catch(() => {
+    throw refused('could not be read');
+  });
   if (part?.fieldname !== 'file[]') throw refused('is required');
   const path = media.store.incoming(randomBytes(16).toString('hex'));
   try {
