@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
@@ -50,7 +51,7 @@ export class DemoFiles {
 
   static async copy(database: Database, store: MediaStore, now: Date): Promise<DemoFiles> {
     if (!folder) throw new Error('The demo content is missing: server/demo-content');
-    const root = folder.pathname;
+    const root = fileURLToPath(folder);
     return new DemoFiles(database, store, now, root, JSON.parse(await readFile(join(root, 'sizes.json'), 'utf8')));
   }
 

@@ -79,7 +79,7 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
     return reply
       .code(route && !gone ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', 'private, no-cache')
+      .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
       .send(renderDocument({ route, language, configuration, published: builds, answers, head }));
   });
