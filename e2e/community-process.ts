@@ -18,30 +18,33 @@ const startTime = 300_000;
 export const layouts = ['one origin', 'separate origins'] as const;
 export type Layout = (typeof layouts)[number];
 
-/** A port on the loopback that nothing listens on. */
+/**
+ * Where the ports of a test worker begin. They lie below those that systems hand out by themselves (32768 and up), and each
+ * worker has a range of its own, so that nobody takes one between its choice and its use.
+ */
+const firstPort = 20_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 9) * 1_000;
+let portsGiven = 0;
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+}
+
+/** A port of this worker's range that it has not used lately and that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  const closed = once(probe, 'close');
-  probe.close();
-  await closed;
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  const port = firstPort + (portsGiven++ % 1_000);
+  return (await isFree(port)) ? port : freePort();
 }
 
 /** A role's port, for a community of separate origins. */
 async function separatePorts(): Promise<{ listeners: string; web: number }> {
-  const roles = ['web', 'api', 'signin', 'feed', 'profile', 'messages', 'post'];
-  const ports: number[] = [];
-  // Asked for one after the other, or two roles could get one port.
-  while (ports.length < roles.length) ports.push(await portBeside(ports));
-  return { listeners: roles.map((role, index) => `${role}=${ports[index]}`).join(','), web: ports[0] as number };
-}
-
-async function portBeside(taken: readonly number[]): Promise<number> {
-  const port = await freePort();
-  return taken.includes(port) ? portBeside(taken) : port;
+  const web = await freePort();
+  const listeners = [`web=${web}`];
+  for (const role of ['api', 'signin', 'feed', 'profile', 'messages', 'post']) listeners.push(`${role}=${await freePort()}`);
+  return { listeners: listeners.join(','), web };
 }
 
 /** What a run of the server left behind. */

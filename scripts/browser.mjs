@@ -4,13 +4,23 @@ import { root, run, step, stop } from './run.mjs';
 
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** @returns {Promise<string | null>} path of a browser that is there */
+/**
+ * A file is not enough: a stub that points to a package store, or a browser whose system libraries are missing, lies there too.
+ *
+ * @param {string} path
+ */
+async function works(path) {
+  if (!existsSync(path)) return false;
+  const answer = await run(path, ['--version', '--no-sandbox']).catch(() => null);
+  return answer?.code === 0;
+}
+
+/** @returns {Promise<string | null>} path of a browser that runs */
 async function find() {
-  if (process.env.CHROMIUM && existsSync(process.env.CHROMIUM)) return process.env.CHROMIUM;
-  const system = systemBrowsers.find((path) => existsSync(path));
-  if (system) return system;
   const { chromium } = await import('@playwright/test');
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : null;
+  const paths = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()];
+  for (const path of paths) if (path && (await works(path))) return path;
+  return null;
 }
 
 /**
@@ -22,8 +32,10 @@ async function find() {
 export async function browser() {
   const found = await find();
   if (found) return found;
+  const playwright = join(root, 'node_modules/@playwright/test/cli.js');
   const ways = /** @type {[string, string[]][]} */ ([
-    [process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']],
+    [process.execPath, [playwright, 'install', 'chromium']],
+    [process.execPath, [playwright, 'install', '--with-deps', 'chromium']],
     ['sh', ['-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-noto-cjk']],
     ['sh', ['-c', 'sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends chromium fonts-noto-cjk']],
   ]);

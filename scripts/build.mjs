@@ -24,7 +24,7 @@ async function rspack(folder, env) {
  */
 export async function buildApp(app) {
   const folder = apps[app];
-  const build = sourceHash([`${folder}/src`, 'shared', 'build']);
+  const build = sourceHash([folder, 'shared', 'build']);
   const pointers = await readPointers();
   if (pointers[app]?.active === build && existsSync(join(publishedFolder, app, build))) return;
   await step(`Building ${folder}`, async () => {
@@ -36,8 +36,9 @@ export async function buildApp(app) {
 /** Builds the server unless the same sources were built before. */
 async function buildServer() {
   const stamp = join(root, 'server/dist/.build');
-  const build = sourceHash(['server/src', 'shared/contract']);
-  if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === build) return;
+  const build = sourceHash(['server', 'shared/contract']);
+  const built = existsSync(join(root, 'server/dist/main.mjs')) && existsSync(stamp);
+  if (built && (await readFile(stamp, 'utf8')) === build) return;
   await step('Building server', async () => {
     await rspack('server', { NODE_ENV: 'production' });
     await mkdir(join(root, 'server/dist'), { recursive: true });

@@ -8,7 +8,7 @@ const skipped = new Set(['node_modules', 'dist', 'demo-content']);
 /** @param {string} path @returns {string[]} */
 function files(path) {
   return readdirSync(join(root, path), { withFileTypes: true })
-    .filter(({ name }) => !skipped.has(name) && !name.includes('.test.'))
+    .filter(({ name }) => !skipped.has(name) && !name.startsWith('.') && !name.includes('.test.'))
     .flatMap((entry) => (entry.isDirectory() ? files(join(path, entry.name)) : [join(path, entry.name)]))
     .sort();
 }
