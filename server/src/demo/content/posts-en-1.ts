@@ -10,6 +10,22 @@ export const postsEnglishHeadphones: DemoPost[] = [
     topics: ['driftpro', 'newcolour'],
     pinned: true,
     text: 'Drift Pro in Ember. Forty hours, one charge, and a case that finally fits a coat pocket.',
+    comments: [
+      {
+        by: 'priya',
+        text: 'Ember is the one I have been waiting for. Does the case fit a small handbag too?',
+        replies: [
+          { by: 'northtone', text: 'It does. The case is as wide as a paperback and a little thicker.' },
+          { by: 'priya', text: 'Ordered. My paperback can stay at home.' },
+        ],
+      },
+      {
+        by: 'jonas',
+        text: 'Forty hours with noise cancelling on or off?',
+        replies: [{ by: 'northtone', text: 'Forty with it on, fifty-two with it off, measured at half volume.' }],
+      },
+      { by: 'marisol', text: 'The colour is even warmer in daylight. Saw it in the shop yesterday.' },
+    ],
   },
   {
     by: 'tomek',
@@ -18,6 +34,14 @@ export const postsEnglishHeadphones: DemoPost[] = [
     scene: 'train',
     topics: ['commute'],
     text: 'Edinburgh to London, window seat, whole discography of one band. The only announcement I missed was my own stop.',
+    comments: [
+      {
+        by: 'fiona',
+        text: 'Which band? Four and a half hours is a serious discography.',
+        replies: [{ by: 'tomek', text: 'Seventeen albums, no live ones. York to Peterborough was the difficult middle period.' }],
+      },
+      { by: 'sam', text: 'Missing your stop is the best review noise cancelling can get.' },
+    ],
   },
   {
     by: 'greta',
@@ -26,6 +50,18 @@ export const postsEnglishHeadphones: DemoPost[] = [
     scene: 'desk',
     topics: ['repair'],
     text: 'Changed the ear pads myself this morning. Two clips each side, ten minutes, no glue. The old ones had done three years of choir practice and looked it.',
+    comments: [
+      {
+        by: 'anneke',
+        text: 'Three years on one pair is impressive. Mine gave up after two winters.',
+        replies: [{ by: 'greta', text: 'Choir singers do not sweat, they glow.' }],
+      },
+      {
+        by: 'omar',
+        text: 'Are the new pads the same depth as the old ones?',
+        replies: [{ by: 'greta', text: 'New they feel deeper, but it is only that the old foam had gone flat.' }],
+      },
+    ],
   },
   {
     by: 'omar',
@@ -33,6 +69,14 @@ export const postsEnglishHeadphones: DemoPost[] = [
     pictures: 1,
     topics: ['multipoint', 'tips'],
     text: 'Multipoint tip after a week with 2.4: pair the laptop first and the phone second. The second device is the one that gets priority for calls. Nobody tells you this.',
+    comments: [
+      { by: 'elif', text: 'This explains why my calls kept going to the laptop. Thank you!' },
+      {
+        by: 'tomek',
+        text: 'Does it remember the order after switching off?',
+        replies: [{ by: 'omar', text: 'Yes, until you pair a third device. Then start again with the laptop.' }],
+      },
+    ],
   },
   {
     by: 'sam',
@@ -41,6 +85,10 @@ export const postsEnglishHeadphones: DemoPost[] = [
     scene: 'rain',
     topics: [],
     text: 'Rain on the window, noise cancelling off, volume at three. That is the whole review.',
+    comments: [
+      { by: 'greta', text: 'Volume three is the correct volume for rain.' },
+      { by: 'priya', text: 'Short reviews are the only ones I finish.', replies: [{ by: 'sam', text: 'Same. That is why I write them.' }] },
+    ],
   },
   {
     by: 'jonas',
@@ -48,6 +96,14 @@ export const postsEnglishHeadphones: DemoPost[] = [
     pictures: 3,
     topics: ['measurements'],
     text: 'Measured my Drift Pro before and after the update. Below 80 Hz it is half a decibel calmer, everything else is within what my rig can see. If yours suddenly sounds different, check the fit of the left pad first.',
+    comments: [
+      {
+        by: 'omar',
+        text: 'What does your rig look like? Flat plate or a head?',
+        replies: [{ by: 'jonas', text: 'Flat plate with a home-made ear. Good for comparing, not for absolute numbers.' }],
+      },
+      { by: 'tomek', text: 'The left pad was it. I had my glasses under it.' },
+    ],
   },
   {
     by: 'northtone',
@@ -57,6 +113,22 @@ export const postsEnglishHeadphones: DemoPost[] = [
     topics: ['driftpro', 'firmware'],
     pinned: true,
     text: 'Firmware 2.4 for Drift Pro brings multipoint: two devices at once, and the call always wins. Open the app, keep the headphones within a metre, and give it four minutes. If something sounds off afterwards, tell us here with your build number.',
+    comments: [
+      {
+        by: 'anneke',
+        text: 'Four minutes exactly. Laptop and phone have stopped fighting.',
+        replies: [{ by: 'northtone', text: 'Good to hear. That was the point of the whole spring.' }],
+      },
+      {
+        by: 'jonas',
+        text: 'Build 2.4.118 here: a soft click when the second device connects. Anyone else?',
+        replies: [
+          { by: 'northtone', text: 'We can reproduce it. It is fixed in 2.4.121, which goes out this week.' },
+          { by: 'jonas', text: 'Gone with .121. That was quick.' },
+        ],
+      },
+      { by: 'fiona', text: 'Will Drift Lite get it too?', replies: [{ by: 'northtone', text: 'Yes, in the autumn.' }] },
+    ],
   },
   {
     by: 'priya',
@@ -65,6 +137,14 @@ export const postsEnglishHeadphones: DemoPost[] = [
     scene: 'kitchen',
     topics: ['pebble'],
     text: 'One earbud in, one ear on the pressure cooker. The Pebble switches to mono by itself and I have stopped burning the dal.',
+    comments: [
+      { by: 'elif', text: 'The dal is the real quality test.' },
+      {
+        by: 'anneke',
+        text: 'I did not know it switches to mono by itself. Trying it tonight.',
+        replies: [{ by: 'priya', text: 'Just put the other one back into the case, it notices.' }],
+      },
+    ],
   },
   {
     by: 'anneke',

@@ -9,6 +9,19 @@ export const postsEnglishHome: DemoPost[] = [
     scene: 'track',
     topics: ['halfmarathon'],
     text: '1:52:40! The Pace Mini told me to slow down at kilometre three and for once I listened to somebody.',
+    comments: [
+      {
+        by: 'fiona',
+        text: 'Under two hours! Which race was it?',
+        replies: [{ by: 'anneke', text: 'The one along the canal in Utrecht. Flat as a table, windy as always.' }],
+      },
+      { by: 'riku', text: 'Congratulations! Kilometre three is where everybody dreams.' },
+      {
+        by: 'marisol',
+        text: 'The watch told me the same and I did not listen. You know how it ended.',
+        replies: [{ by: 'anneke', text: 'With stairs hurting for a week?' }],
+      },
+    ],
   },
   {
     by: 'fiona',
@@ -17,6 +30,14 @@ export const postsEnglishHome: DemoPost[] = [
     scene: 'forest',
     topics: ['hillwalking'],
     text: 'Eleven hours of GPS in the Cairngorms, finished with 38 percent. It also survived me sitting on it.',
+    comments: [
+      { by: 'tomek', text: '38 percent after eleven hours is more than I have left after breakfast.' },
+      {
+        by: 'sam',
+        text: 'Was sitting on it part of the plan?',
+        replies: [{ by: 'fiona', text: 'There was a rock, there was ice, there was no plan.' }],
+      },
+    ],
   },
   {
     by: 'marisol',
@@ -26,6 +47,19 @@ export const postsEnglishHome: DemoPost[] = [
     topics: ['pacewatch', 'running'],
     pinned: true,
     text: 'Seven weeks with the Pace watch. The battery really lasts nine days if you leave the always-on display off.',
+    comments: [
+      {
+        by: 'jonas',
+        text: 'With how many notifications a day, roughly?',
+        replies: [{ by: 'marisol', text: 'About sixty, and GPS three times a week for an hour.' }],
+      },
+      { by: 'anneke', text: 'Confirmed. Eight and a half here with the display off.' },
+      {
+        by: 'omar',
+        text: 'And with the display always on?',
+        replies: [{ by: 'marisol', text: 'Four days. Still fine, but I like to forget where the charger is.' }],
+      },
+    ],
   },
   {
     by: 'omar',
@@ -33,6 +67,14 @@ export const postsEnglishHome: DemoPost[] = [
     pictures: 1,
     topics: ['tips'],
     text: 'Hold the lower button for two seconds to lock the screen before swimming. Found this on line nine of the manual. You are welcome.',
+    comments: [
+      {
+        by: 'priya',
+        text: 'So that is why my laps ended after four lengths.',
+        replies: [{ by: 'omar', text: 'The water presses buttons too.' }],
+      },
+      { by: 'fiona', text: 'Line nine. I gave up at line three.' },
+    ],
   },
   {
     by: 'elif',
@@ -41,6 +83,10 @@ export const postsEnglishHome: DemoPost[] = [
     scene: 'kitchen',
     topics: ['hearth'],
     text: 'Dinner with two kids and one Hearth. It is loud enough to win against both, which is the only specification I needed.',
+    comments: [
+      { by: 'lucia', text: 'Which music won?', replies: [{ by: 'elif', text: 'The one with the trains in it. It always is.' }] },
+      { by: 'greta', text: 'Ours has a dent and a name by now.' },
+    ],
   },
   {
     by: 'greta',
@@ -49,6 +95,14 @@ export const postsEnglishHome: DemoPost[] = [
     scene: 'shelf',
     topics: ['monitor'],
     text: 'Put the Monitors on the bookshelf and moved three heavy dictionaries next to them. Best bass treatment I ever owned.',
+    comments: [
+      {
+        by: 'jonas',
+        text: 'Which dictionaries? Density matters.',
+        replies: [{ by: 'greta', text: 'Latin, two volumes, and a Swedish one. The Swedish one does the low end.' }],
+      },
+      { by: 'sam', text: 'Moved mine the same way after reading this. Works.' },
+    ],
   },
   {
     by: 'jonas',
@@ -57,6 +111,14 @@ export const postsEnglishHome: DemoPost[] = [
     scene: 'studioDark',
     topics: ['monitor', 'measurements'],
     text: 'Nine pictures of one speaker because somebody asked about every angle. Swipe to the end for the crossover. Off-axis response is the best I have seen at this price.',
+    comments: [
+      {
+        by: 'greta',
+        text: 'That was me. Thank you for the crossover!',
+        replies: [{ by: 'jonas', text: 'You are welcome. It took longer to light than to unscrew.' }],
+      },
+      { by: 'chen', text: 'The waveguide looks deeper than on the first series.' },
+    ],
   },
   {
     by: 'sam',

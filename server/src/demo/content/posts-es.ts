@@ -9,6 +9,14 @@ export const postsSpanish: DemoPost[] = [
     scene: 'track',
     topics: ['correr'],
     text: 'Diez kilómetros al amanecer por el cauce. El Pace me avisó del ritmo justo cuando empezaba a emocionarme de más.',
+    comments: [
+      {
+        by: 'pablo',
+        text: '¿A qué hora sales? El cauce a las siete ya está lleno.',
+        replies: [{ by: 'marisol', text: 'A las seis y media. El primer kilómetro es solo para patos.' }],
+      },
+      { by: 'ines', text: 'Ese aviso de ritmo me ha salvado dos carreras.' },
+    ],
   },
   {
     by: 'marisol',
@@ -17,6 +25,10 @@ export const postsSpanish: DemoPost[] = [
     scene: 'kitchen',
     topics: ['hearth', 'cocina'],
     text: 'Paella de domingo con el Hearth en la encimera. Aguanta el vapor, las salpicaduras y a mi tía cantando.',
+    comments: [
+      { by: 'lucia', text: '¿Y qué canta tu tía?', replies: [{ by: 'marisol', text: 'Boleros. Con eco de campana extractora.' }] },
+      { by: 'diego', text: 'El nuestro ya huele a sofrito y sigue sonando igual.' },
+    ],
   },
   {
     by: 'lucia',
@@ -25,6 +37,14 @@ export const postsSpanish: DemoPost[] = [
     scene: 'studioDark',
     topics: ['monitor'],
     text: 'Mezclé un disco entero con los Monitor y después lo comprobé en el estudio grande: tuve que tocar dos cosas. Dos. Para mí es el mejor elogio posible.',
+    comments: [
+      {
+        by: 'diego',
+        text: '¿Qué dos cosas?',
+        replies: [{ by: 'lucia', text: 'La voz, un decibelio abajo, y el bombo un poco más corto.' }],
+      },
+      { by: 'pablo', text: 'Quiero oír ese disco.', replies: [{ by: 'lucia', text: 'Sale en marzo. Aviso por aquí.' }] },
+    ],
   },
   {
     by: 'diego',
@@ -33,6 +53,13 @@ export const postsSpanish: DemoPost[] = [
     scene: 'shelf',
     topics: ['vinilos'],
     text: 'Por fin los vinilos y los altavoces caben en la misma pared. La bicicleta ya no.',
+    comments: [
+      {
+        by: 'ines',
+        text: 'La bicicleta siempre puede ir al techo.',
+        replies: [{ by: 'diego', text: 'El techo es del vecino de arriba, ya lo he preguntado.' }],
+      },
+    ],
   },
   {
     by: 'ines',
@@ -41,6 +68,13 @@ export const postsSpanish: DemoPost[] = [
     scene: 'concrete',
     topics: ['trail'],
     text: 'Playa con viento, arena por todas partes y el Trail sonando como si nada. Luego se enjuaga bajo el grifo y listo.',
+    comments: [
+      {
+        by: 'marisol',
+        text: '¿Con agua dulce directamente y ya?',
+        replies: [{ by: 'ines', text: 'Sí, con la tapita cerrada y sin jabón. Luego a la sombra.' }],
+      },
+    ],
   },
   {
     by: 'pablo',

@@ -9,6 +9,14 @@ export const postsJapanese: DemoPost[] = [
     scene: 'train',
     topics: ['通勤'],
     text: '満員電車でもDrift Proがあれば自分の部屋。今朝はビル・エヴァンスで三駅乗り過ごしかけた。',
+    comments: [
+      { by: 'yuki', text: '三駅なら近いほうです。私は終点まで行きました。', replies: [{ by: 'kenji', text: '終点、何線でしたか。' }] },
+      {
+        by: 'haru',
+        text: 'アルバムは何を？',
+        replies: [{ by: 'kenji', text: '「ワルツ・フォー・デビイ」です。電車にちょうど合います。' }],
+      },
+    ],
   },
   {
     by: 'yuki',
@@ -17,6 +25,14 @@ export const postsJapanese: DemoPost[] = [
     scene: 'shelf',
     topics: ['hearth', '深夜ラジオ'],
     text: '深夜一時、本棚のHearthからパーソナリティの笑い声。雪の夜はこれがいちばん暖かい。',
+    comments: [
+      { by: 'aoi', text: '雪の夜のラジオ、うらやましいです。' },
+      {
+        by: 'kenji',
+        text: '音量はどのくらいですか。夜は難しくて。',
+        replies: [{ by: 'yuki', text: '二です。それで隣の部屋までは届きません。' }],
+      },
+    ],
   },
   {
     by: 'riku',
@@ -25,6 +41,10 @@ export const postsJapanese: DemoPost[] = [
     scene: 'track',
     topics: ['皇居ラン'],
     text: '皇居二周、キロ四分五十秒。Paceの振動が前より静かになって、呼吸に集中できる。',
+    comments: [
+      { by: 'haru', text: '四分五十秒、さすがです。' },
+      { by: 'kenji', text: '振動の強さは変えられますか。', replies: [{ by: 'riku', text: '設定の「運動」の中にあります。私は中です。' }] },
+    ],
   },
   {
     by: 'aoi',
@@ -33,6 +53,10 @@ export const postsJapanese: DemoPost[] = [
     scene: 'kitchen',
     topics: ['料理'],
     text: '煮物をしながらPebbleでポッドキャスト。片耳だけ使えば鍋の音もちゃんと聞こえます。',
+    comments: [
+      { by: 'yuki', text: '片耳、料理中は正解ですね。' },
+      { by: 'haru', text: '左右どちらでも大丈夫ですか。', replies: [{ by: 'aoi', text: 'どちらでも。ケースに戻したほうが休みます。' }] },
+    ],
   },
   {
     by: 'haru',

@@ -9,6 +9,7 @@ export const postsBetween: DemoPost[] = [
     scene: 'concrete',
     topics: [],
     text: 'Quietest room of the month: the laundry, 2 a.m., machine off.',
+    comments: [{ by: 'tomek', text: '2 a.m. laundry is a lifestyle.', replies: [{ by: 'sam', text: 'It is a neighbour with a cello.' }] }],
   },
   {
     by: 'kenji',
@@ -17,6 +18,9 @@ export const postsBetween: DemoPost[] = [
     scene: 'shelf',
     topics: ['名盤'],
     text: '今夜の一枚。針を落とす代わりに、静かに再生ボタンを押す。',
+    comments: [
+      { by: 'riku', text: 'どの一枚でしょう。', replies: [{ by: 'kenji', text: 'ケルン・コンサート。何度目かは数えていません。' }] },
+    ],
   },
   {
     by: 'pablo',
@@ -25,8 +29,17 @@ export const postsBetween: DemoPost[] = [
     scene: 'kitchen',
     topics: [],
     text: 'Fregar los platos dura exactamente un disco corto. Ciencia.',
+    comments: [{ by: 'ines', text: 'Y los domingos, un doble.' }],
   },
-  { by: 'mei', kind: 'earbuds', pictures: 1, scene: 'shelf', topics: [], text: '终于找到另一只耳机了，在书里当了一个月书签。' },
+  {
+    by: 'mei',
+    kind: 'earbuds',
+    pictures: 1,
+    scene: 'shelf',
+    topics: [],
+    text: '终于找到另一只耳机了，在书里当了一个月书签。',
+    comments: [{ by: 'lin', text: '那本书后来看完了吗？', replies: [{ by: 'mei', text: '没有，书签一直停在第四十页。' }] }],
+  },
   {
     by: 'fiona',
     kind: 'speaker',
@@ -34,6 +47,7 @@ export const postsBetween: DemoPost[] = [
     scene: 'rain',
     topics: ['bothy'],
     text: 'Bothy night: four strangers, one Trail, one packet of biscuits, no signal.',
+    comments: [{ by: 'anneke', text: 'Who got the last biscuit?', replies: [{ by: 'fiona', text: 'The Trail. It fell into the tin.' }] }],
   },
   {
     by: 'anneke',
@@ -42,6 +56,7 @@ export const postsBetween: DemoPost[] = [
     scene: 'night',
     topics: ['running'],
     text: 'Night run. The city is nicer when it is not trying.',
+    comments: [{ by: 'fiona', text: 'That sentence belongs on a wall.' }],
   },
   {
     by: 'riku',

@@ -9,6 +9,10 @@ export const postsChinese: DemoPost[] = [
     scene: 'track',
     topics: ['跑步'],
     text: '今天十公里五十一分。Pace 在第七公里提醒我别冲太快，事实证明它比我了解我。',
+    comments: [
+      { by: 'lin', text: '第七公里是每个人的梦醒时分。', replies: [{ by: 'wei', text: '醒得还算及时。' }] },
+      { by: 'mei', text: '提醒是震动还是语音？', replies: [{ by: 'wei', text: '震动两下，戴耳机的话也会报。' }] },
+    ],
   },
   {
     by: 'lin',
@@ -17,6 +21,10 @@ export const postsChinese: DemoPost[] = [
     scene: 'forest',
     topics: ['露营', 'trail'],
     text: '山里信号全无，只有溪水声和 Trail。晚上十点关掉它，才发现星星也有声音。',
+    comments: [
+      { by: 'chen', text: '电量够两晚吗？', replies: [{ by: 'lin', text: '两晚还剩三格，音量不到一半。' }] },
+      { by: 'mei', text: '最后一句存下来了。' },
+    ],
   },
   {
     by: 'chen',
@@ -25,6 +33,10 @@ export const postsChinese: DemoPost[] = [
     scene: 'studioDark',
     topics: ['driftpro'],
     text: '换过很多耳机，最后留下来的是 Drift Pro。不是最响的，也不是最贵的，是每天出门都会拿的那个。',
+    comments: [
+      { by: 'wei', text: '每天出门会拿的那个，才是最好的那个。' },
+      { by: 'mei', text: '夹头吗？我戴眼镜。', replies: [{ by: 'chen', text: '头梁调大一格就好，我也戴眼镜。' }] },
+    ],
   },
   {
     by: 'mei',
@@ -33,6 +45,7 @@ export const postsChinese: DemoPost[] = [
     scene: 'train',
     topics: ['通勤'],
     text: '地铁两小时，Pebble 陪我听完了第四本书。同事问我怎么突然这么有文化。',
+    comments: [{ by: 'lin', text: '第四本是什么书？', replies: [{ by: 'mei', text: '讲深海的。到站的时候我还在三千米以下。' }] }],
   },
   { by: 'wei', kind: 'speaker', pictures: 1, scene: 'concrete', topics: ['trail'], text: '球场边放一个 Trail，热身的人都自觉跟上了节奏。' },
   { by: 'lin', kind: 'earbuds', pictures: 1, scene: 'studioSage', topics: [], text: '鼠尾草绿到手，和我的雨衣一个颜色，算是成套了。' },

@@ -25,7 +25,7 @@ function tongueOf({ text }: DemoPost): Tongue {
   return postsSpanish.some((post) => post.text === text) || /[áéíóúñ¿¡]/.test(text) ? 'es' : 'en';
 }
 
-/** Comments that fit a post: each remark once, the author answering some. */
+/** Comments for a post without a conversation of its own: each remark once, the author answering some. */
 function commentsFor(post: DemoPost, next: () => number): DemoComment[] {
   const tongue = tongueOf(post);
   const pool = remarks[tongue][post.kind].map((text) => ({ text, at: next() })).sort((a, b) => a.at - b.at);
@@ -56,4 +56,4 @@ export const posts: DemoPost[] = interleaved([
   postsSpanish,
   postsChinese,
   postsBetween,
-]).map((post) => ({ ...post, comments: commentsFor(post, next) }));
+]).map((post) => ({ ...post, comments: post.comments ?? commentsFor(post, next) }));
