@@ -14,6 +14,9 @@ const routerInProduction = {
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+/** The oldest browsers that the scripts' `es2022` and the sheets' media ranges ask for: no sheet is rewritten for older ones. */
+const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
+
 export interface App {
   /** `shell`, or the remote's name. */
   name: 'shell' | RemoteName;
@@ -97,6 +100,10 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
       chunkIds: 'named',
       moduleIds: 'deterministic',
       realContentHash: true,
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+      ],
       splitChunks: {
         chunks: 'async',
         // What is both offered to the share scope and fallen back to would be in two chunks with the same content.
