@@ -1,4 +1,13 @@
+import { get } from 'node:http';
 import { expect, test } from './community.ts';
+
+/** Status of the answer to a request target that is sent as it stands: a client of pages would tidy it up. */
+function statusOf(address: string, path: string): Promise<number> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
+  });
+}
 
 /** Text of the one element that a pattern finds, with HTML's escapes undone. */
 function only(html: string, pattern: RegExp): string {
@@ -64,6 +73,17 @@ test('what is gone or never was answers 404', async ({ request }) => {
     expect(only(html, /<title>(.*?)<\/title>/)).toBe('Community | Official | Page not found');
     expect(only(html, /<meta name="robots" content="(.*?)">/)).toBe('noindex');
   }
+});
+
+test('odd addresses are no pages, and never a fault of the server', async ({ community }) => {
+  for (const path of ['//', '//evil', '//evil/messages', '/%', '/%00', '/\\x', '/home/%E0%A4%A', `/${'x'.repeat(8_000)}`]) {
+    expect(String(await statusOf(community.address, path)), path).toMatch(/^4\d\d$/);
+  }
+});
+
+test('documents are sent compressed', async ({ request }) => {
+  const answer = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
 });
 
 test('a query of the address chooses the language of the document', async ({ request }) => {

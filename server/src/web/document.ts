@@ -112,7 +112,7 @@ export function renderDocument(input: DocumentInput): string {
     data('community-answers', answers),
     ...shell.scripts.map(
       ({ path, integrity }) =>
-        `<script defer src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
+        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
     ),
     '</head>',
     '<body><div id="app"></div></body>',

@@ -5,7 +5,7 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { matchRoute } from '@community/contract/routes';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderDocument } from './document.ts';
 import { favicon } from './favicon.ts';
 import { type PageCall, pageAnswers, pageCalls } from './page-answers.ts';
@@ -56,11 +56,14 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
     reply.type('text/plain').send('User-agent: *\nDisallow: /login\nDisallow: /messages\nDisallow: /edit-personal-information\n'),
   );
 
-  app.setNotFoundHandler(async (request, reply) => {
-    const url = new URL(request.url, 'http://path.invalid');
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || notPages.test(url.pathname)) {
-      return reply.code(404).type('text/plain').send('Not found');
-    }
+  const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
+  app.setNotFoundHandler(async (_request, reply) => nothing(reply));
+
+  // A route, not the handler of what was not found: only answers of routes are compressed.
+  app.get('/*', async (request, reply) => {
+    // Put together as text: resolved against a base, `//there/messages` would name another host.
+    const url = new URL(`http://path.invalid${request.url}`);
+    if (notPages.test(url.pathname)) return nothing(reply);
     const route = matchRoute(url.pathname);
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
     const token = request.cookies[cookieNames.loginToken] ?? null;

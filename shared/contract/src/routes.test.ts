@@ -13,6 +13,7 @@ test.each([
 });
 
 test.each([
+  '//',
   '/nowhere',
   '/home',
   '/evil/details-1',

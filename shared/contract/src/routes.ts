@@ -85,7 +85,7 @@ function isPrevious(segment: string): boolean {
 
 /** The route that an address path leads to, or null for the 404 page. A trailing slash is tolerated. */
 export function matchRoute(pathname: string): RouteMatch | null {
-  const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
+  const path = pathname.length > 2 ? pathname.replace(/\/$/, '') : pathname;
   const plain = plainPaths[path];
   if (plain) return { name: plain, params: {} };
   const [first, ...rest] = path.slice(1).split('/');
