@@ -111,7 +111,7 @@ test('only the own comment can be deleted, after a question, and goes at once', 
   await user.keyboard('{Escape}');
   await user.click(within(await commentOf('Mine')).getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  const dialog = within(await screen.findByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Are you sure you want to delete?')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(screen.queryByText('Mine')).not.toBeInTheDocument());
@@ -185,7 +185,7 @@ test('an own post that is deleted here leaves a calm page', async () => {
   await show();
   await user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }));
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
 });
 

@@ -103,7 +103,7 @@ test('deleting asks first; Confirm deletes', async () => {
   const { user, names, notices } = await menuOf({ ...post, author: { ...post.author, id: '1' } });
   expect(names()).toEqual(['Pin', 'Delete']);
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-  const dialog = await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Are you sure you want to delete?')).toBeInTheDocument();
   expect(calls.asked).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));

@@ -22,20 +22,27 @@ test('a question has a title, a text and two answers', async () => {
   const confirm = jest.fn();
   render(<Example onConfirm={confirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  const dialog = screen.getByRole('alertdialog', { name: 'Delete post' });
+  const dialog = screen.getByRole('dialog', { name: 'Delete post' });
   expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete?');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(confirm).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('Escape closes a dialog and the focus goes back', async () => {
   render(<Example onConfirm={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
+});
+
+test('a press beside a question is no answer', async () => {
+  render(<Example onConfirm={jest.fn()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.click(document.body);
+  expect(screen.getByRole('dialog', { name: 'Delete post' })).toBeVisible();
 });
 
 test('a dialog asks to close by its button', async () => {

@@ -1,4 +1,3 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useTexts } from '@community/core';
 import { X } from 'lucide-react';
@@ -53,18 +52,18 @@ export interface ConfirmDialogProps {
   danger?: boolean;
 }
 
-/** A question with two answers, after the alert-dialog pattern: only an answer or Escape closes it. */
+/** A question with two answers: only an answer or Escape closes it, no press beside it. */
 export function ConfirmDialog({ open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false }: ConfirmDialogProps) {
   const t = useTexts(uiTexts);
   const { container, mark } = usePortalPlace();
   return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
       <span ref={mark} hidden />
-      <AlertDialog.Portal container={container}>
-        <AlertDialog.Backdrop className={styles.backdrop} />
-        <AlertDialog.Popup className={styles.popup}>
-          <AlertDialog.Title className={styles.title}>{title}</AlertDialog.Title>
-          <AlertDialog.Description className={styles.text}>{text}</AlertDialog.Description>
+      <Base.Portal container={container}>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Description className={styles.text}>{text}</Base.Description>
           <div className={styles.answers}>
             <Button tone="line" onClick={() => onOpenChange(false)}>
               {cancel ?? t('cancel')}
@@ -73,8 +72,8 @@ export function ConfirmDialog({ open, onOpenChange, title, text, cancel, confirm
               {confirm ?? t('confirm')}
             </Button>
           </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   );
 }
