@@ -113,6 +113,11 @@ export class Community {
     throw new Error(`The server is not ready:\n${started.printed()}`);
   }
 
+  /** The running process's id. */
+  get pid(): number | undefined {
+    return this.#process?.child.pid;
+  }
+
   /** Ends the process as asked and waits for its end. */
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<ServerEnd | null> {
     const { child, ended } = this.#process ?? {};

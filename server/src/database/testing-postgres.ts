@@ -56,8 +56,11 @@ async function answers(url: string, server: ChildProcess, output: () => string):
   throw new Error(`PostgreSQL does not answer:\n${output()}`);
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, on the loopback only. Throws when it cannot. */
-export async function startPostgres(): Promise<Server> {
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder, on the loopback only. Throws when it cannot. `also` is added to
+ * its configuration, such as `jit=off`.
+ */
+export async function startPostgres(also: readonly string[] = []): Promise<Server> {
   const root = process.getuid?.() === 0;
   const user = root ? { uid: unprivileged, gid: unprivileged } : {};
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -71,7 +74,7 @@ export async function startPostgres(): Promise<Server> {
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
   execFileSync(join(native, 'bin/initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
   const port = await freePort();
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
+  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...also];
   const server = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
     ...options,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,98 @@
+/** How large the community of a bench is. */
+export interface Size {
+  members: number;
+  posts: number;
+  likes: number;
+  comments: number;
+  follows: number;
+}
+
+/** Members of the bench that can call with a token. */
+export const callers = 64;
+
+export const tokenOf = (member: number): string => `bench-token-of-${member}-${'x'.repeat(24)}`;
+
+/** Some are liked and read far more than others: `below` numbers from 1, the small ones more often the larger `power` is. */
+const skewed = (below: number, power: number) => `1 + floor(${below} * power(random(), ${power}))::bigint`;
+
+const members = ({ members }: Size) => `
+insert into member (nickname, avatar, description, created_at)
+select 'Member ' || n, '/media/' || md5(n::text) || '.webp', 'Listens to member ' || n, now() - interval '400 days'
+from generate_series(1, ${members}) n;
+
+insert into app_session (token_hash, member_id, central_session, expires_at)
+select sha256(convert_to('bench-token-of-' || n || '-' || repeat('x', 24), 'utf8')), n, null, now() + interval '7 days'
+from generate_series(1, ${callers}) n;
+
+insert into follow (fan_id, author_id, created_at)
+select fan, author, now() - random() * interval '300 days'
+from (select ${skewed(members, 1)} as fan, ${skewed(members, 2)} as author from generate_series(1, FOLLOWS)) f
+where fan <> author on conflict do nothing;
+
+insert into dislike (member_id, author_id) select n, ${skewed(members, 1)} from generate_series(1, ${callers}) n, generate_series(1, 3)
+on conflict do nothing;
+`;
+
+const likes = ({ members, posts, likes }: Size) => `
+insert into post_like (post_id, member_id, created_at)
+select post, member, now() - random() * interval '300 days'
+from (select ${skewed(posts, 2)} as post, ${skewed(members, 1)} as member from generate_series(1, ${likes})) l
+on conflict do nothing;
+`;
+
+/** Every tenth is a reply to one of those before it. */
+const comments = ({ members, posts, comments }: Size) => `
+insert into comment (id, post_id, member_id, content, created_at, active_at)
+select n, ${skewed(posts, 2)}, ${skewed(members, 1)}, 'What member said about this in about as many words as people use, number ' || n,
+  now() - random() * interval '300 days', now() - interval '1 day'
+from generate_series(1, ${comments}) n;
+update comment c set parent_id = p.id, answers_id = p.id, post_id = p.post_id
+from comment p where c.id % 10 = 0 and p.id = c.id - 1 - c.id % 7 and p.id % 10 <> 0;
+update comment c set reply = r.count from (select parent_id, count(*) from comment where parent_id is not null group by parent_id) r
+where c.id = r.parent_id;
+insert into comment_rank (comment_id, post_id, parent_id, heat, from_at)
+select id, post_id, parent_id, thumb + reply, created_at from comment;
+`;
+
+/** The newest have the highest ids; one in ten is a few days old, the oldest a year. */
+const posts = ({ members, posts }: Size) => `
+insert into post (id, member_id, post_type, content, subjects, pics, views, comment, top_comment, thumb, created_at, active_at, heat)
+select n, ${skewed(members, 2)}, 1,
+  'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' || repeat('And on. ', (n % 12)::int),
+  '["music"]'::jsonb, pics.list, (random() * 800)::int, coalesce(c.count, 0), coalesce(c.top, 0), coalesce(l.count, 0), age.at, age.at, 0
+from generate_series(1, ${posts}) n
+cross join lateral (select now() - interval '365 days' * power(1 - n::double precision / ${posts + 1}, 2) as at) age
+cross join lateral (
+  select jsonb_agg(jsonb_build_object('url', '/media/' || md5(n || '-' || i) || '.jpg', 'width', 1600, 'height', 1200)) as list
+  from generate_series(0, n % 4) i
+) pics
+left join (select post_id, count(*) from post_like group by post_id) l on l.post_id = n
+left join (select post_id, count(*), count(*) filter (where parent_id is null) as top from comment group by post_id) c on c.post_id = n;
+update post set heat = post_heat(thumb, comment, views, created_at);
+insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post;
+insert into post_hidden (member_id, post_id) select n, ${skewed(posts, 1)} from generate_series(1, ${callers}) n, generate_series(1, 5)
+on conflict do nothing;
+insert into tally (name, shard, count) select 'posts', id % 16, count(*) from post group by id % 16;
+`;
+
+const counts = `
+update member m set thumb = t.count from (select p.member_id, sum(p.thumb) as count from post p group by p.member_id) t where t.member_id = m.id;
+update member m set post_count = t.count from (select member_id, count(*) from post group by member_id) t where t.member_id = m.id;
+update member m set focus = t.count from (select fan_id, count(*) from follow group by fan_id) t where t.fan_id = m.id;
+update member m set followers = t.count from (select author_id, count(*) from follow group by author_id) t where t.author_id = m.id;
+select setval(pg_get_serial_sequence(t.name, 'id'), t.last + 1)
+from (select 'post' as name, max(id) as last from post union all select 'comment', max(id) from comment
+  union all select 'member', max(id) from member) t where t.last is not null;
+analyze;
+`;
+
+/**
+ * Scripts that fill an empty, migrated community, in their order. Counts, heat and ranks are what they would be had the calls made
+ * everything: the same functions make them, only not row by row in triggers.
+ */
+export function communityScripts(size: Size): string[] {
+  // Without triggers and checks of references, which would look at every row again.
+  const plainly = "set session_replication_role = 'replica';";
+  const scripts = [members(size).replace('FOLLOWS', String(size.follows)), likes(size), comments(size), posts(size), counts];
+  return [plainly, ...scripts, "set session_replication_role = 'origin';"];
+}

@@ -1,0 +1,171 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Community, freePort } from '../community-process.ts';
+import { callers, communityScripts, type Size, tokenOf } from './community-data.ts';
+import { type BenchDatabase, embedded, postgres } from './databases.ts';
+import { type Load, measure } from './load.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--growth]`: what the server
+ * answers a second from a large community, beside a bare Fastify in the same run. The ratio is what counts: it depends little on
+ * the machine. `--growth` compares a page of Recommend among 1,000,000 posts with one among 10,000.
+ */
+const { values: options } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    database: { type: 'string' },
+    scale: { type: 'string', default: '1' },
+    seconds: { type: 'string', default: '10' },
+    minute: { type: 'string', default: '60' },
+    growth: { type: 'boolean', default: false },
+  },
+});
+
+const scale = Number(options.scale);
+const seconds = Number(options.seconds);
+const large: Size = scaled({ members: 20_000, posts: 100_000, likes: 1_000_000, comments: 300_000, follows: 200_000 });
+
+function scaled(size: Size): Size {
+  return Object.fromEntries(Object.entries(size).map(([name, count]) => [name, Math.max(100, Math.round(count * scale))])) as never;
+}
+
+/** Answers a second beside the bare server's that each load should reach, by database. */
+const goals: Record<string, { postgres: number; embedded: number }> = {
+  'Recommend, visitor': { postgres: 0.4, embedded: 0.15 },
+  'Recommend, member': { postgres: 0.1, embedded: 0.02 },
+  'Post detail': { postgres: 0.25, embedded: 0.05 },
+  Comments: { postgres: 0.25, embedded: 0.05 },
+  'Like toggle': { postgres: 0.08, embedded: 0.03 },
+};
+
+function loads(address: string, size: Size): Load[] {
+  const call = (name: string) => `${address}/api/v1/community/${name}`;
+  const token = (index: number) => tokenOf(1 + (index % callers));
+  // Popular posts have low numbers, and most calls are for them.
+  const post = (index: number) => String(1 + Math.floor(size.posts * ((index * 0.618) % 1) ** 2));
+  return [
+    { name: 'Recommend, visitor', url: call('posts'), request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 } }) },
+    {
+      name: 'Recommend, member',
+      url: call('posts'),
+      request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 }, token: token(index) }),
+    },
+    { name: 'Post detail', url: call('postdetail'), request: (index) => ({ body: { post_id: post(index) } }) },
+    {
+      name: 'Comments',
+      url: call('postcomments'),
+      request: (index) => ({ body: { post_id: post(index), sort_type: 2, page: 1, per_page: 10 } }),
+    },
+    {
+      name: 'Like toggle',
+      url: call('postthumb'),
+      request: (index) => ({ body: { post_id: post(index >> 1), status: 1 + (index % 2) }, token: token(index >> 1) }),
+    },
+  ];
+}
+
+/** Measures the bare server, which runs only meanwhile. */
+async function bare(): Promise<number> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('bare-server.ts', import.meta.url))], {
+    env: { ...process.env, PORT: String(port) },
+    stdio: 'inherit',
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}/`;
+  while (!(await fetch(url, { method: 'POST' }).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 100));
+  const { perSecond } = await measure({ name: 'bare', url, request: () => ({ body: {} }) }, seconds);
+  child.kill();
+  await ended;
+  return perSecond;
+}
+
+/** A community on a filled database, for as long as `work` needs it. */
+async function withCommunity<Result>(
+  kind: 'postgres' | 'embedded',
+  size: Size,
+  work: (community: Community) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'community-'));
+  const database: BenchDatabase = kind === 'postgres' ? await postgres() : embedded(folder);
+  const community = new Community(await freePort(), folder, {
+    ...database.env,
+    DEMO: '0',
+    CALLS_PER_MINUTE: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  try {
+    // The first start brings the tables; they are filled while nothing runs.
+    await community.run();
+    await community.stop();
+    const began = Date.now();
+    await database.fill(communityScripts(size));
+    console.log(`Filled ${kind} with ${size.posts.toLocaleString('en')} posts in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    await community.run();
+    return await work(community);
+  } finally {
+    await community.stop();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Resident memory of a process in megabytes. */
+async function residentMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+async function compare(kind: 'postgres' | 'embedded'): Promise<void> {
+  await withCommunity(kind, large, async (community) => {
+    const top = await bare();
+    const rows: string[][] = [];
+    for (const load of loads(community.address, large)) {
+      const { perSecond, p99 } = await measure(load, seconds);
+      const goal = goals[load.name]?.[kind] ?? 0;
+      const ratio = perSecond / top;
+      rows.push([load.name, perSecond.toFixed(0), `${p99} ms`, ratio.toFixed(3), goal.toFixed(2), ratio >= goal ? 'yes' : 'no']);
+    }
+    console.log(`\n${kind}; the bare server answers ${top.toFixed(0)} a second`);
+    printTable(['Call', 'a second', 'p99', 'ratio', 'goal', 'reached'], rows);
+    if (kind === 'embedded' && community.pid) {
+      const [recommend] = loads(community.address, large);
+      if (recommend) await measure(recommend, Number(options.minute));
+      console.log(`Resident memory after a minute of load: ${(await residentMemory(community.pid)).toFixed(0)} MB (goal: below 600)`);
+    }
+  });
+}
+
+/** Whether a page costs the same on a large community as on a small one. */
+async function growth(): Promise<void> {
+  const rows: string[][] = [];
+  const times: number[] = [];
+  for (const posts of [10_000, 1_000_000]) {
+    const size = {
+      ...scaled({ members: 20_000, posts: 0, likes: 500_000, comments: 10_000, follows: 50_000 }),
+      posts: Math.round(posts * scale),
+    };
+    await withCommunity('postgres', size, async (community) => {
+      for (const load of loads(community.address, size).slice(0, 2)) {
+        const { perSecond, p99 } = await measure(load, seconds);
+        times.push(1 / perSecond);
+        rows.push([`${load.name}, ${size.posts.toLocaleString('en')} posts`, perSecond.toFixed(0), `${p99} ms`]);
+      }
+    });
+  }
+  printTable(['Call', 'a second', 'p99'], rows);
+  const [visitorFew = 1, memberFew = 1, visitorMany = 1, memberMany = 1] = times;
+  const cost = (many: number, few: number) => (many / few).toFixed(2);
+  console.log(
+    `Cost of a page, large beside small (goal: at most 1.5): visitor ${cost(visitorMany, visitorFew)}, member ${cost(memberMany, memberFew)}`,
+  );
+}
+
+if (options.growth) await growth();
+else for (const kind of ['postgres', 'embedded'] as const) if (!options.database || options.database === kind) await compare(kind);
