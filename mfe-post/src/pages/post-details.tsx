@@ -1,6 +1,5 @@
-import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, useLoginGate, usePageRoute } from '@community/core';
-import { PostCard, PostList, postRoomTexts, ReplyDialog, type ReplyTarget } from '@community/kit/post';
-import { useState } from 'react';
+import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
+import { PostCard, PostList, postReply, postRoomTexts, useReplyBox } from '@community/kit/post';
 import { Comments } from '../comments/comments.tsx';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
@@ -22,14 +21,8 @@ export default function PostDetails() {
 }
 
 function ShownPost({ post }: { post: Post }) {
-  const gate = useLoginGate();
-  const [target, setTarget] = useState<ReplyTarget | null>(null);
-  const [open, setOpen] = useState(false);
-  const answer = gate((to: ReplyTarget) => {
-    setTarget(to);
-    setOpen(true);
-  });
-  const comment = () => answer({ kind: 'post', id: post.id, nickname: post.author.nickname, text: post.content });
+  const { answer, box } = useReplyBox();
+  const comment = () => answer(postReply(post));
   return (
     <>
       <PostCard post={post} place="feed" priority whole onComment={comment} />
@@ -38,7 +31,7 @@ function ShownPost({ post }: { post: Post }) {
         onComment={comment}
         onReply={({ id, author, content }) => answer({ kind: 'comment', id, nickname: author.nickname, text: content })}
       />
-      {target && <ReplyDialog key={`${target.kind} ${target.id}`} open={open} onOpenChange={setOpen} target={target} />}
+      {box}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
 import {
+  idempotencyKey,
   isCallFailure,
   loginRequired,
   notify,
@@ -15,9 +16,6 @@ import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useReportPostMutation } from './report-calls.ts';
 import { emptyReport, isComplete, type Report } from './report-form.ts';
-
-// `crypto.randomUUID` is missing outside secure contexts.
-const makeKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Goes back in the history; home where this page was the first one. */
 function useGoBack(): () => void {
@@ -58,7 +56,7 @@ export function useReport(postId: string) {
     if (!isComplete(report) || underWay.current) return;
     underWay.current = true;
     setBusy(true);
-    key.current ||= makeKey();
+    key.current ||= idempotencyKey();
     try {
       await send({ postId, report, key: key.current }).unwrap();
     } catch (error) {

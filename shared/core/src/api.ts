@@ -18,8 +18,14 @@ export function answerKey({ call, body }: { call: string; body: unknown }): stri
   return `${call} ${JSON.stringify(body)}`;
 }
 
+/** How a call is sent, where it differs from the others. */
+export interface CallManner {
+  /** Small calls that must arrive even when the page is left meanwhile (`keepalive` of fetch). */
+  keepalive?: boolean;
+}
+
 /** One call with its request, checked against the contract. */
-export type CallRequest = { [Name in CallName]: { call: Name; body: RequestFor<Name> } }[CallName];
+export type CallRequest = { [Name in CallName]: { call: Name; body: RequestFor<Name> } }[CallName] & CallManner;
 
 /** When the request began (milliseconds): answers are stamped with it, see `Post.seenAt`. */
 export interface CallMeta {
@@ -30,7 +36,7 @@ export interface CallMeta {
  * The only place where failures of calls are sorted (specification section 8): 4001 ends the session, the rest is passed on
  * with its code for the failure texts.
  */
-const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body }, api) => {
+const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body, keepalive }, api) => {
   const { configuration, tokens, answers } = api.extra as Services;
   const startedAt = Date.now();
   const key = answerKey({ call, body });
@@ -39,7 +45,7 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
     answers.delete(key);
     return { data, meta: { startedAt } };
   }
-  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token: tokens.read(), signal: api.signal });
+  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token: tokens.read(), signal: api.signal, keepalive });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
   if (failure.code === codes.signedOut || failure.status === codes.signedOut) api.dispatch(sessionLost());
@@ -57,8 +63,12 @@ export const api = createApi({
 });
 
 /** Builds the query of an endpoint: `query: request('posts', ({ page }) => ({ type: 1, page }))`. */
-export function request<Name extends CallName, Argument>(call: Name, toBody: (argument: Argument) => RequestFor<Name>) {
-  return (argument: Argument) => ({ call, body: toBody(argument) }) as CallRequest;
+export function request<Name extends CallName, Argument>(
+  call: Name,
+  toBody: (argument: Argument) => RequestFor<Name>,
+  manner: CallManner = {},
+) {
+  return (argument: Argument) => ({ call, body: toBody(argument), ...manner }) as CallRequest;
 }
 
 /** Turns an answer into the app's words, with the stamp of its request. */

@@ -19,6 +19,8 @@ export interface CallOptions {
   apiBase: string;
   token: string | null;
   signal?: AbortSignal;
+  /** The call goes on when the page is left. */
+  keepalive?: boolean | undefined;
 }
 
 export type CallOutcome = { ok: true; data: unknown } | { ok: false; failure: CallFailure };
@@ -37,6 +39,7 @@ async function send(path: string, options: CallOptions, request: Options): Promi
       headers: { lang: 'en', ...(options.token ? { token: options.token } : {}) },
       timeout: timing.requestTimeout,
       retry: 0,
+      keepalive: options.keepalive ?? false,
       ...(options.signal ? { signal: options.signal } : {}),
     });
     return readEnvelope(await response.json());

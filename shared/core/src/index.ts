@@ -13,6 +13,7 @@ export { failureKey, isCallFailure } from './failure.ts';
 export { coreTexts, useFailureNotice } from './failure-notice.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { type CallFailure, type CallOutcome, sendCall, sendFile } from './http.ts';
+export { idempotencyKey } from './idempotency-key.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
 export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';
 export {
@@ -44,6 +45,7 @@ export { uploadFile } from './upload.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './wire/member.ts';
 export { type ListPage, toListPage } from './wire/page.ts';
 export { type Post, type PostPicture, type PostVideo, toPost } from './wire/post.ts';
+export { wishWithUndo } from './wish-with-undo.ts';
 export {
   followMember,
   isShown,

@@ -1,5 +1,6 @@
 import type { UserInfo } from '@community/contract/entities';
 import { createAction } from '@reduxjs/toolkit';
+import { useCallback } from 'react';
 import { useAppDispatch, useAppSelector } from './hooks.ts';
 
 /**
@@ -56,14 +57,17 @@ export function useSessionKnown(): boolean {
 
 /**
  * Guards an acting control: `const gate = useLoginGate(); onClick={gate(() => like())}` runs the action for a member and
- * shows the login prompt to a visitor (specification section 6).
+ * shows the login prompt to a visitor (specification section 6). The gate stays the same until the member changes.
  */
 export function useLoginGate(): <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => void {
   const dispatch = useAppDispatch();
   const member = useMember();
-  return (action) =>
-    (...args) => {
-      if (member) action(...args);
-      else dispatch(loginRequired());
-    };
+  return useCallback(
+    (action) =>
+      (...args) => {
+        if (member) action(...args);
+        else dispatch(loginRequired());
+      },
+    [dispatch, member],
+  );
 }

@@ -16,7 +16,8 @@ export interface Wish {
 
 export type WishKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
 
-type WishKey = `${WishKind}:${string}`;
+/** Name of a wish in the store. */
+export type WishKey = `${WishKind}:${string}`;
 
 const noWishes: Record<WishKey, Wish> = {};
 
@@ -71,30 +72,40 @@ type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
 /**
  * Shows a wish at once and sends it; on refusal the last word that the server took comes back and the failure is thrown.
- * While one is on its way, later wishes only replace it, and the last one is sent when the answer is there: twenty quick
- * toggles end at the last wish.
+ * While one is on its way, later wishes only replace it, and the last one is sent when the answer is there, whatever that
+ * says: twenty quick toggles end at the last wish. Resolves with what the server took, or null for a wish that another one
+ * carries along.
  */
-export function wish(kind: WishKind, id: string, value: boolean, send: (value: boolean) => Thunk<Promise<unknown>>): Thunk<Promise<void>> {
+export function wish(
+  kind: WishKind,
+  id: string,
+  value: boolean,
+  send: (value: boolean) => Thunk<Promise<unknown>>,
+): Thunk<Promise<boolean | null>> {
   return async (dispatch, getState) => {
     const key: WishKey = `${kind}:${id}`;
     const before = getState().wishes[key] ?? null;
     dispatch(wished({ key, value }));
     // The thunk that is on its way sees the new value when its answer comes.
-    if (before && before.settledAt === null) return;
+    if (before && before.settledAt === null) return null;
     let taken = before;
+    let sent = value;
+    const wanted = () => getState().wishes[key]?.value ?? sent;
     for (;;) {
-      const sent = getState().wishes[key]?.value ?? value;
       try {
         await dispatch(send(sent));
+        taken = { value: sent, settledAt: Date.now() };
       } catch (failure) {
-        dispatch(withdrawn({ key, back: taken }));
-        throw failure;
+        if (wanted() === sent) {
+          dispatch(withdrawn({ key, back: taken }));
+          throw failure;
+        }
       }
-      taken = { value: sent, settledAt: Date.now() };
-      if (getState().wishes[key]?.value === sent) {
+      if (wanted() === sent) {
         dispatch(settled({ key, at: Date.now() }));
-        return;
+        return sent;
       }
+      sent = wanted();
     }
   };
 }
@@ -102,10 +113,10 @@ export function wish(kind: WishKind, id: string, value: boolean, send: (value: b
 const wishCalls = api.injectEndpoints({
   endpoints: (build) => ({
     likePost: build.mutation<void, { id: string; value: boolean }>({
-      query: request('postthumb', ({ id, value }) => ({ post_id: id, status: value ? 1 : 2 })),
+      query: request('postthumb', ({ id, value }) => ({ post_id: id, status: value ? 1 : 2 }), { keepalive: true }),
     }),
     followMember: build.mutation<void, { id: string; value: boolean }>({
-      query: request('userfollow', ({ id, value }) => ({ user_id: id, status: value ? 1 : 2 })),
+      query: request('userfollow', ({ id, value }) => ({ user_id: id, status: value ? 1 : 2 }), { keepalive: true }),
       invalidatesTags: ['Following', 'Fans', 'Member'],
     }),
   }),

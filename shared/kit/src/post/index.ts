@@ -12,11 +12,12 @@ export { MemberRow } from './member-row.tsx';
 export { PostCard, type PostCardProps } from './post-card.tsx';
 export { PostList, type PostListProps } from './post-list.tsx';
 export type { PostPlace } from './post-menu-entries.ts';
-export type { ReplyTarget } from './reply-calls.ts';
+export { postReply, type ReplyTarget } from './reply-calls.ts';
 export { ReplyDialog } from './reply-dialog.tsx';
 export { postStructuredData } from './structured-data.ts';
 export { usePerson, usePost } from './use-post.ts';
 export { useDislike, useFollow, usePostActions } from './use-post-actions.ts';
+export { useReplyBox } from './use-reply-box.tsx';
 
 /** Everything to list in a page's `texts` that shows posts or people. */
 export const postRoomTexts = [postTexts, mediaTexts, timeTexts, uiTexts];

@@ -1,16 +1,21 @@
-import { api, request, wish } from '@community/core';
+import { api, request, wish, wishWithUndo } from '@community/core';
 
 const byId = ({ id }: { id: string }) => ({ post_id: id });
+// An act goes on when the page is left meanwhile.
+const act = { keepalive: true };
 
 const postCalls = api.injectEndpoints({
   endpoints: (build) => ({
-    pinPost: build.mutation<void, { id: string }>({ query: request('toppost', byId), invalidatesTags: ['Pinned'] }),
-    unpinPost: build.mutation<void, { id: string }>({ query: request('canceltoppost', byId), invalidatesTags: ['Pinned'] }),
-    deletePost: build.mutation<void, { id: string }>({ query: request('delpost', byId), invalidatesTags: ['Feed', 'Pinned', 'Member'] }),
-    hidePost: build.mutation<void, { id: string }>({ query: request('postnotinterest', byId) }),
+    pinPost: build.mutation<void, { id: string }>({ query: request('toppost', byId, act), invalidatesTags: ['Pinned'] }),
+    unpinPost: build.mutation<void, { id: string }>({ query: request('canceltoppost', byId, act), invalidatesTags: ['Pinned'] }),
+    deletePost: build.mutation<void, { id: string }>({
+      query: request('delpost', byId, act),
+      invalidatesTags: ['Feed', 'Pinned', 'Member'],
+    }),
+    hidePost: build.mutation<void, { id: string }>({ query: request('postnotinterest', byId, act), invalidatesTags: ['Feed', 'Pinned'] }),
     muteAuthor: build.mutation<void, { id: string }>({
-      query: request('dislikeuser', ({ id }) => ({ user_id: id })),
-      invalidatesTags: ['Following', 'Member'],
+      query: request('dislikeuser', ({ id }) => ({ user_id: id }), act),
+      invalidatesTags: ['Feed', 'Pinned', 'Following', 'Member'],
     }),
   }),
 });
@@ -27,12 +32,19 @@ export function wishDeleted(id: string) {
   return wish('hide', id, true, () => (dispatch) => dispatch(deletePost.initiate({ id })).unwrap());
 }
 
-/** Not interested: hides one post from the member. Throws a `CallFailure`. */
-export function wishHidden(id: string) {
-  return wish('hide', id, true, () => (dispatch) => dispatch(hidePost.initiate({ id })).unwrap());
+/** What is told of a hidden post or author until the server is asked. */
+interface Told {
+  text: string;
+  /** Label of Undo. */
+  undo: string;
 }
 
-/** Don't like the author: hides all posts of an author from the member (4000: disliked before). Throws a `CallFailure`. */
-export function wishMuted(authorId: string) {
-  return wish('mute', authorId, true, () => (dispatch) => dispatch(muteAuthor.initiate({ id: authorId })).unwrap());
+/** Not interested: hides one post from the member, with Undo. Throws a `CallFailure`. */
+export function wishHidden(id: string, told: Told) {
+  return wishWithUndo('hide', id, told, () => (dispatch) => dispatch(hidePost.initiate({ id })).unwrap());
+}
+
+/** Don't like the author: hides all posts of an author from the member, with Undo (4000: disliked before). Throws a `CallFailure`. */
+export function wishMuted(authorId: string, told: Told) {
+  return wishWithUndo('mute', authorId, told, () => (dispatch) => dispatch(muteAuthor.initiate({ id: authorId })).unwrap());
 }

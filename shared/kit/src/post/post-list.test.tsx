@@ -1,5 +1,5 @@
-import { coreTexts, wishesSlice } from '@community/core';
-import { act, render, screen } from '@testing-library/react';
+import { coreTexts, loginRequired, wishesSlice } from '@community/core';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
 import { postRoomTexts } from './index.ts';
 import { PostList } from './post-list.tsx';
@@ -34,4 +34,43 @@ test('a hidden post and those of a disliked author go at once', () => {
   expect(document.activeElement).toContainElement(screen.getByRole('article'));
   act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'mute:7', value: true })));
   expect(screen.getByText('Nothing')).toBeInTheDocument();
+});
+
+test('after Undo the focus goes on in the list', () => {
+  const store = createTestStore();
+  render(<PostList posts={posts} place="feed" empty="Nothing" />, {
+    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+  });
+  expect(document.body).toHaveFocus();
+  act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'hide:1', value: true })));
+  (document.activeElement as HTMLElement).blur();
+  act(() => void store.dispatch(wishesSlice.actions.withdrawn({ key: 'hide:1', back: null })));
+  expect(document.activeElement).toContainElement(screen.getByText('Post 1'));
+});
+
+test('posts stay where they are when the list is reloaded and ranked anew', () => {
+  const { rerender } = render(<PostList posts={posts} place="feed" empty="Nothing" />, { wrapper: TestFrame });
+  const fresh = [makePost({ id: '3', content: 'Post 3' }), ...posts.toReversed()];
+  rerender(<PostList posts={fresh} place="feed" empty="Nothing" />);
+  expect(screen.getAllByText(/^Post /).map(({ firstChild }) => firstChild?.textContent)).toEqual(['Post 3', 'Post 1', 'Post 2']);
+});
+
+test('Comment opens the reply box with the words of the post', async () => {
+  const store = createTestStore({ id: '1', nickname: 'Ana' });
+  render(<PostList posts={posts} place="feed" empty="Nothing" />, {
+    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: /^Comment/ })[1] as HTMLElement);
+  expect(await screen.findByRole('dialog', { name: 'Comment on the post of Marisol V.' })).toHaveTextContent('Post 2');
+});
+
+test('Comment asks a visitor to log in', () => {
+  const store = createTestStore();
+  const dispatch = jest.spyOn(store, 'dispatch');
+  render(<PostList posts={posts} place="feed" empty="Nothing" />, {
+    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+  });
+  fireEvent.click(screen.getAllByRole('button', { name: /^Comment/ })[0] as HTMLElement);
+  expect(dispatch).toHaveBeenCalledWith(loginRequired());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

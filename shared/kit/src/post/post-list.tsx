@@ -1,10 +1,13 @@
-import { isShown, type Post, useAppSelector, useTexts } from '@community/core';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { isShown, type Post, useAppSelector, usePageRoute, useTexts } from '@community/core';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
 import type { PostPlace } from './post-menu-entries.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
+import { postReply } from './reply-calls.ts';
+import { steadyOrder } from './steady-order.ts';
 import { postTexts } from './texts.ts';
+import { useReplyBox } from './use-reply-box.tsx';
 
 export interface PostListProps {
   /** Undefined until the first answer. */
@@ -14,28 +17,56 @@ export interface PostListProps {
   failure?: ReactNode;
   /** Shown when there is nothing. */
   empty: ReactNode;
-  onComment?: (post: Post) => void;
 }
 
-/** A page of posts without those that the member hid; skeleton, empty and failed states. */
-export function PostList({ posts, place, failure, empty, onComment }: PostListProps) {
-  const t = useTexts(postTexts);
-  const wishes = useAppSelector((state) => state.wishes);
-  const shown = useMemo(() => posts?.filter((post) => isShown(wishes, post)), [posts, wishes]);
+const nothing: readonly Post[] = [];
+
+/** The posts in the order in which the reader has them while the same list, which is what the page's query names, is reloaded. */
+function useSteadyOrder(posts: readonly Post[] | undefined): readonly Post[] | undefined {
+  const { search } = usePageRoute();
+  const [last, setLast] = useState({ posts, steady: posts, search });
+  if (last.posts === posts && last.search === search) return last.steady;
+  const before = last.search === search ? last.steady : undefined;
+  const steady = posts && steadyOrder(before ?? nothing, posts);
+  setLast({ posts, steady, search });
+  return steady;
+}
+
+/** The card, or after Undo the notice, that held the focus may be gone: the reader then goes on in the list, not at the top of the page. */
+function useFocusKept(posts: readonly Post[] | undefined, shown: number) {
   const list = useRef<HTMLDivElement>(null);
-  const hidden = (posts?.length ?? 0) - (shown?.length ?? 0);
+  const before = useRef({ posts, shown });
   useEffect(() => {
-    // The card that held the focus is gone: the reader goes on in the list, not at the top of the document.
-    if (hidden > 0 && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
-  }, [hidden]);
+    const changed = before.current.posts === posts && before.current.shown !== shown;
+    before.current = { posts, shown };
+    if (changed && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
+  }, [posts, shown]);
+  return list;
+}
+
+/** A page of posts without those that the member hid; skeleton, empty and failed states, and the reply box. */
+export function PostList({ posts, place, failure, empty }: PostListProps) {
+  const t = useTexts(postTexts);
+  const steady = useSteadyOrder(posts);
+  const wishes = useAppSelector((state) => state.wishes);
+  const shown = useMemo(() => steady?.filter((post) => isShown(wishes, post)), [steady, wishes]);
+  const list = useFocusKept(steady, shown?.length ?? 0);
+  const { answer, box } = useReplyBox();
+  const comment = useCallback((post: Post) => answer(postReply(post)), [answer]);
   if (failure) return failure;
   if (!shown) return <PostSkeleton label={t('loading')} />;
-  if (shown.length === 0) return empty;
   return (
-    <div ref={list} className={styles.list} tabIndex={-1}>
-      {shown.map((post, index) => (
-        <PostCard key={post.id} post={post} place={place} priority={index === 0} onComment={onComment} />
-      ))}
-    </div>
+    <>
+      {shown.length === 0 ? (
+        empty
+      ) : (
+        <div ref={list} className={styles.list} tabIndex={-1}>
+          {shown.map((post, index) => (
+            <PostCard key={post.id} post={post} place={place} priority={index === 0} onComment={comment} />
+          ))}
+        </div>
+      )}
+      {box}
+    </>
   );
 }

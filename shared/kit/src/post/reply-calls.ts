@@ -1,4 +1,4 @@
-import { api, request } from '@community/core';
+import { api, type Post, request } from '@community/core';
 
 /** What is answered: a post gets a comment, a comment gets a reply (specification section 4). */
 export interface ReplyTarget {
@@ -7,6 +7,11 @@ export interface ReplyTarget {
   /** Whose words they are. */
   nickname: string;
   text: string;
+}
+
+/** A comment on a post, as the reply box takes it. */
+export function postReply({ id, author, content }: Post): ReplyTarget {
+  return { kind: 'post', id, nickname: author.nickname, text: content };
 }
 
 interface Words {

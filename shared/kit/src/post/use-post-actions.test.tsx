@@ -1,4 +1,4 @@
-import { coreTexts, type Post, selectNotices } from '@community/core';
+import { coreTexts, noticeClosed, type Post, selectNotices } from '@community/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { CallStub } from '../call-stub.ts';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
@@ -19,7 +19,11 @@ function setUp(post: Post, member: { id: string; nickname: string } | null = { i
   const { result } = renderHook(() => useEverything(post), {
     wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
   });
-  return { result, store, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  const closeNotice = () => {
+    const [first] = selectNotices(store.getState());
+    if (first) store.dispatch(noticeClosed(first.id));
+  };
+  return { result, store, closeNotice, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
 
 function useEverything(post: Post) {
@@ -74,17 +78,58 @@ test('a fourth pin is refused with a plain message', async () => {
   expect(result.current.shown.pinned).toBe(false);
 });
 
-test('an author disliked before gives its message', async () => {
+test('an author disliked before gives its message, and the posts are there again', async () => {
   calls.answer('dislikeuser', refusal(4000));
-  const { result, notices, store } = setUp(makePost());
+  const { result, notices, store, closeNotice } = setUp(makePost());
   await act(async () => result.current.actions.dislikeAuthor());
+  expect(store.getState().wishes['mute:7']?.value).toBe(true);
+  await act(async () => closeNotice());
   await waitFor(() => expect(notices()).toEqual(['You have already marked this author']));
   expect(store.getState().wishes['mute:7']).toBeUndefined();
 });
 
-test('not interested and delete hide the post at once', async () => {
-  const { result, store } = setUp(makePost());
+test.each([
+  ['not interested', 'notInterested', 'postnotinterest', { post_id: '42' }, 'hide:42'],
+  ["don't like the author", 'dislikeAuthor', 'dislikeuser', { user_id: '7' }, 'mute:7'],
+] as const)('%s hides at once and is sent when its notice goes', async (_, action, call, body, key) => {
+  const { result, store, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions[action]());
+  expect(store.getState().wishes[key]?.value).toBe(true);
+  expect(calls.asked).toEqual([]);
+  await act(async () => closeNotice());
+  await waitFor(() => expect(calls.bodies(call)).toEqual([body]));
+  expect(store.getState().wishes[key]?.value).toBe(true);
+});
+
+test('Undo in the notice shows the post again, and nothing is sent', async () => {
+  const { result, store, closeNotice } = setUp(makePost());
   await act(async () => result.current.actions.notInterested());
+  const [notice] = selectNotices(store.getState());
+  expect(notice?.action?.label).toBe('Undo');
+  await act(async () => {
+    if (notice?.action) store.dispatch(notice.action.dispatch);
+    closeNotice();
+  });
+  expect(store.getState().wishes['hide:42']).toBeUndefined();
+  expect(calls.asked).toEqual([]);
+});
+
+test('a deleted post is gone at once and back on refusal', async () => {
+  const answer = calls.hold('delpost');
+  const { result, store, notices } = setUp(makePost());
+  await act(async () => result.current.actions.remove());
   expect(store.getState().wishes['hide:42']?.value).toBe(true);
-  await waitFor(() => expect(calls.bodies('postnotinterest')).toEqual([{ post_id: '42' }]));
+  await act(async () => answer(refusal(5000)));
+  await waitFor(() => expect(store.getState().wishes['hide:42']).toBeUndefined());
+  expect(notices()).toEqual(['System error. Please try again.']);
+});
+
+test('pinning and unpinning quickly tells only what became of it', async () => {
+  const answer = calls.hold('toppost');
+  const { result, notices } = setUp(makePost());
+  await act(async () => result.current.actions.pin());
+  await act(async () => result.current.actions.pin());
+  await act(async () => answer({}));
+  await waitFor(() => expect(notices()).toEqual(['Post unpinned']));
+  expect(calls.asked.map(({ call }) => call)).toEqual(['toppost', 'canceltoppost']);
 });

@@ -35,17 +35,15 @@ function useRefusal() {
   };
 }
 
-/** Don't like the author: hides all posts of a person from the member; asks visitors to log in. */
+/** Don't like the author: hides all posts of a person from the member, with Undo; asks visitors to log in. */
 export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
   const dispatch = useAppDispatch();
   const t = useTexts(postTexts);
   const gate = useLoginGate();
   const refuse = useRefusal();
   return gate(({ id, nickname }) => {
-    dispatch(wishMuted(id)).then(
-      () => dispatch(notify({ tone: 'success', text: t('authorHidden', { nickname }) })),
-      (error) => refuse(error, codes.badRequest, t('alreadyDisliked')),
-    );
+    const told = { text: t('authorHidden', { nickname }), undo: t('undo') };
+    dispatch(wishMuted(id, told)).catch((error: unknown) => refuse(error, codes.badRequest, t('alreadyDisliked')));
   });
 }
 
@@ -63,9 +61,8 @@ export function usePostActions(post: Post) {
       dispatch(likePost(post.id, !post.liked)).catch(tellFailure);
     }),
     pin: gate(() => {
-      const pinned = !post.pinned;
-      dispatch(wishPinned(post.id, pinned)).then(
-        () => say(t(pinned ? 'pinned' : 'unpinned')),
+      dispatch(wishPinned(post.id, !post.pinned)).then(
+        (pinned) => pinned !== null && say(t(pinned ? 'pinned' : 'unpinned')),
         (error) => refuse(error, codes.pinLimit, t('pinLimit', { count: postLimits.pinned })),
       );
     }),
@@ -73,7 +70,7 @@ export function usePostActions(post: Post) {
       dispatch(wishDeleted(post.id)).then(() => say(t('deleted')), tellFailure);
     }),
     notInterested: gate(() => {
-      dispatch(wishHidden(post.id)).then(() => say(t('hidden')), tellFailure);
+      dispatch(wishHidden(post.id, { text: t('hidden'), undo: t('undo') })).catch(tellFailure);
     }),
     dislikeAuthor: () => dislike(post.author),
   };

@@ -1,13 +1,10 @@
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
-import { api, notify, useAppDispatch, useFailureNotice, useMember, useTexts } from '@community/core';
+import { api, idempotencyKey, notify, useAppDispatch, useFailureNotice, useMember, useTexts } from '@community/core';
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
 import { postTexts } from './texts.ts';
-
-// `crypto.randomUUID` is missing outside secure contexts.
-const makeKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** State of an open reply box: its text, kept as a draft, and sending it once. `onSent` closes it, 1 s after success. */
 export function useReply(target: ReplyTarget, onSent: () => void) {
@@ -36,7 +33,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
     if (!allowed || underWay.current) return;
     underWay.current = true;
     setPhase('sending');
-    if (attempt.current.content !== content) attempt.current = { content, key: makeKey() };
+    if (attempt.current.content !== content) attempt.current = { content, key: idempotencyKey() };
     try {
       await dispatch(sendReply(target, content, attempt.current.key)).unwrap();
     } catch (failure) {
@@ -49,7 +46,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
     keepDraft(memberId, draft, '');
     dispatch(notify({ tone: 'success', text: t('sent') }));
     setTimeout(() => {
-      dispatch(api.util.invalidateTags(['Comments', 'Post']));
+      dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
       if (open.current) onSent();
     }, timing.replyBoxCloses);
   };

@@ -1,0 +1,88 @@
+import { noticeClosed, selectNotices } from './notices.ts';
+import { createTestStore, SendStub } from './testing-store.ts';
+import { wishWithUndo } from './wish-with-undo.ts';
+
+const refused = { code: 4000, status: 200, message: '' };
+
+function setUp() {
+  const store = createTestStore();
+  const server = new SendStub();
+  const hide = (id = '42') => store.dispatch(wishWithUndo('hide', id, { text: 'Hidden', undo: 'Undo' }, () => server.send(true)));
+  const notices = () => selectNotices(store.getState());
+  const close = () => {
+    const [first] = notices();
+    if (first) store.dispatch(noticeClosed(first.id));
+    return Promise.resolve();
+  };
+  const hidden = (id = '42') => store.getState().wishes[`hide:${id}`]?.value ?? false;
+  return { store, server, hide, notices, close, hidden };
+}
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('it shows at once and is sent when the notice goes', async () => {
+  const { server, hide, notices, close, hidden } = setUp();
+  const done = hide();
+  expect(hidden()).toBe(true);
+  expect(notices()).toMatchObject([{ text: 'Hidden', action: { label: 'Undo' } }]);
+  expect(server.sent).toEqual([]);
+  await close();
+  expect(server.sent).toEqual([true]);
+  await server.answer();
+  expect(await done).toBe(true);
+  expect(hidden()).toBe(true);
+});
+
+test('undone, it leaves no trace and nothing is sent', async () => {
+  const { store, server, hide, notices, close, hidden } = setUp();
+  const done = hide();
+  const undo = notices()[0]?.action?.dispatch;
+  if (undo) store.dispatch(undo);
+  await close();
+  expect(await done).toBe(false);
+  expect(hidden()).toBe(false);
+  expect(server.sent).toEqual([]);
+});
+
+test('undone and asked for again, it is sent once', async () => {
+  const { store, server, hide, notices, close, hidden } = setUp();
+  const first = hide();
+  const undo = notices()[0]?.action?.dispatch;
+  if (undo) store.dispatch(undo);
+  const second = hide();
+  await close();
+  await close();
+  expect(server.sent).toEqual([true]);
+  await server.answer();
+  expect(await Promise.all([first, second])).toEqual([false, true]);
+  expect(hidden()).toBe(true);
+});
+
+test('a page that goes out of sight sends it at once and offers no Undo any more', async () => {
+  const { server, hide, notices } = setUp();
+  void hide();
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await Promise.resolve();
+  expect(server.sent).toEqual([true]);
+  expect(notices()).toEqual([]);
+});
+
+test('a refusal shows it again and is thrown', async () => {
+  const { server, hide, close, hidden } = setUp();
+  const thrown = hide().catch((failure: unknown) => failure);
+  await close();
+  await server.answer(refused);
+  expect(await thrown).toBe(refused);
+  expect(hidden()).toBe(false);
+});
+
+test('asked for twice it is told and sent once, each post by itself', async () => {
+  const { server, hide, notices, close } = setUp();
+  void hide();
+  expect(await hide()).toBe(false);
+  void hide('43');
+  expect(notices()).toHaveLength(2);
+  await close();
+  expect(server.sent).toEqual([true]);
+});

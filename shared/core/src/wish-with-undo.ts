@@ -1,0 +1,63 @@
+import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { noticeClosed, notify, selectNotices } from './notices.ts';
+import type { RootState } from './store.ts';
+import { type WishKey, type WishKind, wishesSlice } from './wishes.ts';
+
+type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+const { wished, settled, withdrawn } = wishesSlice.actions;
+
+/** Resolves when a notice is gone. A page that goes out of sight takes it along: what waits for it is sent while it still can be. */
+function noticeGone(id: string): Thunk<Promise<void>> {
+  return (dispatch) =>
+    new Promise((resolve) => {
+      const close = () => {
+        if (document.visibilityState === 'hidden') dispatch(noticeClosed(id));
+      };
+      document.addEventListener('visibilitychange', close);
+      dispatch(
+        addListener({
+          predicate: (_action, state) => !selectNotices(state as RootState).some((notice) => notice.id === id),
+          effect: (_action, { unsubscribe }) => {
+            unsubscribe();
+            document.removeEventListener('visibilitychange', close);
+            resolve();
+          },
+        }),
+      );
+    });
+}
+
+/**
+ * Shows a wish at once with a notice that offers to undo it, and sends it when the notice is gone: until then nothing has
+ * happened, so undoing leaves no trace on the server. Leaving the page sends it. On refusal the wish goes and the failure is
+ * thrown. Resolves with false when it was undone. The call should have `keepalive`.
+ */
+export function wishWithUndo(
+  kind: WishKind,
+  id: string,
+  { text, undo }: { text: string; undo: string },
+  send: () => Thunk<Promise<unknown>>,
+): Thunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const key: WishKey = `${kind}:${id}`;
+    const before = getState().wishes[key] ?? null;
+    // Asked for before, and still waiting.
+    if (before && before.settledAt === null) return false;
+    dispatch(wished({ key, value: true }));
+    const shown = getState().wishes[key];
+    const action = { label: undo, dispatch: withdrawn({ key, back: before }) };
+    const notice = dispatch(notify({ tone: 'success', text, action }));
+    await dispatch(noticeGone(notice.payload.id));
+    // Undone, and perhaps wished for again since: then that one is sent.
+    if (getState().wishes[key] !== shown) return false;
+    try {
+      await dispatch(send());
+    } catch (failure) {
+      dispatch(withdrawn({ key, back: before }));
+      throw failure;
+    }
+    dispatch(settled({ key, at: Date.now() }));
+    return true;
+  };
+}
