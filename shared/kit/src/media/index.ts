@@ -5,6 +5,7 @@ export type { Attachment } from './attachments.ts';
 export { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
 export { FileButton } from './file-button.tsx';
 export { MediaCarousel } from './media-carousel.tsx';
+export { MediaPreview } from './media-preview.tsx';
 export { Picture, type PictureProps } from './picture.tsx';
 export { mediaTexts } from './texts.ts';
 export { kindOfFiles, type MediaKind, postPictures, postVideo, profilePicture, type UploadRule } from './upload-rules.ts';

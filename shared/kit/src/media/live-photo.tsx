@@ -1,7 +1,7 @@
 import { mediaAddress } from '@community/contract/media';
 import { useTexts } from '@community/core';
 import { CircleDot } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useMediaBase } from './address.ts';
 import { useLivePhotos } from './environment.ts';
 import styles from './live-photo.module.css';
@@ -13,11 +13,14 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
   const base = useMediaBase();
   const offered = useLivePhotos();
   const [playing, setPlaying] = useState(false);
-  if (!offered) return null;
   const change = (now: boolean) => {
     setPlaying(now);
     onPlaying(now);
   };
+  const stop = useEffectEvent(() => change(false));
+  // A page that is left takes its effects along, not its elements: the clip must not go on unseen.
+  useEffect(() => (playing ? () => stop() : undefined), [playing]);
+  if (!offered) return null;
   return (
     <>
       {playing && (

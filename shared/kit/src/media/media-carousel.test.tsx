@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { ScreenStub } from '../screen-stub.ts';
 import { withTexts } from '../testing.tsx';
 import { MediaCarousel } from './media-carousel.tsx';
@@ -134,4 +135,32 @@ test('a live photo plays once and returns to the still', async () => {
   expect(section.querySelector('video')).toBeNull();
   wait(5000);
   expect(counter()).toBe('2 / 3');
+});
+
+test('it waits while something covers it', async () => {
+  render(await withTexts(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, { texts: [mediaTexts] }));
+  act(() => screenStub.showAll());
+  wait(20_000);
+  expect(counter()).toBe('1 / 3');
+});
+
+test('a page that is left stops its clip and its timers', async () => {
+  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
+  const live = pictures.map((picture) => ({ ...picture, clip: '/media/live.mp4' }));
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <MediaCarousel pictures={live} nickname="Ana" sizes="100vw" />
+    </Activity>
+  );
+  const frame = (mode: 'visible' | 'hidden') => withTexts(page(mode), { texts: [mediaTexts] });
+  const { container, rerender } = render(await frame('visible'));
+  act(() => screenStub.showAll());
+  expect(jest.getTimerCount()).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Live' }));
+  expect(container.querySelector('video')).not.toBeNull();
+  rerender(await frame('hidden'));
+  expect(container.querySelector('video')).toBeNull();
+  wait(20_000);
+  expect(jest.getTimerCount()).toBe(0);
+  expect(counter()).toBe('1 / 3');
 });

@@ -1,9 +1,10 @@
 import { type PostPicture, useTexts } from '@community/core';
-import { Component, type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
 import { frameOf } from './frame.ts';
 import { FrameBox } from './frame-box.tsx';
+import { LoadBoundary } from './load-boundary.tsx';
 import styles from './media-carousel.module.css';
 import { Slide } from './slide.tsx';
 import { mediaTexts } from './texts.ts';
@@ -11,27 +12,20 @@ import { useAutoplay } from './use-autoplay.ts';
 
 const Slides = lazy(() => import('./slides.tsx'));
 
-/** Without the swiping part (a lost connection) the carousel still turns by its buttons and keys. */
-class WithoutSlides extends Component<{ fallback: ReactNode; children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
-
 export interface MediaCarouselProps {
   pictures: readonly PostPicture[];
   nickname: string;
   sizes: string;
   /** The first picture of the page's first post. */
   priority?: boolean;
-  /** A click on a picture opens it (the preview of the details page). */
-  onOpen?: (index: number) => void;
+  /** Something covers it: it waits. */
+  covered?: boolean;
+  /** A click on a picture opens it (the preview of the details page); `opener` is what had been pressed. */
+  onOpen?: (index: number, opener: HTMLElement) => void;
 }
 
 /** The pictures of a post (specification section 4, media carousel; ARIA carousel pattern). One picture needs no carousel. */
-export function MediaCarousel({ pictures, nickname, sizes, priority = false, onOpen }: MediaCarouselProps) {
+export function MediaCarousel({ pictures, nickname, sizes, priority = false, covered = false, onOpen }: MediaCarouselProps) {
   const t = useTexts(mediaTexts);
   const box = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
@@ -44,7 +38,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, onO
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
-  const playing = several && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
+  const playing = several && !covered && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
   const go = (to: number) => {
     setIndex((to + total) % total);
     setLive(false);
@@ -80,11 +74,12 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, onO
     >
       <FrameBox size={frame}>
         {several && near ? (
-          <WithoutSlides fallback={single}>
+          // Without the swiping part the carousel still turns by its buttons and keys.
+          <LoadBoundary fallback={single}>
             <Suspense fallback={single}>
               <Slides {...slide} pictures={pictures} index={index} onIndex={go} />
             </Suspense>
-          </WithoutSlides>
+          </LoadBoundary>
         ) : (
           single
         )}

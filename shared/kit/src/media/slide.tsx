@@ -14,7 +14,7 @@ export interface SlideProps {
   sizes: string;
   priority: boolean;
   current: boolean;
-  onOpen?: (index: number) => void;
+  onOpen?: (index: number, opener: HTMLElement) => void;
   /** A live photo plays: the carousel waits. */
   onLive: (playing: boolean) => void;
 }
@@ -34,7 +34,12 @@ export function Slide({ picture, index, total, frame, nickname, sizes, priority,
   return (
     <>
       {onOpen ? (
-        <button type="button" className={styles.open} aria-label={t('openPicture', { index: index + 1 })} onClick={() => onOpen(index)}>
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t('openPicture', { index: index + 1 })}
+          onClick={({ currentTarget }) => onOpen(index, currentTarget)}
+        >
           {shown}
         </button>
       ) : (

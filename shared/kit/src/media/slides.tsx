@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { EffectFade } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { useReducedMotion } from './environment.ts';
 import { Slide, type SlideProps } from './slide.tsx';
+import { isNear } from './slide-range.ts';
 import styles from './slides.module.css';
 
 export interface SlidesProps extends Omit<SlideProps, 'picture' | 'index' | 'current'> {
@@ -16,9 +18,10 @@ export interface SlidesProps extends Omit<SlideProps, 'picture' | 'index' | 'cur
 /** The swiping part of the carousel, loaded when a post with several pictures comes near the screen. */
 export default function Slides({ pictures, index, onIndex, ...slide }: SlidesProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const still = useReducedMotion();
   useEffect(() => {
-    if (swiper && !swiper.destroyed && swiper.activeIndex !== index) swiper.slideTo(index);
-  }, [swiper, index]);
+    if (swiper && !swiper.destroyed && swiper.activeIndex !== index) swiper.slideTo(index, still ? 0 : undefined);
+  }, [swiper, index, still]);
   return (
     <Swiper
       className={styles.swiper}
@@ -34,7 +37,7 @@ export default function Slides({ pictures, index, onIndex, ...slide }: SlidesPro
       {pictures.map((picture, number) => (
         // oxlint-disable-next-line react/no-array-index-key -- a slide is its number; odd data may repeat an address
         <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
-          <Slide {...slide} picture={picture} index={number} current={number === index} />
+          {isNear(number, index, pictures.length) && <Slide {...slide} picture={picture} index={number} current={number === index} />}
         </SwiperSlide>
       ))}
     </Swiper>

@@ -120,6 +120,34 @@ test('Share copies the canonical link where there is no share sheet', async () =
   expect(notices()).toEqual(['Link copied']);
 });
 
+describe('with a share sheet', () => {
+  const writeText = jest.fn(async () => {});
+  const share = jest.fn();
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    Object.assign(navigator, { share });
+    writeText.mockClear();
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'share'));
+
+  test.each([
+    ['Share gives it the canonical link', async () => {}, []],
+    ['closing it is no failure', () => Promise.reject(new DOMException('closed', 'AbortError')), []],
+    [
+      'one that is not allowed gives way to a copied link',
+      () => Promise.reject(new DOMException('no', 'NotAllowedError')),
+      ['Link copied'],
+    ],
+  ])('%s', async (_, answer, told) => {
+    share.mockImplementation(answer);
+    const { notices } = show();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
+    expect(share).toHaveBeenCalledWith({ url: 'https://community.test/home/details-42', title: 'Marisol V.' });
+    expect(notices()).toEqual(told);
+    expect(writeText).toHaveBeenCalledTimes(told.length);
+  });
+});
+
 test('odd data breaks nothing and markup stays text', () => {
   const { card } = show(makePost({ content: '<img src=x onerror=alert(1)>', topics: ['a', 'a'], pictures: [], videos: [] }));
   expect(card).toHaveTextContent('<img src=x onerror=alert(1)> #a');

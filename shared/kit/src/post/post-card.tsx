@@ -19,15 +19,14 @@ export interface PostCardProps {
   place: PostPlace;
   /** The first card of the page: its first picture is loaded before everything else. */
   priority?: boolean;
-  /** The details page: whole text, a video plays at once. */
+  /** The details page: whole text, a video plays at once, a picture opens the preview. */
   whole?: boolean;
   /** Comment was pressed by a member; leads to the post unless given. */
   onComment?: (post: Post) => void;
-  onOpenPicture?: (index: number) => void;
 }
 
 /** A post with everything that can be done with it, the same wherever it stands (specification sections 4 and 6). */
-export const PostCard = memo(function PostCard({ post, place, priority = false, whole = false, onComment, onOpenPicture }: PostCardProps) {
+export const PostCard = memo(function PostCard({ post, place, priority = false, whole = false, onComment }: PostCardProps) {
   const t = useTexts(postTexts);
   const shown = usePost(post);
   const actions = usePostActions(shown);
@@ -42,7 +41,7 @@ export const PostCard = memo(function PostCard({ post, place, priority = false, 
         <PostMenu post={shown} place={place} />
       </PostHeader>
       <PostContent post={shown} whole={whole} onOpen={whole ? undefined : open} />
-      <PostMedia post={shown} priority={priority} whole={whole} onOpenPicture={onOpenPicture} />
+      <PostMedia post={shown} priority={priority} whole={whole} />
       <PostFooter post={shown} onLike={actions.like} onComment={gate(() => (onComment ? onComment(shown) : open()))} />
     </article>
   );

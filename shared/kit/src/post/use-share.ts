@@ -2,6 +2,17 @@ import { notify, type Post, useAppDispatch, useConfiguration, useTexts } from '@
 import { sharePath } from './addresses.ts';
 import { postTexts } from './texts.ts';
 
+/** True when the system's share sheet took it, or was closed by the reader, which is no failure. */
+async function shareBySheet(content: ShareData): Promise<boolean> {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(content);
+    return true;
+  } catch (error) {
+    return error instanceof Error && error.name === 'AbortError';
+  }
+}
+
 /** Shares a post by the system's share sheet, or copies its canonical link where there is none. */
 export function useShare(post: Post): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -9,16 +20,11 @@ export function useShare(post: Post): () => Promise<void> {
   const t = useTexts(postTexts);
   return async () => {
     const url = `${canonicalSite}${sharePath(post.id)}`;
+    if (await shareBySheet({ url, title: post.title || post.author.nickname })) return;
     try {
-      if (navigator.share) {
-        await navigator.share({ url, title: post.title || post.author.nickname });
-        return;
-      }
       await navigator.clipboard.writeText(url);
       dispatch(notify({ tone: 'success', text: t('linkCopied') }));
-    } catch (error) {
-      // Closing the share sheet is no failure.
-      if (error instanceof Error && error.name === 'AbortError') return;
+    } catch {
       dispatch(notify({ tone: 'error', text: t('copyFailed') }));
     }
   };

@@ -1,0 +1,13 @@
+/** How far a picture can be enlarged. */
+export const furthestZoom = 4;
+
+/** A scale between the whole picture and the furthest zoom. */
+export function clampZoom(scale: number): number {
+  return Math.min(furthestZoom, Math.max(1, scale));
+}
+
+/** By how much one turn of the wheel enlarges (above 1) or shrinks (below 1); `delta` as in a wheel event. */
+export function wheelFactor(delta: number): number {
+  // A mouse tells about 100 a notch, a touch pad many small steps.
+  return Math.exp(-Math.min(100, Math.max(-100, delta)) / 250);
+}
