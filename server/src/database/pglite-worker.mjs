@@ -16,6 +16,8 @@ const port = parentPort;
 const { serialize } = protocol;
 
 const database = await PGlite.create(workerData.folder ?? undefined);
+// As on a server (postgres.ts): a statement is planned once, not for each call.
+await database.exec("set plan_cache_mode = 'force_generic_plan'");
 
 /** Names that this session has prepared. */
 const prepared = new Set();

@@ -1,4 +1,5 @@
 import type { Comment } from '@community/contract/entities';
+import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import { type PageWindow, unixSeconds } from '../pages.ts';
 import { type Length, tooDeep } from '../posts/moment.ts';
@@ -25,8 +26,8 @@ const page = (name: string, places: string, order: string): Statement =>
     `comments.${name}`,
     `with place as (${places} order by ${order.replaceAll('place.', '')} limit $4 offset $5)
      select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
-       exists (select 1 from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint) as liked
-     from place join comment c on c.id = place.comment_id join member a on a.id = c.member_id
+       (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1) is not null as liked
+     from (select * from place limit ${paging.maxSize}) place join comment c on c.id = place.comment_id join member a on a.id = c.member_id
      where c.deleted_at is null order by ${order}`,
   );
 

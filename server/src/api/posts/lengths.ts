@@ -22,12 +22,18 @@ const hiddenThen = (of: string): string => `(select count(*) from post_hidden h 
 const dislikedNow = 'select d.author_id from dislike d where d.member_id = $1::bigint';
 const dislikedThen = `${dislikedNow} and d.created_at < $2`;
 
+/** Changes since a moment that are counted at most: in three hours there are fewer, and a count that grows must end somewhere. */
+const most = 5_000;
+
+// The order asks for the index by that time. Planned for all moments at once, all posts might be gone through instead.
+const cameSince = `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc limit ${most})`;
+const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${most})`;
+
 export const recommendLength: Statement = statement(
   'posts.recommend_length',
   `with everything as (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0)
-       - (select count(*) from post q where q.created_at > $2 and q.deleted_at is null) as live,
-       (select count(*) from post q where q.deleted_at >= $2 and q.created_at <= $2) as gone
+     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince} came) as live,
+       (select count(*) from ${wentSince} went) as gone
    )
    select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,
      live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as places

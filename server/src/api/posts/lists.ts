@@ -1,4 +1,5 @@
 import type { Post } from '@community/contract/entities';
+import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import type { PageWindow } from '../pages.ts';
 import { followingLength, ofMemberLength, pinnedFollowingLength, pinnedLength, recommendLength } from './lengths.ts';
@@ -10,6 +11,7 @@ import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, to
  * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for lists by authors `$3` whose, then limit and offset.
  */
 interface List {
+  /** Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them. */
   page: Statement;
   length: Statement;
 }
@@ -18,7 +20,8 @@ const page = (name: string, places: string, order: string, also = ''): Statement
   statement(
     `posts.${name}`,
     `with ${places}
-     select ${postColumns} from place join post p on p.id = place.post_id join member a on a.id = p.member_id
+     select ${postColumns} from (select * from place limit ${paging.maxSize}) place
+     join post p on p.id = place.post_id join member a on a.id = p.member_id
      where ${shownNow} ${also} order by ${order}`,
   );
 

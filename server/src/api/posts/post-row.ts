@@ -26,24 +26,30 @@ export interface PostRow {
   pinned: boolean;
 }
 
-/** Columns of `PostRow`; `$1` is the viewer, null for a visitor. */
+/**
+ * Columns of `PostRow`; `$1` is the viewer, null for a visitor. What the viewer did is looked up row by row: as `exists` it may be
+ * planned as a table of everything that the viewer ever liked.
+ */
 export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content, p.subjects, p.pics,
   p.videos, p.video_cover, p.video_width, p.video_height, p.created_at, p.views, p.comment, p.thumb, p.pinned_at is not null as pinned,
-  exists (select 1 from post_like l where l.post_id = p.id and l.member_id = $1::bigint) as liked,
-  exists (select 1 from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id) as followed`;
+  (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
+  (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1) is not null as followed`;
 
 /** What the viewer can see now: neither deleted, nor marked as not interesting, nor by an author whom the viewer dislikes. */
 export const shownNow = `p.deleted_at is null
   and not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id)
   and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id)`;
 
-/** Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. */
+/**
+ * Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. The
+ * list is gone through in its order beside an array of what is hidden: joined with it, the whole list may be read for one page.
+ */
 export const notHiddenThen = (post: string): string =>
-  `not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = ${post} and h.created_at < $2)`;
+  `${post} <> all (array(select h.post_id from post_hidden h where h.member_id = $1::bigint and h.created_at < $2))`;
 
 /** The same for authors whom the viewer dislikes. */
 export const notDislikedThen = (author: string): string =>
-  `not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = ${author} and d.created_at < $2)`;
+  `${author} <> all (array(select d.author_id from dislike d where d.member_id = $1::bigint and d.created_at < $2))`;
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 

@@ -73,7 +73,7 @@ create table post (
 );
 create index post_author on post (member_id, created_at desc, id desc) include (deleted_at);
 create index post_newest on post (created_at desc, id desc);
-create index post_deleted on post (deleted_at) where deleted_at is not null;
+create index post_deleted on post (deleted_at) include (created_at) where deleted_at is not null;
 create index post_pinned on post (member_id) where pinned_at is not null;
 
 create table post_like (
