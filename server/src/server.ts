@@ -4,7 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { allHandlers } from './api/all-handlers.ts';
 import { createCommunity } from './api/community.ts';
 import { memberByToken } from './api/session/handlers.ts';
+import { rememberVisitorAnswers } from './api/visitor-answers.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
+import { type Announcements, localAnnouncements, postgresAnnouncements } from './database/announcements.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemo } from './demo/seed.ts';
@@ -60,11 +62,12 @@ async function closeSites(sites: readonly FastifyInstance[]): Promise<void> {
 interface Parts {
   configuration: ServerConfiguration;
   database: Database;
+  announcements: Announcements;
   media: Media;
   say(line: string): void;
 }
 
-async function openSites({ configuration, database, media, say }: Parts): Promise<FastifyInstance[]> {
+async function openSites({ configuration, database, announcements, media, say }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
   const handlers = allHandlers({ database, media, centralSessions });
   const memberOfToken = memberByToken(database);
@@ -73,7 +76,7 @@ async function openSites({ configuration, database, media, say }: Parts): Promis
     database,
     media,
     memberByToken: memberOfToken,
-    community: createCommunity({ handlers, memberByToken: memberOfToken }),
+    community: rememberVisitorAnswers(createCommunity({ handlers, memberByToken: memberOfToken }), announcements),
     mail: createMail(configuration),
     published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase),
   };
@@ -100,18 +103,22 @@ export async function startServer(
   prepareDataFolder(configuration);
   await checkPorts(configuration);
   const database = await openDatabase({ url: configuration.databaseUrl, dataFolder: configuration.dataFolder });
+  const { databaseUrl } = configuration;
+  const announcements = databaseUrl ? postgresAnnouncements(databaseUrl, database) : localAnnouncements();
   try {
     const media = await createMedia({ database, dataFolder: configuration.dataFolder });
-    const sites = await openSites({ configuration, database, media, say });
+    const sites = await openSites({ configuration, database, announcements, media, say });
     const tidy = setInterval(() => void media.removeUnused(new Date()).catch(() => undefined), hour);
     return {
       async stop() {
         clearInterval(tidy);
         await closeSites(sites);
+        await announcements.close();
         await database.close();
       },
     };
   } catch (error) {
+    await announcements.close();
     await database.close();
     throw error;
   }

@@ -1,5 +1,5 @@
 import { apiPath } from '@community/contract/api-path';
-import { type CallName, calls } from '@community/contract/calls';
+import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Community } from './community.ts';
@@ -17,6 +17,15 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
 
 /** Calls without a request may come without a body. */
 const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
+
+/** Answers as they were last sent: one that is remembered for visitors is written out once. */
+const written = new WeakMap<Envelope, string>();
+
+function write(envelope: Envelope): string {
+  const text = written.get(envelope) ?? JSON.stringify(envelope);
+  written.set(envelope, text);
+  return text;
+}
 
 const refusal = (body: string) => ({ code: codes.invalidInput, msg: 'Invalid input', data: { fields: { body } } });
 
@@ -48,13 +57,15 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
     app.route({
       method,
       url: `${apiPath}/${name}`,
-      handler: (request) =>
-        community.answer(name as CallName, method === 'GET' ? {} : bodyOf(request), {
+      async handler(request, reply) {
+        const envelope = await community.answer(name as CallName, method === 'GET' ? {} : bodyOf(request), {
           token: tokenOf(request),
           ip: request.ip,
           requestId: request.id,
           log: request.log,
-        }),
+        });
+        return reply.type('application/json; charset=utf-8').send(write(envelope));
+      },
     });
   }
 }

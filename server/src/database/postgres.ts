@@ -78,10 +78,8 @@ export function openPostgres(address: string): Database {
     query_timeout: silence,
     keepAlive: true,
     application_name: 'community',
-  });
-  pool.on('connect', (client) => {
-    // Sent before anything else on the connection; should it be refused, statements are only planned more often.
-    client.query(session).catch(() => undefined);
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so
+    onConnect: (client) => client.query(session),
   });
   // An idle connection that breaks must not end the process; the pool has dropped it already.
   pool.on('error', () => undefined);

@@ -17,58 +17,61 @@ interface CommentRow {
   created_at: Date;
 }
 
+/** The row of a page without comments, which brings the length alone. */
+interface Nothing {
+  id: null;
+}
+
 /**
  * Comments of a post or replies to a comment. As with posts, a page is found as it was at its moment and shows what is still there.
  * Values: `$1` post or comment, `$2` moment, `$3` viewer, then limit and offset.
  */
-const page = (name: string, places: string, order: string): Statement =>
+const list = (name: string, { places, order, length }: { places: string; order: string; length: string }): Statement =>
   statement(
     `comments.${name}`,
-    `with place as (${places} order by ${order.replaceAll('place.', '')} limit $4 offset $5)
-     select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
-       (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1) is not null as liked
-     from (select * from place limit ${paging.maxSize}) place join comment c on c.id = place.comment_id join member a on a.id = c.member_id
-     where c.deleted_at is null order by ${order}`,
-  );
-
-const byTime = (name: string, of: string): Statement =>
-  page(
-    `${name}_time`,
-    `select id as comment_id, created_at from comment
-     where ${of} and created_at <= $2 and (deleted_at is null or deleted_at >= $2)`,
-    'place.created_at desc, place.comment_id desc',
-  );
-
-const byHeat = (name: string, of: string): Statement =>
-  page(
-    `${name}_heat`,
-    `select comment_id, heat from comment_rank where ${of} and from_at <= $2 and to_at > $2`,
-    'place.heat desc, place.comment_id desc',
-  );
-
-const length = (name: string, kept: string, of: string): Statement =>
-  statement(
-    `comments.${name}_length`,
-    `with kept as (
-       select ${kept} - (select count(*) from comment where ${of} and created_at > $2 and deleted_at is null) as live,
-         (select count(*) from comment where ${of} and deleted_at >= $2 and created_at <= $2) as gone
+    `with place as (${places} order by ${order.replaceAll('place.', '')} limit $4 offset $5), page as (
+       select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
+         (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1) is not null as liked,
+         row_number() over (order by ${order}) as number
+       from (select * from place limit ${paging.maxSize}) place
+       join comment c on c.id = place.comment_id join member a on a.id = c.member_id
+       where c.deleted_at is null
      )
-     select live as total, live + gone as places from kept`,
+     select length.total, length.places, page.* from (${length}) length left join page on true order by page.number`,
   );
+
+const byTime = (of: string) => ({
+  places: `select id as comment_id, created_at from comment
+    where ${of} and created_at <= $2 and (deleted_at is null or deleted_at >= $2)`,
+  order: 'place.created_at desc, place.comment_id desc',
+});
+
+const byHeat = (of: string) => ({
+  places: `select comment_id, heat from comment_rank where ${of} and from_at <= $2 and to_at > $2`,
+  order: 'place.heat desc, place.comment_id desc',
+});
+
+const length = (kept: string, of: string): string => `with kept as (
+    select ${kept} - (select count(*) from comment where ${of} and created_at > $2 and deleted_at is null) as live,
+      (select count(*) from comment where ${of} and deleted_at >= $2 and created_at <= $2) as gone
+  )
+  select live as total, live + gone as places from kept`;
 
 const ofPost = 'post_id = $1 and parent_id is null';
 const ofComment = 'parent_id = $1';
 
+const postLength = length('(select top_comment from post where id = $1)', ofPost);
+const commentLength = length('(select reply from comment where id = $1)', ofComment);
+
+/** By what they stand under and how they are sorted. */
 const lists = {
   post: {
-    1: byTime('of_post', ofPost),
-    2: byHeat('of_post', ofPost),
-    length: length('of_post', '(select top_comment from post where id = $1)', ofPost),
+    1: list('of_post_time', { ...byTime(ofPost), length: postLength }),
+    2: list('of_post_heat', { ...byHeat(ofPost), length: postLength }),
   },
   comment: {
-    1: byTime('of_comment', ofComment),
-    2: byHeat('of_comment', ofComment),
-    length: length('of_comment', '(select reply from comment where id = $1)', ofComment),
+    1: list('of_comment_time', { ...byTime(ofComment), length: commentLength }),
+    2: list('of_comment_heat', { ...byHeat(ofComment), length: commentLength }),
   },
 } as const;
 
@@ -98,11 +101,9 @@ export async function listComments(
   viewer: number | null,
   window: PageWindow,
 ): Promise<CommentPage> {
-  const list = lists[of.kind];
-  const place = [of.id, window.asOf];
-  const [rows, known] = await Promise.all([
-    tooDeep(window) ? [] : database.rows<CommentRow>(list[of.sort], [...place, viewer, window.perPage, window.offset]),
-    database.row<Length>(list.length, place),
-  ]);
-  return { items: rows.map(toComment), total: known?.total ?? 0, places: known?.places ?? 0 };
+  const size = tooDeep(window) ? 0 : window.perPage;
+  const values = [of.id, window.asOf, viewer, size, window.offset];
+  const rows = await database.rows<Length & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
+  const { total, places } = rows[0] ?? {};
+  return { total: total ?? 0, places: places ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))) };
 }

@@ -1,7 +1,5 @@
-import { type Statement, statement } from '../../database/database.ts';
-
 /**
- * How long the lists of posts are, without counting them: counts are kept as posts come and go, and only what changed since the
+ * How long the lists of posts are (`total`, `places`), without counting them: counts are kept as posts come and go, and only what changed since the
  * list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
  */
 
@@ -29,38 +27,26 @@ const most = 5_000;
 const cameSince = `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc limit ${most})`;
 const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${most})`;
 
-export const recommendLength: Statement = statement(
-  'posts.recommend_length',
-  `with everything as (
+export const recommendLength = `with everything as (
      select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince} came) as live,
        (select count(*) from ${wentSince} went) as gone
    )
    select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,
      live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as places
-   from everything`,
-);
+   from everything`;
 
-const lengthOf = (name: string, authorsNow: string, authorsThen: string): Statement =>
-  statement(
-    `posts.${name}_length`,
-    `with now_of as (${authorsNow}), then_of as (${authorsThen})
+const lengthOf = (authorsNow: string, authorsThen: string): string => `with now_of as (${authorsNow}), then_of as (${authorsThen})
      select ${postsOf('select author_id from now_of')} - ${hiddenNow('in (select author_id from now_of)')} as total,
        ${postsOf('select author_id from then_of')} + ${goneOf('select author_id from then_of')}
-         - ${hiddenThen('in (select author_id from then_of)')} as places`,
-  );
+         - ${hiddenThen('in (select author_id from then_of)')} as places`;
 
 const follows = (fan: string): string => `select f.author_id from follow f where f.fan_id = ${fan} and f.created_at <= $2`;
 const followed = (fan: string): string => `${follows(fan)}
   union select f.author_id from follow_past f where f.fan_id = ${fan} and f.from_at <= $2 and f.to_at > $2`;
 
-export const followingLength = lengthOf(
-  'following',
-  `${follows('$3')} except ${dislikedNow}`,
-  `(${followed('$3')}) except (${dislikedThen})`,
-);
+export const followingLength = lengthOf(`${follows('$3')} except ${dislikedNow}`, `(${followed('$3')}) except (${dislikedThen})`);
 
 export const ofMemberLength = lengthOf(
-  'of_member',
   `select $3::bigint as author_id except ${dislikedNow}`,
   `select $3::bigint as author_id except (${dislikedThen})`,
 );
@@ -68,9 +54,7 @@ export const ofMemberLength = lengthOf(
 const hidden = `(select h.post_id as id, h.created_at from post_hidden h where h.member_id = $1::bigint
   union all select n.post_id, d.created_at from dislike d join post_pin n on n.member_id = d.author_id where d.member_id = $1::bigint)`;
 
-export const pinnedLength: Statement = statement(
-  'posts.pinned_length',
-  `with pins as (
+export const pinnedLength = `with pins as (
      select coalesce((select sum(count) from tally where name = 'pins'), 0)
        - (select count(*) from post_pin where from_at > $2 and to_at = 'infinity') as live,
        (select count(*) from post_pin where to_at > $2 and to_at < 'infinity' and from_at <= $2) as gone
@@ -79,14 +63,10 @@ export const pinnedLength: Statement = statement(
        where n.from_at <= $2 and n.to_at = 'infinity' and n.post_id in (select id from ${hidden} as h)) as total,
      live + gone - (select count(*) from post_pin n
        where n.from_at <= $2 and n.to_at > $2 and n.post_id in (select id from ${hidden} as h where h.created_at < $2)) as places
-   from pins`,
-);
+   from pins`;
 
 const pinsOf = (authors: string, when: string): string =>
   `(select count(*) from post_pin n where n.from_at <= $2 and ${when} and n.member_id in (${authors}))`;
 
-export const pinnedFollowingLength: Statement = statement(
-  'posts.pinned_following_length',
-  `select ${pinsOf(follows('$1::bigint'), `n.to_at = 'infinity' and n.post_id not in (select id from ${hidden} as h)`)} as total,
-     ${pinsOf(followed('$1::bigint'), `n.to_at > $2 and n.post_id not in (select id from ${hidden} as h where h.created_at < $2)`)} as places`,
-);
+export const pinnedFollowingLength = `select ${pinsOf(follows('$1::bigint'), `n.to_at = 'infinity' and n.post_id not in (select id from ${hidden} as h)`)} as total,
+     ${pinsOf(followed('$1::bigint'), `n.to_at > $2 and n.post_id not in (select id from ${hidden} as h where h.created_at < $2)`)} as places`;

@@ -7,36 +7,43 @@ import { type Length, tooDeep } from './moment.ts';
 import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 
 /**
- * Lists of posts. Each first finds the places of a page as the list was at its moment, from ranks, pins and posts that held then,
+ * A list of posts. It first finds the places of a page as the list was at its moment, from ranks, pins and posts that held then,
  * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for lists by authors `$3` whose, then limit and offset.
  */
 interface List {
-  /** Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them. */
-  page: Statement;
-  length: Statement;
+  name: string;
+  /** Further tables that `places` and the length need. */
+  places: string;
+  order: string;
+  /** What also holds of posts that are shown. */
+  also?: string;
+  length: string;
 }
 
-const page = (name: string, places: string, order: string, also = ''): Statement =>
+/** A page with the list's length in one statement: a second trip to the database costs more than what it would bring. */
+const list = ({ name, places, order, also = '', length }: List): Statement =>
   statement(
     `posts.${name}`,
-    `with ${places}
-     select ${postColumns} from (select * from place limit ${paging.maxSize}) place
-     join post p on p.id = place.post_id join member a on a.id = p.member_id
-     where ${shownNow} ${also} order by ${order}`,
+    `with ${places}, page as (
+       select ${postColumns}, row_number() over (order by ${order}) as number
+       -- Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them.
+       from (select * from place limit ${paging.maxSize}) place
+       join post p on p.id = place.post_id join member a on a.id = p.member_id
+       where ${shownNow} ${also}
+     )
+     select length.total, length.places, page.* from (${length}) length left join page on true order by page.number`,
   );
 
-const recommend: List = {
-  page: page(
-    'recommend',
-    `place as (
-       select r.post_id, r.heat from post_rank r
-       where r.from_at <= $2 and r.to_at > $2 and ${notHiddenThen('r.post_id')} and ${notDislikedThen('r.member_id')}
-       order by r.heat desc, r.post_id desc limit $3 offset $4
-     )`,
-    'place.heat desc, place.post_id desc',
-  ),
+const recommend = list({
+  name: 'recommend',
+  places: `place as (
+    select r.post_id, r.heat from post_rank r
+    where r.from_at <= $2 and r.to_at > $2 and ${notHiddenThen('r.post_id')} and ${notDislikedThen('r.member_id')}
+    order by r.heat desc, r.post_id desc limit $3 offset $4
+  )`,
+  order: 'place.heat desc, place.post_id desc',
   length: recommendLength,
-};
+});
 
 /** Members whom `fan` followed at the moment, among them those unfollowed since. */
 const followedThen = (fan: string): string => `followed as (
@@ -60,15 +67,20 @@ const newestOf = (authors: string): string => `place as (
 
 const newestFirst = 'place.created_at desc, place.post_id desc';
 
-const following: List = {
-  page: page('following', `${followedThen('$3')}, ${newestOf('followed as author')}`, newestFirst, followsNow),
+const following = list({
+  name: 'following',
+  places: `${followedThen('$3')}, ${newestOf('followed as author')}`,
+  order: newestFirst,
+  also: followsNow,
   length: followingLength,
-};
+});
 
-const ofMember: List = {
-  page: page('of_member', newestOf('(select $3::bigint as author_id) as author'), newestFirst),
+const ofMember = list({
+  name: 'of_member',
+  places: newestOf('(select $3::bigint as author_id) as author'),
+  order: newestFirst,
   length: ofMemberLength,
-};
+});
 
 const pinPlaces = (among: string): string => `place as (
   select n.post_id, n.is_official, n.from_at from post_pin n
@@ -79,35 +91,36 @@ const pinPlaces = (among: string): string => `place as (
 const pinOrder = 'place.is_official desc, place.from_at desc, place.post_id desc';
 const stillPinned = 'and p.pinned_at is not null';
 
-const pinned: List = { page: page('pinned', pinPlaces(''), pinOrder, stillPinned), length: pinnedLength };
+const pinned = list({ name: 'pinned', places: pinPlaces(''), order: pinOrder, also: stillPinned, length: pinnedLength });
 
-const pinnedFollowing: List = {
-  page: page(
-    'pinned_following',
-    `${followedThen('$1::bigint')}, ${pinPlaces('and n.member_id in (select author_id from followed)')}`,
-    pinOrder,
-    `${stillPinned} ${followsNow}`,
-  ),
+const pinnedFollowing = list({
+  name: 'pinned_following',
+  places: `${followedThen('$1::bigint')}, ${pinPlaces('and n.member_id in (select author_id from followed)')}`,
+  order: pinOrder,
+  also: `${stillPinned} ${followsNow}`,
   length: pinnedFollowingLength,
-};
+});
 
 export interface PostPage extends Length {
   items: Post[];
+}
+
+/** The row of a page without posts, which brings the length alone. */
+interface Nothing {
+  id: null;
 }
 
 const nothing: PostPage = { items: [], total: 0, places: 0 };
 
 async function read(
   database: Queryable,
-  list: List,
+  statement: Statement,
   { viewer, window, whose = [] }: { viewer: number | null; window: PageWindow; whose?: number[] },
 ): Promise<PostPage> {
-  const values = [viewer, window.asOf, ...whose];
-  const [rows, length] = await Promise.all([
-    tooDeep(window) ? [] : database.rows<PostRow>(list.page, [...values, window.perPage, window.offset]),
-    database.row<Length>(list.length, values),
-  ]);
-  return { ...nothing, ...length, items: rows.map(toPost) };
+  const size = tooDeep(window) ? 0 : window.perPage;
+  const rows = await database.rows<Length & (PostRow | Nothing)>(statement, [viewer, window.asOf, ...whose, size, window.offset]);
+  const { total = 0, places = 0 } = rows[0] ?? {};
+  return { total, places, items: rows.flatMap((row) => (row.id === null ? [] : toPost(row))) };
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */

@@ -1,0 +1,93 @@
+import type { CallName, Envelope } from '@community/contract/calls';
+import { localAnnouncements } from '../database/announcements.ts';
+import { memory, rememberVisitorAnswers } from './visitor-answers.ts';
+
+const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: {} as never });
+
+/** A community that answers when told to, and says how often it was asked. */
+function counted(code = 0) {
+  const asked: CallName[] = [];
+  const waiting: (() => void)[] = [];
+  const community = {
+    answer(name: CallName): Promise<Envelope> {
+      asked.push(name);
+      const data = { number: asked.length };
+      return new Promise((resolve) => waiting.push(() => resolve({ code, msg: '', data })));
+    },
+  };
+  const release = () => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  const announcements = localAnnouncements();
+  return { asked, release, announcements, remembering: rememberVisitorAnswers(community, announcements) };
+}
+
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
+afterEach(() => jest.useRealTimers());
+
+test('visitors who ask the same share one answer, at once and for a second', async () => {
+  const { asked, release, remembering } = counted();
+  const first = remembering.answer('posts', { type: 1 }, caller());
+  const second = remembering.answer('posts', { type: 1 }, caller());
+  release();
+  expect(await second).toBe(await first);
+  expect(await remembering.answer('posts', { type: 1 }, caller())).toBe(await first);
+  expect(asked).toHaveLength(1);
+
+  jest.advanceTimersByTime(memory + 1);
+  const later = remembering.answer('posts', { type: 1 }, caller());
+  release();
+  expect(await later).not.toBe(await first);
+});
+
+test('another question, a member and a refusal are answered anew', async () => {
+  const { asked, release, remembering } = counted();
+  const answers = [
+    remembering.answer('posts', { type: 1 }, caller()),
+    remembering.answer('posts', { type: 1, page: 2 }, caller()),
+    remembering.answer('posts', { type: 1 }, caller('a token')),
+    remembering.answer('posts', { type: 1 }, caller('a token')),
+  ];
+  release();
+  await Promise.all(answers);
+  expect(asked).toHaveLength(4);
+
+  const refused = counted(4004);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = refused.remembering.answer('postdetail', { post_id: '9' }, caller());
+    refused.release();
+    await answer;
+  }
+  expect(refused.asked).toHaveLength(2);
+});
+
+test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)('after %s visitors are shown what is true now', async (call) => {
+  const { release, remembering } = counted();
+  const before = remembering.answer('posts', {}, caller());
+  release();
+  const change = remembering.answer(call, {}, caller('a token'));
+  release();
+  await change;
+  const after = remembering.answer('posts', {}, caller());
+  release();
+  expect(await after).not.toBe(await before);
+});
+
+test('what was being read while something changed is not kept', async () => {
+  const { release, announcements, remembering } = counted();
+  const begun = remembering.answer('posts', {}, caller());
+  await announcements.tell('answers');
+  release();
+  await begun;
+  const after = remembering.answer('posts', {}, caller());
+  release();
+  expect(await after).not.toBe(await begun);
+});
+
+test('nothing is remembered while what other instances tell may be missed', async () => {
+  const answer = jest.fn(async (): Promise<Envelope> => ({ code: 0, msg: '', data: {} }));
+  const remembering = rememberVisitorAnswers({ answer }, { ...localAnnouncements(), hearing: false });
+  await remembering.answer('posts', {}, caller());
+  await remembering.answer('posts', {}, caller());
+  expect(answer).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,77 @@
+import type { CallName, Envelope } from '@community/contract/calls';
+import { LRUCache } from 'lru-cache';
+import type { Announcements } from '../database/announcements.ts';
+import type { Community } from './community.ts';
+
+/** Calls whose answers are the same for every visitor. */
+const remembered: ReadonlySet<CallName> = new Set<CallName>([
+  'posts',
+  'posttops',
+  'postdetail',
+  'postcomments',
+  'replycomments',
+  'userposts',
+  'userhome',
+  'country',
+]);
+
+/**
+ * Calls after which visitors are shown something else at once: what was taken away must be gone, and what was written be there.
+ * Likes, follows and views are not among them; their counts may be a second old.
+ */
+const changing: ReadonlySet<CallName> = new Set<CallName>([
+  'addpost',
+  'delpost',
+  'toppost',
+  'canceltoppost',
+  'addcomment',
+  'replycomment',
+  'delcomment',
+  'edituserinfo',
+]);
+
+/** Milliseconds that an answer is remembered for. */
+export const memory = 1_000;
+
+/** Answers that are remembered at once, and the longest request that is: bounds for what strangers can fill. */
+const most = 2_000;
+const longest = 300;
+
+/**
+ * Lets visitors who ask the same within a second share one answer: most readers have no account, and most of them ask for the same
+ * few pages. Many who ask at once wait for one reading of the database. Members' answers are never remembered.
+ */
+export function rememberVisitorAnswers(community: Community, announcements: Announcements): Community {
+  const answers = new LRUCache<string, Envelope>({ max: most, ttl: memory, ttlResolution: 0, perf: Date });
+  /** What is being read now; an answer that was begun before a change is not kept after it. */
+  const asked = new Map<string, Promise<Envelope>>();
+  announcements.hear('answers', () => {
+    answers.clear();
+    asked.clear();
+  });
+
+  function ask(key: string, work: () => Promise<Envelope>): Promise<Envelope> {
+    const asking = work().then((envelope) => {
+      if (asked.get(key) !== asking) return envelope;
+      asked.delete(key);
+      if (envelope.code === 0) answers.set(key, envelope);
+      return envelope;
+    });
+    asked.set(key, asking);
+    return asking;
+  }
+
+  return {
+    async answer(name, request, caller) {
+      if (caller.token === null && remembered.has(name) && announcements.hearing) {
+        const key = `${name} ${JSON.stringify(request)}`;
+        if (key.length <= longest) {
+          return answers.get(key) ?? asked.get(key) ?? ask(key, () => community.answer(name, request, caller));
+        }
+      }
+      const envelope = await community.answer(name, request, caller);
+      if (envelope.code === 0 && changing.has(name)) await announcements.tell('answers');
+      return envelope;
+    },
+  };
+}
