@@ -13,13 +13,15 @@ export interface PageWindow {
   offset: number;
   /** The moment that the list is seen at; never in the future. */
   asOf: Date;
+  /** Whether that moment is the present one. */
+  present: boolean;
 }
 
 /** Reads the page that is asked for; `perPage` is the call's default size. */
 export function pageWindow({ page = 1, per_page, as_of }: PageRequest, now: Date, perPage: number = paging.defaultSize): PageWindow {
   const size = per_page ?? perPage;
-  const asOf = as_of === undefined || as_of > now.getTime() ? now : new Date(as_of);
-  return { page, perPage: size, offset: (page - 1) * size, asOf };
+  const present = as_of === undefined || as_of > now.getTime();
+  return { page, perPage: size, offset: (page - 1) * size, asOf: present ? now : new Date(as_of), present };
 }
 
 /** A list answer (product section 4). An empty list has one, empty, page. */

@@ -1,6 +1,6 @@
 /**
- * How long the lists of posts are (`total`, `places`), without counting them: counts are kept as posts come and go, and only what changed since the
- * list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
+ * How long the lists of posts are (`total`, `places`), without counting them: counts are kept as posts come and go, and only what
+ * changed since the list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
  */
 
 /** Over some authors (a query of `author_id`): their posts without those that came since the moment, and those that went since. */
@@ -27,7 +27,15 @@ const most = 5_000;
 const cameSince = `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc limit ${most})`;
 const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${most})`;
 
-export const recommendLength = `with everything as (
+/** At the present moment, at which most pages are asked for: nothing has gone since, and what came is of an instance whose clock is ahead. */
+export const recommendLength = `select live.count as total, live.count as places from (
+     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince} came)
+       - coalesce((select sum(m.post_count) from member m where m.id in (${dislikedNow})), 0)
+       - (select count(*) from post_hidden h join post q on q.id = h.post_id
+          where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})) as count
+   ) live`;
+
+export const recommendLengthThen = `with everything as (
      select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince} came) as live,
        (select count(*) from ${wentSince} went) as gone
    )

@@ -2,7 +2,7 @@ import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import type { PageWindow } from '../pages.ts';
-import { followingLength, ofMemberLength, pinnedFollowingLength, pinnedLength, recommendLength } from './lengths.ts';
+import { followingLength, ofMemberLength, pinnedFollowingLength, pinnedLength, recommendLength, recommendLengthThen } from './lengths.ts';
 import { type Length, tooDeep } from './moment.ts';
 import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 
@@ -34,16 +34,19 @@ const list = ({ name, places, order, also = '', length }: List): Statement =>
      select length.total, length.places, page.* from (${length}) length left join page on true order by page.number`,
   );
 
-const recommend = list({
-  name: 'recommend',
+const byHeat = {
   places: `place as (
     select r.post_id, r.heat from post_rank r
     where r.from_at <= $2 and r.to_at > $2 and ${notHiddenThen('r.post_id')} and ${notDislikedThen('r.member_id')}
     order by r.heat desc, r.post_id desc limit $3 offset $4
   )`,
   order: 'place.heat desc, place.post_id desc',
-  length: recommendLength,
-});
+};
+
+const recommend = {
+  present: list({ name: 'recommend', ...byHeat, length: recommendLength }),
+  past: list({ name: 'recommend_past', ...byHeat, length: recommendLengthThen }),
+};
 
 /** Members whom `fan` followed at the moment, among them those unfollowed since. */
 const followedThen = (fan: string): string => `followed as (
@@ -125,7 +128,7 @@ async function read(
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
 export async function listFeed(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 1) return read(database, recommend, { viewer, window });
+  if (type === 1) return read(database, window.present ? recommend.present : recommend.past, { viewer, window });
   return viewer === null ? nothing : read(database, following, { viewer, window, whose: [viewer] });
 }
 
