@@ -7,7 +7,8 @@ import { invalid } from '../api/call-context.ts';
 import type { ClaimedFile } from '../api/posts/new-post.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { diskStore, type MediaStore } from './media-store.ts';
-import { cleanVideo, NoVideo } from './mp4.ts';
+import { cleanVideo } from './mp4.ts';
+import { NoVideo } from './mp4-boxes.ts';
 import { makeVariant, NoPicture, storePicture } from './picture.ts';
 import {
   claimProfilePicture,

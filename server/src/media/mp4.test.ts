@@ -1,58 +1,134 @@
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanVideo, NoVideo } from './mp4.ts';
+import { cleanVideo } from './mp4.ts';
+import { NoVideo } from './mp4-boxes.ts';
+import { box, film, ftyp, mdat, tkhd, trak, words } from './mp4-testing.ts';
 
-const film = new URL('../../demo-content/videos/speaker-kitchen.mp4', import.meta.url);
+const place = '+51.5000-000.1200/';
+const realFilm = new URL('../../demo-content/videos/speaker-kitchen.mp4', import.meta.url);
 
-function box(type: string, content: Buffer): Buffer {
-  const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.length + 8, 0);
-  head.write(type, 4, 'latin1');
-  return Buffer.concat([head, content]);
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mp4-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function clean(content: Buffer) {
+  const path = join(folder, 'film.mp4');
+  await writeFile(path, content);
+  const size = await cleanVideo(path);
+  return { size, cleaned: await readFile(path) };
 }
 
-describe('cleaning a video', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mp4-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+test('a real film keeps its size and its every byte that players need', async () => {
+  const { size, cleaned } = await clean(await readFile(realFilm));
+  expect(size).toEqual({ width: 960, height: 540 });
+  const again = await clean(cleaned);
+  expect(again.cleaned.equals(cleaned)).toBe(true);
+});
 
-  test('tells the size of a real one', async () => {
-    const path = join(folder, 'film.mp4');
-    await copyFile(film, path);
-    await expect(cleanVideo(path)).resolves.toEqual({ width: 960, height: 540 });
-  });
+test('a phone held upright has its size turned', async () => {
+  const turned = trak();
+  const header = turned.indexOf('tkhd') + 4;
+  turned.writeInt32BE(0, header + 40);
+  turned.writeInt32BE(0x10000, header + 44);
+  const { size } = await clean(film(box('moov', turned)));
+  expect(size).toEqual({ width: 360, height: 640 });
+});
 
-  test('blanks the place where it was taken, and moves nothing', async () => {
-    const path = join(folder, 'placed.mp4');
-    const place = box('uuid', Buffer.from('+51.5000-000.1200/'));
-    const original = Buffer.concat([await readFile(film), place]);
-    await writeFile(path, original);
-    await cleanVideo(path);
-    const cleaned = await readFile(path);
-    expect(cleaned.length).toBe(original.length);
-    expect(cleaned.includes('+51.5000')).toBe(false);
-    expect(cleaned.subarray(cleaned.length - place.length + 4, cleaned.length - place.length + 8).toString()).toBe('free');
-  });
-
+describe('where a video was taken is blanked, and nothing moves', () => {
+  const xyz = box('udta', box('\xa9xyz', words(18), place));
   test.each([
-    ['nothing', Buffer.alloc(0)],
-    ['a box that is larger than the file', Buffer.from('7fffffff66747970', 'hex')],
-    ['no index', box('ftyp', Buffer.from('mp42'))],
-    ['a QuickTime film', Buffer.concat([box('ftyp', Buffer.from('qt  ')), box('moov', Buffer.alloc(0)), box('mdat', Buffer.alloc(3))])],
-    [
-      'an index that ends in the middle',
-      Buffer.concat([box('ftyp', Buffer.from('mp42')), box('moov', Buffer.from('00000100747261', 'hex'))]),
-    ],
-    [
-      'an index without pictures',
-      Buffer.concat([box('ftyp', Buffer.from('mp42')), box('moov', box('trak', box('mdia', Buffer.alloc(0))))]),
-    ],
-  ])('refuses %s', async (_name, content) => {
-    const path = join(folder, 'bad.mp4');
-    await writeFile(path, content);
-    await expect(cleanVideo(path)).rejects.toThrow(NoVideo);
+    ['user data of the film', film(box('moov', trak(), xyz))],
+    ['user data of a track', film(box('moov', trak({ extra: xyz })))],
+    ['a place without its box', film(box('moov', trak(), box('\xa9xyz', place)))],
+    ['an item list of the film', film(box('moov', trak(), box('meta', words(0), box('ilst', place))))],
+    ['an item list of the file', film(undefined, box('meta', words(0), place))],
+    ['XMP in a vendor’s box', film(undefined, box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), place))],
+    ['a vendor’s box of a track', film(box('moov', trak({ extra: box('uuid', Buffer.alloc(16), place) })))],
+    ['a vendor’s box in a sample entry', film(box('moov', trak({ inEntry: box('uuid', Buffer.alloc(16), place) })))],
+    ['a box nobody knows', film(box('moov', trak(), box('gps ', place)))],
+    ['free space that an editor left', film(undefined, box('free', place))],
+    ['an event', film(undefined, box('emsg', place))],
+    ['a fragment', film(box('moov', trak(), box('mvex')), box('moof', box('traf', box('udta', place)), box('meta', place)))],
+  ])('%s', async (_name, content) => {
+    const { size, cleaned } = await clean(content);
+    expect(content.includes(place)).toBe(true);
+    expect(size).toEqual({ width: 640, height: 360 });
+    expect(cleaned.length).toBe(content.length);
+    expect(cleaned.includes(place)).toBe(false);
+    expect(cleaned.includes('pictures')).toBe(true);
   });
+
+  test.each(['meta', 'text', 'camm', 'tmcd'])('a track of kind %s, with its samples', async (handler) => {
+    const index = (offset: number) => box('moov', trak(), trak({ handler, codec: 'mett', size: place.length, offset }));
+    const offset = ftyp.length + index(0).length + mdat.length + 8;
+    const { cleaned } = await clean(film(index(offset), box('mdat', place)));
+    expect(cleaned.includes(place)).toBe(false);
+    expect(cleaned.includes(handler)).toBe(false);
+    expect(cleaned.includes('pictures')).toBe(true);
+  });
+});
+
+/** A box within itself, again and again. */
+function nested(type: string, depth: number): Buffer {
+  let inner = box(type);
+  for (let level = 1; level < depth; level += 1) inner = box(type, inner);
+  return inner;
+}
+
+const long = Buffer.concat([words(1), Buffer.from('moov'), Buffer.from('ffffffffffffffff', 'hex')]);
+
+test.each([
+  ['nothing', Buffer.alloc(0)],
+  ['three bytes', Buffer.from('mp4')],
+  ['a box that is larger than the file', Buffer.from('7fffffff66747970', 'hex')],
+  ['a box that is smaller than its header', Buffer.concat([ftyp, words(4), Buffer.from('moov'), mdat])],
+  ['a long box beyond every number', Buffer.concat([ftyp, long, mdat])],
+  ['a long box that is cut off', Buffer.concat([ftyp, long.subarray(0, 10)])],
+  ['only its kind', ftyp],
+  ['a kind without a brand', Buffer.concat([box('ftyp'), box('moov', trak()), mdat])],
+  ['a QuickTime film', Buffer.concat([box('ftyp', 'qt  ', words(0)), box('moov', trak()), mdat])],
+  ['no index', Buffer.concat([ftyp, mdat])],
+  ['an empty index', film(box('moov'))],
+  ['an index of a handler alone', Buffer.concat([ftyp, box('moov', box('hdlr', words(0, 0), 'vide'))])],
+  ['two indexes', film(box('moov', trak()), box('moov', trak()))],
+  ['an index that ends in the middle', Buffer.concat([ftyp, mdat, Buffer.from('000001006d6f6f7600000100747261', 'hex')])],
+  ['no pictures in the file', Buffer.concat([ftyp, box('moov', trak()), box('mdat')])],
+  ['an empty track', film(box('moov', box('trak')))],
+  ['an empty track header', film(box('moov', box('trak', box('tkhd'), trak().subarray(8 + tkhd().length))))],
+  ['pictures without a size', film(box('moov', box('trak', tkhd(0, 0), trak().subarray(8 + tkhd().length))))],
+  ['an empty handler', film(box('moov', box('trak', tkhd(), box('mdia', box('hdlr')))))],
+  ['a handler without pictures', film(box('moov', trak({ handler: 'soun' })))],
+  ['pictures that no browser shows', film(box('moov', trak({ codec: 'apcn' })))],
+  ['a sample entry that is too small', film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd', words(0, 1, 8))))))))],
+  ['a list of samples that is too small', film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd')))))))],
+  ['tracks in tracks', film(box('moov', nested('trak', 20)))],
+  ['tracks in ten thousand tracks', film(box('moov', nested('trak', 10_000)))],
+  ['fragments in an index', film(box('moov', trak(), box('moof')))],
+  ['twenty thousand boxes', film(box('moov', trak(), ...Array.from({ length: 20_000 }, () => box('free'))))],
+  ['twenty thousand boxes of the file', film(undefined, ...Array.from({ length: 20_000 }, () => box('free')))],
+  ['an index of 17 MB', film(box('moov', trak(), box('free', Buffer.alloc(17 * 1024 * 1024))))],
+  ['hidden samples in the index', film(box('moov', trak(), trak({ handler: 'meta', offset: 40 })))],
+  ['hidden samples beyond the file', film(box('moov', trak(), trak({ handler: 'meta', offset: 4_000_000_000 })))],
+  ['hidden samples in pieces', film(box('moov', trak(), trak({ handler: 'meta' }), box('mvex')))],
+  ['a hidden track without samples', film(box('moov', trak(), box('trak', box('mdia', box('hdlr', words(0, 0), 'meta')))))],
+])('%s: refused', async (_name, content) => {
+  await expect(clean(content)).rejects.toThrow(NoVideo);
+});
+
+test('whatever byte of a film is changed or cut off, it is cleaned or refused', async () => {
+  const whole = film(box('moov', trak(), trak({ handler: 'meta' }), box('udta', place)));
+  for (let at = 0; at < whole.length; at += 1) {
+    const changed = Buffer.from(whole);
+    changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
+    for (const content of [changed, whole.subarray(0, at)]) {
+      const refusal: unknown = await clean(content).then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (refusal !== null) expect(refusal).toBeInstanceOf(NoVideo);
+    }
+  }
 });

@@ -1,125 +1,157 @@
-import type { FileHandle } from 'node:fs/promises';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
+import { type Box, BoxReader, NoVideo, readHeader } from './mp4-boxes.ts';
+import { type Extent, handlerOf, pictureSize, sampleExtents, type VideoSize } from './mp4-tracks.ts';
 
-/** The bytes are no mp4 video. */
-export class NoVideo extends Error {}
-
-export interface VideoSize {
-  /** Pixels as shown, turned as the track says; null where the file does not tell. */
-  width: number | null;
-  height: number | null;
-}
-
-interface Box {
-  type: string;
-  /** Offset of the box's content. */
-  start: number;
-  end: number;
-  /** Offset of the four characters of its type. */
-  typeAt: number;
-}
-
-/** Bytes that the index of a video may have; one of this community's size has far fewer. */
+/** Bytes that the indexes of a video may have in all; one of this community's size has far fewer. */
 const largestIndex = 16 * 1024 * 1024;
-const mostBoxes = 10_000;
 
-/** Boxes that say where and with what a video was taken: user data, item lists, vendor extensions. */
-const telling = new Set(['udta', 'meta', 'uuid']);
-const containers = new Set(['moov', 'trak', 'mdia', 'edts', 'minf']);
+/** Chunks of tracks that no player shows; one a second is usual. */
+const mostHidden = 10_000;
 
-function readBox(view: DataView, at: number, end: number): Box {
-  if (at + 8 > end) throw new NoVideo('a box is cut off');
-  const short = view.getUint32(at);
-  const type = String.fromCharCode(view.getUint8(at + 4), view.getUint8(at + 5), view.getUint8(at + 6), view.getUint8(at + 7));
-  const long = short === 1;
-  if (long && at + 16 > end) throw new NoVideo('a box is cut off');
-  const size = short === 0 ? end - at : long ? Number(view.getBigUint64(at + 8)) : short;
-  const header = long ? 16 : 8;
-  if (size < header || at + size > end) throw new NoVideo('a box is larger than its place');
-  return { type, start: at + header, end: at + size, typeAt: at + 4 };
-}
+const blankPiece = Buffer.alloc(256 * 1024);
+
+/**
+ * What a player needs, by the box that holds it. Everything else may say where, when and with what a video was taken (user data, item
+ * lists, extensions of vendors, what an editor left in free space), and is blanked.
+ */
+const needed: Readonly<Record<string, readonly string[]>> = {
+  '': ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra'],
+  moov: ['mvhd', 'iods', 'trak', 'mvex'],
+  trak: ['tkhd', 'edts', 'mdia', 'tref', 'tapt'],
+  edts: ['elst'],
+  mdia: ['mdhd', 'hdlr', 'elng', 'minf'],
+  minf: ['vmhd', 'smhd', 'nmhd', 'hdlr', 'dinf', 'stbl'],
+  dinf: ['dref'],
+  stbl: ['stsd', 'stts', 'ctts', 'cslg', 'stss', 'stsh', 'stsc', 'stsz', 'stz2', 'stco', 'co64', 'sdtp', 'sgpd', 'sbgp', 'subs', 'padb'],
+  mvex: ['mehd', 'trex', 'trep'],
+  moof: ['mfhd', 'traf'],
+  traf: ['tfhd', 'tfdt', 'trun', 'sdtp', 'sgpd', 'sbgp', 'subs'],
+  mfra: ['tfra', 'mfro'],
+};
+/** Within a sample entry the boxes differ by codec; these say nothing of the pictures. */
+const telling = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
+
+const isNeeded = (parent: string, type: string): boolean => needed[parent]?.includes(type) ?? !telling.has(type);
+
+/** A box of the file itself. */
+type TopBox = Omit<Box, 'children'>;
 
 /** The file's own boxes, read header by header. */
-async function topBoxes(file: FileHandle, size: number): Promise<Box[]> {
-  const boxes: Box[] = [];
-  const header = new DataView(new ArrayBuffer(16));
-  for (let at = 0; at < size && boxes.length < mostBoxes; ) {
-    const { bytesRead } = await file.read(new Uint8Array(header.buffer), 0, 16, at);
-    const short = bytesRead >= 8 ? header.getUint32(0) : 0;
-    const box = readBox(header, 0, short === 0 ? 16 : Math.max(16, size - at));
-    const end = short === 0 ? size : at + box.end;
-    boxes.push({ type: box.type, start: at + box.start, end, typeAt: at + 4 });
+async function topBoxes(file: FileHandle, size: number, reader: BoxReader): Promise<TopBox[]> {
+  const boxes: TopBox[] = [];
+  for (let at = 0; at < size; ) {
+    reader.count();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, at);
+    const header = readHeader(new DataView(buffer.buffer, buffer.byteOffset, bytesRead), 0);
+    const end = header.size === null ? size : at + header.size;
+    if (end > size || at + header.bytes > size) throw new NoVideo('a box is larger than the file');
+    boxes.push({ type: header.type, at, start: at + header.bytes, end });
     at = end;
   }
   return boxes;
 }
 
-/** Brand of QuickTime's own files, which are built alike. */
-const quickTime = 'qt  ';
-
-async function brandOf(file: FileHandle, { start }: Box): Promise<string> {
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, start);
-  return buffer.toString('latin1');
-}
-
-interface Index extends VideoSize {
-  hasPicture: boolean;
-  /** Boxes to blank, by their offsets in the index. */
-  blanks: Box[];
-}
-
-function readTrackSize(view: DataView, { start, end }: Box): VideoSize {
-  const version = view.getUint8(start);
-  const matrix = start + (version === 1 ? 52 : 40);
-  if (matrix + 44 > end) return { width: null, height: null };
-  const [width, height] = [view.getUint32(matrix + 36) >>> 16, view.getUint32(matrix + 40) >>> 16];
-  const turned = view.getInt32(matrix) === 0 && view.getInt32(matrix + 4) !== 0;
-  return turned ? { width: height, height: width } : { width, height };
-}
-
-function walk(view: DataView, at: number, end: number, index: Index, track: VideoSize | null): void {
-  let current = track;
-  for (let offset = at; offset < end; ) {
-    const box = readBox(view, offset, end);
-    if (telling.has(box.type)) index.blanks.push(box);
-    else if (box.type === 'trak') walk(view, box.start, box.end, index, { width: null, height: null });
-    else if (containers.has(box.type)) walk(view, box.start, box.end, index, current);
-    else if (box.type === 'tkhd' && current) Object.assign(current, readTrackSize(view, box));
-    else if (box.type === 'hdlr' && current && box.start + 12 <= box.end && view.getUint32(box.start + 8) === 0x76696465) {
-      index.hasPicture = true;
-      if (index.width === null) Object.assign(index, { width: current.width || null, height: current.height || null });
-    }
-    current = track;
-    offset = box.end;
+async function blankExtent(file: FileHandle, { from, to }: Extent): Promise<void> {
+  for (let at = from; at < to; ) {
+    const { bytesWritten } = await file.write(blankPiece, 0, Math.min(blankPiece.length, to - at), at);
+    at += bytesWritten;
   }
 }
 
-async function blank(file: FileHandle, { typeAt, start, end }: Box, base: number): Promise<void> {
-  await file.write(Buffer.from('free'), 0, 4, base + typeAt);
-  await file.write(Buffer.alloc(end - start), 0, end - start, base + start);
+/** Makes a box of an index free space. */
+function blankBox(bytes: Buffer, { at, start, end }: Box): void {
+  bytes.write('free', at + 4, 'latin1');
+  bytes.fill(0, start, end);
+}
+
+function blankTelling(bytes: Buffer, { type, children }: Box): void {
+  for (const child of children) {
+    if (type !== 'stsd' && !isNeeded(type, child.type)) blankBox(bytes, child);
+    else blankTelling(bytes, child);
+  }
+}
+
+interface Index {
+  bytes: Buffer;
+  view: DataView;
+  box: Box;
+}
+
+async function readIndex(file: FileHandle, top: TopBox, reader: BoxReader): Promise<Index> {
+  const { buffer: bytes, bytesRead } = await file.read(Buffer.alloc(top.end - top.at), 0, top.end - top.at, top.at);
+  if (bytesRead < bytes.length) throw new NoVideo('an index is cut off');
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [box] = reader.read(view, 0, bytes.length, '');
+  if (!box) throw new NoVideo('no index');
+  return { bytes, view, box };
+}
+
+/** Checks the tracks and blanks those that no player shows (camera and place, second by second); answers where their samples lie. */
+function cleanTracks({ bytes, view, box }: Index, fileSize: number, pictures: readonly Extent[]): { size: VideoSize; hidden: Extent[] } {
+  const fragmented = box.children.some(({ type }) => type === 'mvex');
+  const hidden: Extent[] = [];
+  let size: VideoSize | null = null;
+  for (const track of box.children.filter(({ type }) => type === 'trak')) {
+    const handler = handlerOf(view, track);
+    if (handler === 'vide') size ??= pictureSize(view, track, fragmented);
+    else if (handler !== 'soun') {
+      if (fragmented) throw new NoVideo('a track of other things in pieces');
+      const extents = sampleExtents(view, track, fileSize).filter(({ from, to }) => from < to);
+      const inside = ({ from, to }: Extent) => pictures.some((place) => place.from <= from && to <= place.to);
+      if (extents.length > mostHidden || !extents.every(inside)) throw new NoVideo('samples out of place');
+      hidden.push(...extents);
+      blankBox(bytes, track);
+    }
+  }
+  if (!size) throw new NoVideo('no picture track');
+  return { size, hidden };
+}
+
+async function clean(file: FileHandle): Promise<VideoSize> {
+  const { size: fileSize } = await file.stat();
+  const reader = new BoxReader();
+  const boxes = await topBoxes(file, fileSize, reader);
+  const [first] = boxes;
+  if (first?.type !== 'ftyp' || first.end - first.start < 8) throw new NoVideo('no mp4');
+  const { buffer: brand } = await file.read(Buffer.alloc(4), 0, 4, first.start);
+  // QuickTime's own files are built alike.
+  if (brand.toString('latin1') === 'qt  ') throw new NoVideo('no mp4');
+  const indexBoxes = boxes.filter(({ type }) => ['moov', 'moof', 'mfra'].includes(type));
+  if (indexBoxes.filter(({ type }) => type === 'moov').length !== 1) throw new NoVideo('not one index');
+  if (indexBoxes.reduce((sum, { at, end }) => sum + end - at, 0) > largestIndex) throw new NoVideo('too large an index');
+  const media = boxes.filter(({ type, start, end }) => type === 'mdat' && end > start).map(({ start, end }) => ({ from: start, to: end }));
+  if (media.length === 0) throw new NoVideo('no pictures');
+
+  let cleaned: VideoSize | null = null;
+  for (const top of indexBoxes) {
+    const index = await readIndex(file, top, reader);
+    if (top.type === 'moov') {
+      const { size, hidden } = cleanTracks(index, fileSize, media);
+      cleaned = size;
+      for (const extent of hidden) await blankExtent(file, extent);
+    }
+    blankTelling(index.bytes, index.box);
+    await file.write(index.bytes, 0, index.bytes.length, top.at);
+  }
+  for (const { type, at, start, end } of boxes.filter((box) => !isNeeded('', box.type))) {
+    if (type !== 'free') await file.write(Buffer.from('free'), 0, 4, at + 4);
+    await blankExtent(file, { from: start, to: end });
+  }
+  if (!cleaned) throw new NoVideo('no index');
+  return cleaned;
 }
 
 /**
- * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place what tells location and camera, so that no offset
+ * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it, so that no offset
  * in it moves. Throws `NoVideo`.
  */
 export async function cleanVideo(path: string): Promise<VideoSize> {
   const file = await open(path, 'r+');
   try {
-    const { size } = await file.stat();
-    const boxes = await topBoxes(file, size);
-    if (boxes[0]?.type !== 'ftyp' || (await brandOf(file, boxes[0])) === quickTime) throw new NoVideo('no mp4');
-    if (!boxes.some(({ type }) => type === 'mdat')) throw new NoVideo('no pictures');
-    const moov = boxes.find(({ type }) => type === 'moov');
-    if (!moov || moov.end - moov.start > largestIndex) throw new NoVideo('no index');
-    const bytes = new Uint8Array(moov.end - moov.start);
-    await file.read(bytes, 0, bytes.length, moov.start);
-    const index: Index = { hasPicture: false, width: null, height: null, blanks: [] };
-    walk(new DataView(bytes.buffer), 0, bytes.length, index, null);
-    if (!index.hasPicture) throw new NoVideo('no picture track');
-    for (const box of index.blanks) await blank(file, box, moov.start);
-    for (const box of boxes.filter(({ type }) => telling.has(type))) await blank(file, box, 0);
-    return { width: index.width, height: index.height };
+    return await clean(file);
+  } catch (error) {
+    // Reading past the end of a box: whatever the rules above let through is still no video.
+    throw error instanceof RangeError ? new NoVideo(error.message) : error;
   } finally {
     await file.close();
   }
