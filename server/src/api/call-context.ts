@@ -5,6 +5,8 @@ import { codes, type ResultCode } from '@community/contract/codes';
 export interface CallContext {
   /** The signed-in member, or null for a visitor. */
   memberId: number | null;
+  /** The app token that the call came with, or null. */
+  token: string | null;
   now(): Date;
 }
 

@@ -40,7 +40,7 @@ export function createCommunity({ handlers, memberByToken, now = () => new Date(
     if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // What was validated is of the handler's type; the compiler cannot follow a name into two tables.
     const handle = handlers[name] as Handler<JsonCall>;
-    return handle(request as never, { memberId, now });
+    return handle(request as never, { memberId, token, now });
   }
 
   return {

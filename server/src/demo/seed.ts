@@ -14,6 +14,8 @@ import { type Act, schedule } from './schedule.ts';
 /** A member's account for trying the community out. */
 export const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
 
+// Two instances that start on one empty database at once fill it once.
+const takeTurn = statement('demo.turn', "select pg_advisory_xact_lock(hashtext('demo'))");
 const anyMember = statement('demo.any', 'select 1 as found from member limit 1');
 const insertMember = statement(
   'demo.member',
@@ -25,6 +27,7 @@ const addViews = statement('demo.views', 'update post set views = views + $2 whe
 const day = 24 * 3_600_000;
 
 export interface SeedDependencies {
+  /** Where the handlers' own transactions are parts of the one that makes everything. */
   database: Database;
   media: Media;
   now: Date;
@@ -57,13 +60,23 @@ async function seedMembers({ database, now }: SeedDependencies, files: DemoFiles
 }
 
 /**
- * Puts the demo content into an empty community: false when there are members already. Everything goes through the calls' own
+ * Puts the demo content into an empty community: false when there are members already. It is one transaction, so a start that is cut
+ * short leaves nothing, and the next one begins again. Everything goes through the calls' own
  * handlers at its own past time, so counts, ranks and messages are what they would be had it happened. The same content comes out
  * every time, relative to `now`.
  */
-export async function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
+export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
+  const { database } = dependencies;
+  return database.transaction(async (tx) => {
+    await tx.run(takeTurn);
+    if (await tx.row(anyMember)) return false;
+    await seed({ ...dependencies, database: { ...tx, transaction: (work) => work(tx), close: async () => undefined } });
+    return true;
+  });
+}
+
+async function seed(dependencies: SeedDependencies): Promise<void> {
   const { database, media, now } = dependencies;
-  if (await database.row(anyMember)) return false;
   const files = await DemoFiles.copy(database, media.store, now);
   const ids = await seedMembers(dependencies, files);
   const calls = { ...memberHandlers({ database, media }), ...postHandlers({ database, media }), ...commentHandlers({ database }) };
@@ -73,7 +86,7 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<boolean>
   async function perform(act: Act): Promise<void> {
     const memberId = ids.get(act.by) ?? null;
     if (memberId === null) throw new Error(`The demo content names nobody called ${act.by}`);
-    const context = { memberId, now: () => act.at };
+    const context = { memberId, token: null, now: () => act.at };
     if (act.kind === 'follow') await calls.userfollow({ user_id: String(ids.get(act.whom)), status: 1 }, context);
     else if (act.kind === 'like') await calls.postthumb({ post_id: place(act.post), status: 1 }, context);
     else if (act.kind === 'comment') {
@@ -90,5 +103,4 @@ export async function seedDemo(dependencies: SeedDependencies): Promise<boolean>
   }
 
   for (const act of schedule({ members, posts, now, next: random(2026) })) await perform(act);
-  return true;
 }

@@ -28,7 +28,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
   /** The app's exchange of a central session, as the community API does it. */
   async function exchange(browser: TestBrowser): Promise<void> {
     const { login } = sessionHandlers({ database: database(), centralSessions: site.sessions() });
-    const context = { memberId: null, log: site.app.log, requestId: 'test', now: () => site.time, ip: '192.0.2.1' };
+    const context = { memberId: null, token: null, log: site.app.log, requestId: 'test', now: () => site.time, ip: '192.0.2.1' };
     await login({ session_key: key(browser) }, context);
   }
 

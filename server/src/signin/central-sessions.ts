@@ -11,6 +11,7 @@ const find = statement(
 );
 const removeExpired = statement('signin.remove_expired', 'delete from signin.session where expires_at <= $1');
 const close = statement('signin.close', 'delete from signin.session where key_hash = $1');
+const closeApps = statement('signin.close_apps', 'delete from app_session where central_session = $1');
 const revoke = statement('signin.revoke', 'delete from signin.session where account_id = $1');
 // An app session is bound to the central session it was exchanged for; $2 names the one that goes on.
 const revokeApps = statement(
@@ -40,10 +41,13 @@ export async function openCentralSession(tx: Queryable, accountId: number, now: 
   return { key, expiresAt };
 }
 
-/** Ends the one session that a browser brings along when somebody signs in anew. */
-export async function closeCentralSession(tx: Queryable, key: string): Promise<void> {
-  await tx.run(close, [sha256(key)]);
+async function closeByHash(tx: Queryable, keyHash: Uint8Array): Promise<void> {
+  await tx.run(close, [keyHash]);
+  await tx.run(closeApps, [keyHash]);
 }
+
+/** Ends the one session that a browser brings along when somebody signs in anew, with the app sessions exchanged for it. */
+export const closeCentralSession = (tx: Queryable, key: string): Promise<void> => closeByHash(tx, sha256(key));
 
 /** Ends every session of an account at once, the sign-in site's and the apps'. */
 export async function revokeSessions(tx: Queryable, accountId: number): Promise<void> {
@@ -74,6 +78,7 @@ export function createCentralSessions(database: Database, now: () => Date = () =
       const row = await database.row<{ id: number; nickname: string; expires_at: Date }>(find, [sha256(sessionKey), now()]);
       return row && { accountId: row.id, nickname: row.nickname, expiresAt: row.expires_at };
     },
+    end: closeByHash,
     revokeAll: (accountId) => database.transaction((tx) => revokeSessions(tx, accountId)),
     createAccount,
   };

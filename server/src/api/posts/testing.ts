@@ -22,7 +22,7 @@ const tick = 5;
 export async function createScene(database: Database, start = Date.now()) {
   let time = start;
   const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scene-')) });
-  const handlers = allHandlers({ database, media, centralSessions: { resolve: async () => null } });
+  const handlers = allHandlers({ database, media, centralSessions: { resolve: async () => null, end: async () => undefined } });
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault) };
   const community = createCommunity({

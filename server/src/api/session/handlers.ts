@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '@community/contract/codes';
 import { lifetime } from '@community/contract/limits';
-import type { Database } from '../../database/database.ts';
+import type { Database, Queryable } from '../../database/database.ts';
 import { CallError, type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';
 import { closeSession, findMemberByToken, openSession } from './repository.ts';
@@ -17,6 +17,8 @@ export interface CentralSession {
 export interface CentralSessions {
   /** The live central session of a key, or null. */
   resolve(sessionKey: string): Promise<CentralSession | null>;
+  /** Ends a central session by the hash of its key, with every app session that it was exchanged for. */
+  end(tx: Queryable, keyHash: Uint8Array): Promise<void>;
 }
 
 export interface SessionDependencies {
@@ -31,7 +33,7 @@ export function memberByToken(database: Database, now: () => Date = () => new Da
   return (token: string): Promise<number | null> => findMemberByToken(database, sha256(token), now());
 }
 
-export function sessionHandlers({ database, centralSessions }: SessionDependencies): Handlers<'login' | 'userinfo'> {
+export function sessionHandlers({ database, centralSessions }: SessionDependencies): Handlers<'login' | 'logout' | 'userinfo'> {
   const over = () => new CallError(codes.signedOut, 'The central session is over');
 
   return {
@@ -48,6 +50,15 @@ export function sessionHandlers({ database, centralSessions }: SessionDependenci
         throw over();
       }
       return { token, token_expire: lifetime.login };
+    },
+
+    async logout(_request, { token }) {
+      if (token === null) throw new CallError(codes.signedOut, 'Not signed in');
+      await database.transaction(async (tx) => {
+        const central = await closeSession(tx, sha256(token));
+        if (central) await centralSessions.end(tx, central);
+      });
+      return {};
     },
 
     async userinfo(_request, context) {

@@ -42,8 +42,9 @@ export async function openSession(
   await tx.run(insertSession, [session.tokenHash, member.id, session.centralSession, session.expiresAt]);
 }
 
-const remove = statement('session.remove', 'delete from app_session where token_hash = $1');
+const remove = statement('session.remove', 'delete from app_session where token_hash = $1 returning central_session');
 
-export async function closeSession(database: Queryable, tokenHash: Uint8Array): Promise<void> {
-  await database.run(remove, [tokenHash]);
+/** Closes an app session; the hash of the central session that it was exchanged for. */
+export async function closeSession(database: Queryable, tokenHash: Uint8Array): Promise<Uint8Array | null> {
+  return (await database.row<{ central_session: Uint8Array | null }>(remove, [tokenHash]))?.central_session ?? null;
 }

@@ -23,6 +23,9 @@ async function createSite(database: Database) {
       const accountId = live.get(key);
       return accountId === undefined ? null : { accountId, nickname: `Account ${accountId}`, expiresAt: new Date(time + 1e9) };
     },
+    async end(_tx: unknown, keyHash: Uint8Array) {
+      for (const key of live.keys()) if (hash(key).equals(keyHash)) live.delete(key);
+    },
   };
   const { handlers } = await createScene(database);
   const community = createCommunity({
@@ -34,6 +37,7 @@ async function createSite(database: Database) {
   return {
     live,
     login: async (session_key: unknown) => community.answer('login', { session_key }, caller(null)),
+    logout: (token: string | null) => community.answer('logout', {}, caller(token)),
     me: (token: string | null) => community.answer('userinfo', {}, caller(token)),
     feed: (token: string | null) => community.answer('posts', { type: 1 }, caller(token)),
     pass: (seconds: number) => {
@@ -99,5 +103,15 @@ describeOnBothDatabases('sessions', (database) => {
     const site = await createSite(database());
     expect((await site.me(token)).code).toBe(4001);
     expect((await site.feed(token)).code).toBe(0);
+  });
+
+  test('signing out ends the token and the central session, and nobody else’s', async () => {
+    const site = await createSite(database());
+    const [token, other] = [tokenOf(await site.login('key-of-ana')), tokenOf(await site.login('key-of-bo'))];
+    expect(await site.logout(token)).toEqual({ code: 0, msg: 'success', data: {} });
+    expect((await site.me(token)).code).toBe(4001);
+    expect((await site.login('key-of-ana')).code).toBe(4001);
+    expect((await site.me(other)).code).toBe(0);
+    expect((await site.logout(token)).code).toBe(4001);
   });
 });

@@ -9,5 +9,11 @@ export const sessionCalls = {
     request: Type.Object({ session_key: Type.String({ minLength: 1, maxLength: 200 }) }),
     answer: Type.Object({ token: Type.String(), token_expire: Type.Integer({ description: 'seconds' }) }),
   }),
+  logout: call({
+    summary: 'End the session of the token, and the central session that it was exchanged for',
+    access: 'member',
+    request: Nothing,
+    answer: Nothing,
+  }),
   userinfo: call({ summary: 'Own user', access: 'member', request: Nothing, answer: UserInfo }),
 };
