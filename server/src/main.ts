@@ -6,14 +6,18 @@ import { type RunningServer, startServer } from './server.ts';
 /** The repository's root: the bundle lies in `server/dist`. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+let running: RunningServer | null = null;
+
 /** Ends the process when it is asked to, once running requests are answered; at once when it is asked again. */
-function stopOnSignal({ stop }: RunningServer): void {
+function stopOnSignal(): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
+      // What is not done while it starts is begun anew by the next start.
+      if (!running) process.exit(0);
       if (stopping) process.exit(1);
       stopping = true;
-      stop().then(
+      running.stop().then(
         () => process.exit(0),
         () => process.exit(1),
       );
@@ -21,10 +25,10 @@ function stopOnSignal({ stop }: RunningServer): void {
   }
 }
 
+stopOnSignal();
 try {
   const configuration = readConfiguration(process.env, root);
-  const server = await startServer(configuration, (line) => console.log(line));
-  stopOnSignal(server);
+  running = await startServer(configuration, (line) => console.log(line));
   console.log(`\nThe community is at ${configuration.apps.canonicalSite}`);
   if (configuration.demo) console.log(`Sign in as ${demoAccount.email} with the password ${demoAccount.password}`);
 } catch (error) {

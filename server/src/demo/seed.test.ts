@@ -53,6 +53,12 @@ describeOnBothDatabases('the demo community', (database) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
+  test('a start that is cut short leaves nothing behind', async () => {
+    const failing = Object.assign(Object.create(media), { claim: jest.fn().mockRejectedValue(new Error('cut')) }) as Media;
+    await expect(seedDemo({ database: database(), media: failing, now })).rejects.toThrow('cut');
+    expect(await database().row(numbers)).toMatchObject({ members: 0, posts: 0, follows: 0 });
+  });
+
   test('is as large as it should be, its counts equal its rows, and a second start adds nothing', async () => {
     await expect(seedDemo({ database: database(), media, now })).resolves.toBe(true);
     const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
