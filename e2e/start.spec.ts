@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { Community, freePort, spawnServer } from './community-process.ts';
 
+/** A community without the demo, whose letters would go out by a mail server. */
+const plain = { DEMO: '0', SMTP_URL: 'smtp://127.0.0.1:1' };
+
 let folder: string;
 
 test.beforeEach(async () => {
@@ -16,7 +19,7 @@ test.afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Starts a server that cannot start: what it says, in the one line it should say it in. */
 async function refusal(env: Record<string, string>): Promise<string> {
-  const { code, stderr } = await spawnServer({ DATA_DIR: join(folder, 'data'), DEMO: '0', ...env }).ended;
+  const { code, stderr } = await spawnServer({ DATA_DIR: join(folder, 'data'), ...plain, ...env }).ended;
   expect(stderr.trimEnd().split('\n'), 'one line').toHaveLength(1);
   expect(code).toBe(1);
   return stderr.trim();
@@ -44,7 +47,7 @@ test('an odd configuration is told', async () => {
 });
 
 test('a second instance on the same data is told in one line, and the first goes on', async () => {
-  const first = new Community(await freePort(), join(folder, 'data'), { DEMO: '0' });
+  const first = new Community(await freePort(), join(folder, 'data'), plain);
   await first.run();
   expect(await refusal({ PORT: String(await freePort()) })).toContain('in use');
   expect((await fetch(`${first.address}/readyz`)).ok).toBe(true);
@@ -53,7 +56,7 @@ test('a second instance on the same data is told in one line, and the first goes
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} ends the server cleanly`, async () => {
-    const community = new Community(await freePort(), join(folder, 'data'), { DEMO: '0' });
+    const community = new Community(await freePort(), join(folder, 'data'), plain);
     await community.run();
     expect(await community.stop(signal)).toMatchObject({ code: 0, stderr: '' });
   });

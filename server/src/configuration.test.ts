@@ -27,6 +27,7 @@ test('each role can have a port and an origin of its own', () => {
     SIGNIN_ORIGIN: 'https://account.brand.example',
     COOKIE_DOMAIN: '.brand.example',
     DATABASE_URL: 'postgres://db.example/community',
+    SMTP_URL: 'smtp://mail.example',
   });
   expect(configuration.listeners).toEqual([
     { port: 4200, origin: 'https://community.brand.example', roles: ['web', 'profile', 'messages', 'post'] },
@@ -55,12 +56,34 @@ test('every mistake is named at once, and no password', () => {
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
     CALLS_PER_MINUTE: '-1',
-    TRUST_PROXY: '2',
+    TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
   };
   const told = () => read(wrong);
   for (const name of Object.keys(wrong)) expect(told).toThrow(`${name}: `);
   expect(told).not.toThrow('secret');
+});
+
+test.each([
+  [{}, true],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ PUBLIC_ORIGIN: 'https://community.example' }, false],
+  [{ DATABASE_URL: 'postgres://db.example/community' }, false],
+  [{ DATABASE_URL: 'postgres://db.example/community', DEMO: '1' }, true],
+])('the demo of %j is %s', (environment, demo) => {
+  expect(read({ ...environment, SMTP_URL: 'smtp://mail.example' }).demo).toBe(demo);
+});
+
+test('without the demo, letters need a way out', () => {
+  expect(() => read({ DEMO: '0' })).toThrow('SMTP_URL: is missing');
+});
+
+test.each([
+  ['0', false],
+  ['2', 2],
+  ['10.0.0.0/8, loopback', '10.0.0.0/8, loopback'],
+])('TRUST_PROXY=%s believes %s', (TRUST_PROXY, believed) => {
+  expect(read({ TRUST_PROXY }).trustProxy).toBe(believed);
 });
 
 test.each([
@@ -74,7 +97,12 @@ test.each([
 });
 
 test('cookies must reach the apps and the sign-in site', () => {
-  const origins = { LISTENERS: 'web=4200,signin=4201', PUBLIC_ORIGIN: 'https://a.brand.example', SIGNIN_ORIGIN: 'https://b.other.example' };
+  const origins = {
+    SMTP_URL: 'smtp://mail.example',
+    LISTENERS: 'web=4200,signin=4201',
+    PUBLIC_ORIGIN: 'https://a.brand.example',
+    SIGNIN_ORIGIN: 'https://b.other.example',
+  };
   expect(() => read({ ...origins, COOKIE_DOMAIN: 'brand.example' })).toThrow('COOKIE_DOMAIN: b.other.example is not within brand.example');
   expect(() => read({ ...origins, COOKIE_DOMAIN: 'and.example' })).toThrow('a.brand.example is not within');
 });

@@ -1,4 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import type { RemoteName } from '@community/contract/routes';
@@ -23,12 +24,11 @@ export interface ServerConfiguration {
   publishedFolder: string;
   /** Demo content and the outbox page. */
   demo: boolean;
-  production: boolean;
   logLevel: string;
   /** Calls a minute of one member; 0 for no limit. */
   callsPerMinute: number;
-  /** True behind a proxy whose `X-Forwarded-*` headers may be believed. */
-  trustProxy: boolean;
+  /** Proxies whose `X-Forwarded-*` headers may be believed: how many there are in front, or their addresses; false for none. */
+  trustProxy: number | string | false;
   smtpUrl: string | null;
   mailFrom: string;
   signIn: { base: string; apps: readonly SignInApp[] };
@@ -46,6 +46,26 @@ class ConfigurationMistakes extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The configuration has mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
   }
+}
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+
+/** Networks that the proxy-addr library knows by name. */
+const knownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  return knownNetworks.includes(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
+}
+
+/** Never everyone: whoever can set `X-Forwarded-For` chooses the address that limits count by. */
+function readProxies(reader: EnvironmentReader): number | string | false {
+  const text = reader.optional('TRUST_PROXY');
+  if (text === null || text === '0') return false;
+  if (/^\d$/.test(text)) return Number(text);
+  if (text.split(',').every((network) => isNetwork(network.trim()))) return text;
+  reader.mistakes.push(`TRUST_PROXY: ${text} is neither a number of proxies nor a list of their addresses`);
+  return false;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -69,12 +89,12 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | API_ORIGIN, SIGNIN_ORIGIN, … | origin under which browsers reach a role with its own port | http://localhost:port |
  * | DATA_DIR, PUBLISHED_DIR | data; published builds | data, published |
  * | DATABASE_URL | a PostgreSQL server | the embedded database |
- * | DEMO | demo content and the outbox page, 1 or 0 | 1 without DATABASE_URL |
+ * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
- * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | a local outbox; the brand's |
+ * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit | 600 |
- * | TRUST_PROXY | believe `X-Forwarded-*`, 1 or 0 | 0 |
+ * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
  * | LOG_LEVEL | of pino | warn |
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, root: string): ServerConfiguration {
@@ -87,18 +107,23 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const base = (role: Role) => (origin(role) === web ? '' : origin(role));
   const cookieDomain = reader.optional('COOKIE_DOMAIN');
   const signInBase = `${origin('signin')}/signin`;
+  const host = reader.text('HOST', '127.0.0.1');
+  // Its account has a password that everybody knows, and its outbox shows everybody's letters: never by default where others come in.
+  const demo = reader.flag('DEMO', databaseUrl === null && isLoopback(host) && reader.optional('PUBLIC_ORIGIN') === null);
+  const smtpUrl = reader.address('SMTP_URL', ['smtp:', 'smtps:']);
+  if (!demo && reader.optional('SMTP_URL') === null)
+    reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 letters with codes have to go out by a mail server');
   const configuration: ServerConfiguration = {
-    host: reader.text('HOST', '127.0.0.1'),
+    host,
     listeners,
     dataFolder: reader.text('DATA_DIR', join(root, 'data')),
     databaseUrl,
     publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
-    demo: reader.flag('DEMO', databaseUrl === null),
-    production: environment.NODE_ENV === 'production',
+    demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
-    trustProxy: reader.flag('TRUST_PROXY', false),
-    smtpUrl: reader.address('SMTP_URL', ['smtp:', 'smtps:']),
+    trustProxy: readProxies(reader),
+    smtpUrl,
     mailFrom: reader.text('MAIL_FROM', brand.mailFrom),
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,

@@ -38,10 +38,11 @@ const secrets = ['req.headers.token', 'req.headers.cookie', 'req.headers.authori
 
 /** A Fastify application with what every listener has: request ids, logs without secrets, security headers, CORS. */
 export async function createApplication(configuration: ServerConfiguration): Promise<FastifyInstance> {
+  const { trustProxy: proxies } = configuration;
   const app = Fastify({
     logger: { level: configuration.logLevel, redact: secrets },
     genReqId: () => randomUUID(),
-    trustProxy: configuration.trustProxy,
+    trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });

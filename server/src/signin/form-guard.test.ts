@@ -1,4 +1,4 @@
-import { isFormToken, isOwnToken, makeFormToken, maskFormToken } from './form-guard.ts';
+import { isFormToken, isFromOwnPages, isOwnToken, makeFormToken, maskFormToken } from './form-guard.ts';
 
 test('a form carries its token differently each time, and each is the browser’s own', () => {
   const token = makeFormToken();
@@ -17,4 +17,17 @@ test('any other token is not', () => {
     expect(isFormToken(cookie)).toBe(false);
     expect(isOwnToken(cookie, maskFormToken(token))).toBe(false);
   }
+});
+
+test.each([
+  [{ origin: 'https://account.example', 'sec-fetch-site': 'same-origin' }, true],
+  [{ origin: 'https://account.example' }, true],
+  [{ 'sec-fetch-site': 'same-origin' }, true],
+  [{}, false],
+  [{ origin: 'http://account.example' }, false],
+  [{ origin: 'https://evil.example' }, false],
+  [{ origin: 'null' }, false],
+  [{ origin: 'https://account.example', 'sec-fetch-site': 'same-site' }, false],
+])('a form with %j is from the own pages: %s', (headers, own) => {
+  expect(isFromOwnPages({ headers }, 'https://account.example')).toBe(own);
 });

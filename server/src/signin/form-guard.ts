@@ -11,12 +11,15 @@ export function isFormToken(text: string | null): text is string {
   return text !== null && /^[\w-]{43}$/.test(text);
 }
 
-/** True for a form that was sent from this host's own pages: browsers say so on every POST, and silence is not taken for yes. */
-export function isFromOwnPages({ headers, host }: FastifyRequest): boolean {
+/**
+ * True for a form that was sent from this site's own pages, whose public origin is `own`: browsers say so on every POST, and silence is
+ * not taken for yes.
+ */
+export function isFromOwnPages({ headers }: Pick<FastifyRequest, 'headers'>, own: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
   if (site !== undefined && site !== 'same-origin') return false;
   if (origin === undefined) return site === 'same-origin';
-  return URL.canParse(origin) && new URL(origin).host === host;
+  return origin === own;
 }
 
 const xor = (one: Uint8Array, other: Uint8Array) => one.map((byte, index) => byte ^ (other[index] ?? 0));

@@ -50,7 +50,7 @@ describeOnBothDatabases('the outbox page', (database) => {
   }
 
   test('lists letters with their codes in the demo', async () => {
-    const { status, body, linked } = await open({ demo: true, production: true });
+    const { status, body, linked } = await open({ demo: true });
     expect([status, linked]).toEqual([200, true]);
     expect(body).toContain('<dd>ana@example.com</dd>');
     expect(body).toContain('<code>123456</code>');
@@ -58,7 +58,7 @@ describeOnBothDatabases('the outbox page', (database) => {
   });
 
   test.each([
-    ['production without demo', { demo: false, production: true }],
+    ['a community that is no demo', { demo: false }],
     ['a mail server', { demo: true, smtpUrl: 'smtp://localhost:2525' }],
   ])('is not there with %s', async (_what, changes) => {
     const { status, linked } = await open(changes);

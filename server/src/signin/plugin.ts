@@ -23,13 +23,10 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
   const site = createSignInSite(dependencies);
   const { configuration } = site;
   const { logo } = configuration.apps.brand;
+  const own = new URL(configuration.signIn.base).origin;
 
   // Browsers hold a form's redirect to `form-action` too, so every origin that a sign-in may go back to is named.
-  const formTargets = new Set([
-    "'self'",
-    new URL(configuration.signIn.base).origin,
-    ...configuration.signIn.apps.flatMap(({ origins }) => origins),
-  ]);
+  const formTargets = new Set(["'self'", own, ...configuration.signIn.apps.flatMap(({ origins }) => origins)]);
   const contentSecurityPolicy = [
     "default-src 'none'",
     "style-src 'self'",
@@ -58,7 +55,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       pages.addHook('preHandler', async function guardForms(request, reply) {
         if (request.method !== 'POST') return;
         const token = fieldsOf(request.body)('form_token');
-        if (isFromOwnPages(request) && isOwnToken(site.cookies.formToken(request), token)) return;
+        if (isFromOwnPages(request, own) && isOwnToken(site.cookies.formToken(request), token)) return;
         await expired.call(pages, request, reply);
       });
 

@@ -58,7 +58,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
   const cookies = createCookies(configuration);
   const sessions = createCentralSessions(database, now);
   const style = readStyle();
-  const showsOutbox = mail.outbox !== null && (configuration.demo || !configuration.production);
+  const showsOutbox = configuration.demo && mail.outbox !== null;
 
   function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
     const query = fieldsOf(request.query);

@@ -14,10 +14,12 @@ export class TestBrowser {
   readonly cookies = new Map<string, string>();
   ip: string;
   readonly #app: FastifyInstance;
+  readonly #origin: string;
 
-  constructor(app: FastifyInstance, ip = '192.0.2.1') {
+  constructor(app: FastifyInstance, ip = '192.0.2.1', site = origin) {
     this.#app = app;
     this.ip = ip;
+    this.#origin = site;
   }
 
   async get(url: string): Promise<LightMyRequestResponse> {
@@ -34,7 +36,11 @@ export class TestBrowser {
     return this.post(unescapeHtml(form[1] ?? ''), sent);
   }
 
-  async post(url: string, fields: Record<string, string>, headers: Record<string, string> = { origin }): Promise<LightMyRequestResponse> {
+  async post(
+    url: string,
+    fields: Record<string, string>,
+    headers: Record<string, string> = { origin: this.#origin },
+  ): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams(fields).toString();
     return this.#send({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } });
   }

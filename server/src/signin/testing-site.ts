@@ -26,10 +26,12 @@ export class TestSite {
   time = new Date('2026-05-04T10:00:00Z');
   readonly database: Database;
   readonly app: FastifyInstance;
+  readonly #origin: string;
 
-  private constructor(database: Database, app: FastifyInstance) {
+  private constructor(database: Database, app: FastifyInstance, origin: string) {
     this.database = database;
     this.app = app;
+    this.#origin = origin;
   }
 
   static async open(
@@ -38,7 +40,7 @@ export class TestSite {
     environment: Record<string, string> = {},
   ): Promise<TestSite> {
     const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere'), ...changes };
-    const site = new TestSite(database, await createApplication(configuration));
+    const site = new TestSite(database, await createApplication(configuration), new URL(configuration.signIn.base).origin);
     for (const statement of empty) await database.run(statement);
     const mail: Mail = {
       send: (letter) => site.#keep(letter),
@@ -55,7 +57,7 @@ export class TestSite {
   }
 
   browser(ip?: string): TestBrowser {
-    return new TestBrowser(this.app, ip);
+    return new TestBrowser(this.app, ip, this.#origin);
   }
 
   later(minutes: number): void {
