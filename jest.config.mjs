@@ -20,6 +20,8 @@ const transform = {
 };
 
 const shared = {
+  // The bundler puts the name of the app's build here.
+  globals: { BUILD_ID: 'test' },
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
   moduleNameMapper: { '\\.module\\.css$': cssModule, '\\.css$': cssModule },

@@ -112,6 +112,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
     },
     performance: false,
     plugins: [
+      new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(`${name}-${build}`) }),
       new ModuleFederationPlugin({
         name: identity,
         ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...pages(folder), ...exposes } }),

@@ -4,7 +4,8 @@ import { root, stop } from './run.mjs';
 
 /**
  * Holds the one-way imports of the house: contract <- core <- kit <- apps, contract <- server; no app imports another app;
- * remotes take routing from core; nothing at run time takes a validator into a browser bundle.
+ * remotes take routing from core; nothing at run time takes a validator into a browser bundle; what a remote adds to the
+ * store goes through core's `injectCalls` and `injectSlice`.
  */
 const rooms = [
   'shared/contract',
@@ -46,9 +47,12 @@ function sources(folder) {
   });
 }
 
+/** @param {string} file */
+const isTest = (file) => /\.test\.tsx?$|\/testing[^/]*\.tsx?$|\/testing\//.test(file);
+
 /** @param {string} room @param {string} file @param {string} request @param {boolean} typeOnly @returns {string | null} */
 function complaint(room, file, request, typeOnly) {
-  const test = /\.test\.tsx?$|\/testing[^/]*\.tsx?$|\/testing\//.test(file);
+  const test = isTest(file);
   if (request.startsWith('.')) {
     const target = relative(join(root, room), resolve(dirname(file), request));
     return target.startsWith('..') && !file.endsWith('rspack.config.ts') ? 'a relative import leaves its room; use the package name' : null;
@@ -69,14 +73,25 @@ function complaint(room, file, request, typeOnly) {
   return null;
 }
 
+/** A bare injection carries no build's name, so a second build of the remote would run the first one's code. */
+const bareInjection = /\.injectEndpoints\(|\brootReducer\.inject\(|\.injectInto\(/;
+
+/** @param {string} room @param {string} file @param {string} text @returns {string[]} */
+function injectionComplaints(room, file, text) {
+  // The shell is on the page once, and its slices have the names of core's contract.
+  const mayInject = room === 'shared/core' || room === 'shell' || isTest(file);
+  return !mayInject && bareInjection.test(text) ? [`${relative(root, file)}: inject with core's injectCalls or injectSlice`] : [];
+}
+
 const complaints = rooms.flatMap((room) =>
   sources(join(root, room)).flatMap((file) => {
     const text = readFileSync(file, 'utf8');
-    return [...text.matchAll(statement)].flatMap(([, type, ...requests]) => {
+    const imports = [...text.matchAll(statement)].flatMap(([, type, ...requests]) => {
       const request = /** @type {string} */ (requests.find(Boolean));
       const reason = complaint(room, file, request, Boolean(type));
       return reason ? [`${relative(root, file)}: ${request}: ${reason}`] : [];
     });
+    return [...imports, ...injectionComplaints(room, file, text)];
   }),
 );
 

@@ -1,13 +1,11 @@
-import { api, request } from '@community/core';
+import { injectCalls, request } from '@community/core';
 import { type NewPost, newPostBody } from './new-post.ts';
 
-const composerCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    createPost: build.mutation<void, NewPost>({
-      query: request('addpost', newPostBody),
-      invalidatesTags: ['Feed', 'Member'],
-    }),
+const composerCalls = injectCalls(BUILD_ID, (build) => ({
+  createPost: build.mutation<void, NewPost>({
+    query: request('addpost', newPostBody),
+    invalidatesTags: ['Feed', 'Member'],
   }),
-});
+}));
 
 export const { useCreatePostMutation } = composerCalls;

@@ -1,5 +1,5 @@
 import type { FollowerItem, CommentMessage as WireComment, LikeMessage as WireLike } from '@community/contract/entities';
-import { answered, api, type Fan, type ListPage, request, toFan, toListPage } from '@community/core';
+import { answered, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
 import type { MessageType } from './message-address.ts';
 import { type CommentMessage, type LikeMessage, toCommentMessage, toLikeMessage } from './message-words.ts';
 
@@ -19,27 +19,25 @@ const ask = (type: MessageType) =>
   }));
 
 // An answer's items are of the one kind that its type asked for.
-const messageCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Comments on the member's posts and replies to the member's comments, newest first. */
-    commentMessages: build.query<ListPage<CommentMessage>, MessageQuery>({
-      query: ask(1),
-      transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toCommentMessage(item as WireComment))),
-      providesTags: ['Messages'],
-    }),
-    /** Likes of the member's posts and comments, newest first. */
-    likeMessages: build.query<ListPage<LikeMessage>, MessageQuery>({
-      query: ask(7),
-      transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toLikeMessage(item as WireLike))),
-      providesTags: ['Messages'],
-    }),
-    /** New fans, newest first. A follow from here reloads them quietly. */
-    fanMessages: build.query<ListPage<Fan>, MessageQuery>({
-      query: ask(5),
-      transformResponse: answered('mymessages', (page, seenAt) => toListPage(page, (item) => toFan(item as FollowerItem, seenAt))),
-      providesTags: ['Messages', 'Fans'],
-    }),
+const messageCalls = injectCalls(BUILD_ID, (build) => ({
+  /** Comments on the member's posts and replies to the member's comments, newest first. */
+  commentMessages: build.query<ListPage<CommentMessage>, MessageQuery>({
+    query: ask(1),
+    transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toCommentMessage(item as WireComment))),
+    providesTags: ['Messages'],
   }),
-});
+  /** Likes of the member's posts and comments, newest first. */
+  likeMessages: build.query<ListPage<LikeMessage>, MessageQuery>({
+    query: ask(7),
+    transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toLikeMessage(item as WireLike))),
+    providesTags: ['Messages'],
+  }),
+  /** New fans, newest first. A follow from here reloads them quietly. */
+  fanMessages: build.query<ListPage<Fan>, MessageQuery>({
+    query: ask(5),
+    transformResponse: answered('mymessages', (page, seenAt) => toListPage(page, (item) => toFan(item as FollowerItem, seenAt))),
+    providesTags: ['Messages', 'Fans'],
+  }),
+}));
 
 export const { useCommentMessagesQuery, useLikeMessagesQuery, useFanMessagesQuery } = messageCalls;

@@ -1,5 +1,5 @@
 import { paging } from '@community/contract/limits';
-import { answered, api, type ListPage, request, toListPage, wish } from '@community/core';
+import { answered, injectCalls, type ListPage, request, toListPage, wish } from '@community/core';
 import { type Comment, commentKey, toComment } from './comment-words.ts';
 
 /** 2 Heat, 1 Time (specification section 7). */
@@ -22,28 +22,26 @@ const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
   ...(asOf === undefined ? {} : { as_of: asOf }),
 });
 
-const commentCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    postComments: build.query<ListPage<Comment>, CommentsQuery>({
-      query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
-      transformResponse: answered('postcomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
-      providesTags: ['Comments'],
-    }),
-    commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
-      query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
-      transformResponse: answered('replycomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
-      providesTags: ['Comments'],
-    }),
-    likeComment: build.mutation<void, { id: string; value: boolean }>({
-      query: request('commentthumb', ({ id, value }) => ({ comment_id: id, status: value ? 1 : 2 })),
-      invalidatesTags: ['Comments'],
-    }),
-    deleteComment: build.mutation<void, { id: string }>({
-      query: request('delcomment', ({ id }) => ({ comment_id: id })),
-      invalidatesTags: ['Comments', 'Post'],
-    }),
+const commentCalls = injectCalls(BUILD_ID, (build) => ({
+  postComments: build.query<ListPage<Comment>, CommentsQuery>({
+    query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
+    transformResponse: answered('postcomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+    providesTags: ['Comments'],
   }),
-});
+  commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
+    query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
+    transformResponse: answered('replycomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+    providesTags: ['Comments'],
+  }),
+  likeComment: build.mutation<void, { id: string; value: boolean }>({
+    query: request('commentthumb', ({ id, value }) => ({ comment_id: id, status: value ? 1 : 2 })),
+    invalidatesTags: ['Comments'],
+  }),
+  deleteComment: build.mutation<void, { id: string }>({
+    query: request('delcomment', ({ id }) => ({ comment_id: id })),
+    invalidatesTags: ['Comments', 'Post'],
+  }),
+}));
 
 export const { usePostCommentsQuery, useCommentRepliesQuery } = commentCalls;
 const { likeComment, deleteComment } = commentCalls.endpoints;

@@ -1,15 +1,13 @@
-import { answered, api, type Post, request, toPost } from '@community/core';
+import { answered, injectCalls, type Post, request, toPost } from '@community/core';
 
-const postCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** One post by id. The document carries the answer of exactly this body. */
-    postDetail: build.query<Post, string>({
-      query: request('postdetail', (id: string) => ({ post_id: id })),
-      transformResponse: answered('postdetail', toPost),
-      providesTags: ['Post'],
-    }),
+const postCalls = injectCalls(BUILD_ID, (build) => ({
+  /** One post by id. The document carries the answer of exactly this body. */
+  postDetail: build.query<Post, string>({
+    query: request('postdetail', (id: string) => ({ post_id: id })),
+    transformResponse: answered('postdetail', toPost),
+    providesTags: ['Post'],
   }),
-});
+}));
 
 export const { usePostDetailQuery } = postCalls;
 export const { postDetail } = postCalls.endpoints;

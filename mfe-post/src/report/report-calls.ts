@@ -1,4 +1,4 @@
-import { api, request } from '@community/core';
+import { injectCalls, request } from '@community/core';
 import { type Report, reportBody } from './report-form.ts';
 
 interface SentReport {
@@ -8,12 +8,10 @@ interface SentReport {
   key: string;
 }
 
-const reportCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    reportPost: build.mutation<void, SentReport>({
-      query: request('postreport', ({ postId, report, key }: SentReport) => reportBody(postId, report, key)),
-    }),
+const reportCalls = injectCalls(BUILD_ID, (build) => ({
+  reportPost: build.mutation<void, SentReport>({
+    query: request('postreport', ({ postId, report, key }: SentReport) => reportBody(postId, report, key)),
   }),
-});
+}));
 
 export const { useReportPostMutation } = reportCalls;

@@ -1,19 +1,17 @@
 import type { Country } from '@community/contract/entities';
-import { answered, api, request } from '@community/core';
+import { answered, injectCalls, request } from '@community/core';
 import { editBody } from './profile-fields.ts';
 
-const editCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    countries: build.query<Country[], void>({
-      query: request('country', () => ({})),
-      transformResponse: answered('country', (countries) => countries),
-    }),
-    /** Changes the own profile; name and avatar stand on every own post. */
-    editProfile: build.mutation<void, Parameters<typeof editBody>[0]>({
-      query: request('edituserinfo', editBody),
-      invalidatesTags: ['Member', 'Feed', 'Post', 'Pinned', 'Comments'],
-    }),
+const editCalls = injectCalls(BUILD_ID, (build) => ({
+  countries: build.query<Country[], void>({
+    query: request('country', () => ({})),
+    transformResponse: answered('country', (countries) => countries),
   }),
-});
+  /** Changes the own profile; name and avatar stand on every own post. */
+  editProfile: build.mutation<void, Parameters<typeof editBody>[0]>({
+    query: request('edituserinfo', editBody),
+    invalidatesTags: ['Member', 'Feed', 'Post', 'Pinned', 'Comments'],
+  }),
+}));
 
 export const { useCountriesQuery, useEditProfileMutation } = editCalls;

@@ -1,4 +1,4 @@
-import { answered, api, type Fan, type ListPage, request, toFan, toListPage } from '@community/core';
+import { answered, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
 import { type PageQuery, pageBody } from '../paging/page-address.ts';
 
 /** `followed`: members that the reader follows; `fans`: members that follow the reader. */
@@ -13,15 +13,13 @@ interface FollowQuery extends PageQuery {
 
 const calls = { followed: 'userfocus', fans: 'userfollows' } as const;
 
-const followCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    followList: build.query<ListPage<Fan>, FollowQuery>({
-      query: ({ kind, memberId, name, ...page }) =>
-        request(calls[kind], () => ({ user_id: memberId, user_name: name, ...pageBody(page) }))(undefined),
-      transformResponse: answered('userfocus', (page, seenAt) => toListPage(page, (item) => toFan(item, seenAt))),
-      providesTags: (_page, _error, { kind }) => [kind === 'fans' ? 'Fans' : 'Following'],
-    }),
+const followCalls = injectCalls(BUILD_ID, (build) => ({
+  followList: build.query<ListPage<Fan>, FollowQuery>({
+    query: ({ kind, memberId, name, ...page }) =>
+      request(calls[kind], () => ({ user_id: memberId, user_name: name, ...pageBody(page) }))(undefined),
+    transformResponse: answered('userfocus', (page, seenAt) => toListPage(page, (item) => toFan(item, seenAt))),
+    providesTags: (_page, _error, { kind }) => [kind === 'fans' ? 'Fans' : 'Following'],
   }),
-});
+}));
 
 export const { useFollowListQuery } = followCalls;

@@ -1,4 +1,4 @@
-import { answered, api, type ListPage, type Post, type Profile, request, toListPage, toPost, toProfile } from '@community/core';
+import { answered, injectCalls, type ListPage, type Post, type Profile, request, toListPage, toPost, toProfile } from '@community/core';
 import { type PageQuery, pageBody } from '../paging/page-address.ts';
 
 /** 1 Posts, 2 Media (specification section 2). */
@@ -9,26 +9,24 @@ export interface MemberPostsQuery extends PageQuery {
   kind: PostKind;
 }
 
-const profileCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** A member's homepage by id. */
-    memberHome: build.query<Profile, string>({
-      query: request('userhome', (id: string) => ({ user_id: id })),
-      transformResponse: answered('userhome', toProfile),
-      providesTags: ['Member'],
-    }),
-    /** A member's posts, newest first. */
-    memberPosts: build.query<ListPage<Post>, MemberPostsQuery>({
-      query: request('userposts', ({ memberId, kind, ...page }: MemberPostsQuery) => ({
-        user_id: memberId,
-        post_type: kind,
-        ...pageBody(page),
-      })),
-      transformResponse: answered('userposts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
-      providesTags: ['Feed'],
-    }),
+const profileCalls = injectCalls(BUILD_ID, (build) => ({
+  /** A member's homepage by id. */
+  memberHome: build.query<Profile, string>({
+    query: request('userhome', (id: string) => ({ user_id: id })),
+    transformResponse: answered('userhome', toProfile),
+    providesTags: ['Member'],
   }),
-});
+  /** A member's posts, newest first. */
+  memberPosts: build.query<ListPage<Post>, MemberPostsQuery>({
+    query: request('userposts', ({ memberId, kind, ...page }: MemberPostsQuery) => ({
+      user_id: memberId,
+      post_type: kind,
+      ...pageBody(page),
+    })),
+    transformResponse: answered('userposts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    providesTags: ['Feed'],
+  }),
+}));
 
 export const { useMemberHomeQuery, useMemberPostsQuery } = profileCalls;
 export const { memberHome, memberPosts } = profileCalls.endpoints;

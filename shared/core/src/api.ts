@@ -52,7 +52,7 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
   return { error: failure, meta: { startedAt } };
 };
 
-/** The one API of the page. Features inject their own calls next to their components with `api.injectEndpoints`. */
+/** The one API of the page. Features add their own calls next to their components with `injectCalls`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery: communityBaseQuery,

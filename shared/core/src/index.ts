@@ -14,6 +14,8 @@ export { coreTexts, useFailureNotice } from './failure-notice.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { type CallFailure, type CallOutcome, sendCall, sendFile } from './http.ts';
 export { idempotencyKey } from './idempotency-key.ts';
+export { type InjectedCalls, injectCalls } from './inject-calls.ts';
+export { injectSlice } from './inject-slice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
 export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';
 export {

@@ -12,7 +12,7 @@ export interface LazySlices {
   commerce: CommerceState;
 }
 
-/** Features add their slices with `rootReducer.inject(slice)`. */
+/** The shell adds the slices of this contract; remotes add theirs with `injectSlice`. */
 export const rootReducer = combineSlices(api, noticesSlice, wishesSlice).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { api, request } from './api.ts';
+import { request } from './api.ts';
+import { injectCalls } from './inject-calls.ts';
 import type { RootState } from './store.ts';
 import type { Person } from './wire/member.ts';
 import type { Post } from './wire/post.ts';
@@ -110,17 +111,15 @@ export function wish(
   };
 }
 
-const wishCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    likePost: build.mutation<void, { id: string; value: boolean }>({
-      query: request('postthumb', ({ id, value }) => ({ post_id: id, status: value ? 1 : 2 }), { keepalive: true }),
-    }),
-    followMember: build.mutation<void, { id: string; value: boolean }>({
-      query: request('userfollow', ({ id, value }) => ({ user_id: id, status: value ? 1 : 2 }), { keepalive: true }),
-      invalidatesTags: ['Following', 'Fans', 'Member'],
-    }),
+const wishCalls = injectCalls('core', (build) => ({
+  likePost: build.mutation<void, { id: string; value: boolean }>({
+    query: request('postthumb', ({ id, value }) => ({ post_id: id, status: value ? 1 : 2 }), { keepalive: true }),
   }),
-});
+  followMember: build.mutation<void, { id: string; value: boolean }>({
+    query: request('userfollow', ({ id, value }) => ({ user_id: id, status: value ? 1 : 2 }), { keepalive: true }),
+    invalidatesTags: ['Following', 'Fans', 'Member'],
+  }),
+}));
 
 /** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export function likePost(id: string, liked: boolean) {

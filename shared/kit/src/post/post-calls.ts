@@ -1,24 +1,22 @@
-import { api, request, wish, wishWithUndo } from '@community/core';
+import { injectCalls, request, wish, wishWithUndo } from '@community/core';
 
 const byId = ({ id }: { id: string }) => ({ post_id: id });
 // An act goes on when the page is left meanwhile.
 const act = { keepalive: true };
 
-const postCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    pinPost: build.mutation<void, { id: string }>({ query: request('toppost', byId, act), invalidatesTags: ['Pinned'] }),
-    unpinPost: build.mutation<void, { id: string }>({ query: request('canceltoppost', byId, act), invalidatesTags: ['Pinned'] }),
-    deletePost: build.mutation<void, { id: string }>({
-      query: request('delpost', byId, act),
-      invalidatesTags: ['Feed', 'Pinned', 'Member'],
-    }),
-    hidePost: build.mutation<void, { id: string }>({ query: request('postnotinterest', byId, act), invalidatesTags: ['Feed', 'Pinned'] }),
-    muteAuthor: build.mutation<void, { id: string }>({
-      query: request('dislikeuser', ({ id }) => ({ user_id: id }), act),
-      invalidatesTags: ['Feed', 'Pinned', 'Following', 'Member'],
-    }),
+const postCalls = injectCalls(BUILD_ID, (build) => ({
+  pinPost: build.mutation<void, { id: string }>({ query: request('toppost', byId, act), invalidatesTags: ['Pinned'] }),
+  unpinPost: build.mutation<void, { id: string }>({ query: request('canceltoppost', byId, act), invalidatesTags: ['Pinned'] }),
+  deletePost: build.mutation<void, { id: string }>({
+    query: request('delpost', byId, act),
+    invalidatesTags: ['Feed', 'Pinned', 'Member'],
   }),
-});
+  hidePost: build.mutation<void, { id: string }>({ query: request('postnotinterest', byId, act), invalidatesTags: ['Feed', 'Pinned'] }),
+  muteAuthor: build.mutation<void, { id: string }>({
+    query: request('dislikeuser', ({ id }) => ({ user_id: id }), act),
+    invalidatesTags: ['Feed', 'Pinned', 'Following', 'Member'],
+  }),
+}));
 
 const { pinPost, unpinPost, deletePost, hidePost, muteAuthor } = postCalls.endpoints;
 

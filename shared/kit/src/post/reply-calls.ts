@@ -1,4 +1,4 @@
-import { api, type Post, request } from '@community/core';
+import { injectCalls, type Post, request } from '@community/core';
 
 /** What is answered: a post gets a comment, a comment gets a reply (specification section 4). */
 export interface ReplyTarget {
@@ -21,16 +21,14 @@ interface Words {
   key: string;
 }
 
-const replyCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    addComment: build.mutation<void, Words>({
-      query: request('addcomment', ({ id, content, key }) => ({ post_id: id, content, idempotency_key: key })),
-    }),
-    replyToComment: build.mutation<void, Words>({
-      query: request('replycomment', ({ id, content, key }) => ({ comment_id: id, content, idempotency_key: key })),
-    }),
+const replyCalls = injectCalls(BUILD_ID, (build) => ({
+  addComment: build.mutation<void, Words>({
+    query: request('addcomment', ({ id, content, key }) => ({ post_id: id, content, idempotency_key: key })),
   }),
-});
+  replyToComment: build.mutation<void, Words>({
+    query: request('replycomment', ({ id, content, key }) => ({ comment_id: id, content, idempotency_key: key })),
+  }),
+}));
 
 const { addComment, replyToComment } = replyCalls.endpoints;
 
