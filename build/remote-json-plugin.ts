@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@community/contract/languages';
-import type { BuildFile, RemoteBuild } from '@community/contract/registry';
+import type { BuildFile, RemoteBuild, StyleFile } from '@community/contract/registry';
 import type { RemoteName, RouteName } from '@community/contract/routes';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
@@ -48,10 +48,10 @@ export class RemoteJsonPlugin {
     for (const chunk of compilation.chunks) {
       const route = /^page-(.+)$/.exec(chunk.name ?? '')?.[1];
       if (!route) continue;
-      const files = [...new Set(neededChunks(chunk).flatMap((needed) => [...needed.files]))];
+      const chunks = [...new Set(neededChunks(chunk))];
       routes[route as RouteName] = {
-        scripts: files.filter((file) => file.endsWith('.js')).map(describe),
-        styles: files.filter((file) => file.endsWith('.css')).map(describe),
+        scripts: chunks.flatMap((needed) => [...needed.files].filter((file) => file.endsWith('.js')).map(describe)),
+        styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
       };
     }
     return {
@@ -69,6 +69,12 @@ export class RemoteJsonPlugin {
 function neededChunks(page: Chunk): Chunk[] {
   const group = [...page.groupsIterable].flatMap(({ chunks }) => [...chunks]);
   return [page, ...group].filter((chunk) => !chunk.hasRuntime());
+}
+
+/** Style sheets of a chunk, with the key that the runtime gives to their links (rspack: `data-rspack`). */
+function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
+  const key = `${compilation.outputOptions.uniqueName}:chunk-${chunk.id}`;
+  return [...chunk.files].filter((file) => file.endsWith('.css')).map((file) => ({ ...buildFile(compilation, file), key }));
 }
 
 function describeShell(compilation: Compilation, folder: string) {

@@ -91,6 +91,41 @@ for (const layout of layouts) {
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
+    const styleSheets = (page: Page) =>
+      page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+
+    test('a style sheet that does not come shows a card, and Retry shows the page in its clothes', async ({ page }) => {
+      await page.route('**/post/*/*.css', (route) => route.abort());
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await styleSheets(page)).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
+    });
+
+    test('a style sheet that the document could not bring is asked for again', async ({ page }) => {
+      await openPost(page);
+      await page.route('**/post/*/*.css', (route) => route.abort());
+      await page.reload();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await expect(card(page)).toBeVisible();
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    test('each style sheet is linked once', async ({ page }) => {
+      await openPost(page);
+      await page.reload();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const sheets = await styleSheets(page);
+      expect(sheets).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
+      expect(sheets).toEqual([...new Set(sheets)]);
+    });
+
     for (const kind of ['throws-loading', 'throws-rendering'] as const) {
       test(`a build that ${kind.replace('-', ' while ')} shows a card, and Retry shows the page once it is rolled back`, async ({
         page,

@@ -2,7 +2,7 @@ import type { Configuration } from '@community/contract/configuration';
 import type { Post } from '@community/contract/entities';
 import { type Language, languages } from '@community/contract/languages';
 import { pictureSources, postPictureSizes, variantUrl } from '@community/contract/media';
-import type { BuildFile, RegisteredBuild } from '@community/contract/registry';
+import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/registry';
 import { type RouteMatch, routeRemotes } from '@community/contract/routes';
 import { escapeHtml, escapeJson } from './html.ts';
 import type { PageAnswer } from './page-answers.ts';
@@ -28,11 +28,12 @@ function preloads(base: string, files: readonly BuildFile[] | undefined): string
   );
 }
 
-function styles(base: string, files: readonly BuildFile[] | undefined): string[] {
-  // A sheet that is linked in the head is taken over by the federation runtime, so the page is styled at its first paint.
-  return (files ?? []).map(
-    ({ path, integrity }) => `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
-  );
+function styles(base: string, files: readonly StyleFile[] | undefined): string[] {
+  // A sheet that is linked in the head under its key is taken over by the build's own loader, so the page is styled at its first paint.
+  return (files ?? []).map(({ path, integrity, key }) => {
+    const known = key ? ` data-rspack="${escapeHtml(key)}"` : '';
+    return `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}"${known}>`;
+  });
 }
 
 function remoteLinks(build: RegisteredBuild | undefined, { route, language }: DocumentInput): string[] {

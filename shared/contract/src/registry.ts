@@ -6,6 +6,11 @@ export interface BuildFile {
   integrity: string;
 }
 
+/** A style sheet; `key` is how the build's own loader knows a link to it, so that it does not ask for it twice. */
+export interface StyleFile extends BuildFile {
+  key?: string;
+}
+
 /** `remote.json`: what a published build of a remote says of itself. A build's folder never changes once published. */
 export interface RemoteBuild {
   remote: RemoteName;
@@ -16,7 +21,7 @@ export interface RemoteBuild {
   /** Text chunks by language. */
   texts: Record<string, BuildFile[]>;
   /** Files to preload for each route it serves: entry, vendor chunks, page chunk and styles. */
-  routes: Partial<Record<RouteName, { scripts: BuildFile[]; styles: BuildFile[] }>>;
+  routes: Partial<Record<RouteName, { scripts: BuildFile[]; styles: StyleFile[] }>>;
 }
 
 /** One build in the registry: `remote.json` and the address of its folder, ending in a slash. */

@@ -41,30 +41,39 @@ function within<Result>(time: number, work: Promise<Result>, what: string): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Styles that are missing are swallowed by the runtime, so a page whose style sheet failed is refused here. */
+/** A sheet that did not come is null, or, when the document itself links it, without a single rule. */
+function isDead({ sheet }: HTMLLinkElement): boolean {
+  return sheet === null || sheet.cssRules.length === 0;
+}
+
+/**
+ * Styles that are missing are swallowed by the runtime, so a page whose style sheet failed is refused here. Its dead link goes, or
+ * the next try would take it for the sheet.
+ */
 function assertStyles(build: RegisteredBuild, route: RouteName): void {
-  const wanted = build.routes[route]?.styles ?? [];
   const base = new URL(build.base, location.href).href;
-  const failed = wanted.find(({ path }) => {
-    const link = document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${base}${path}"]`);
-    return link !== null && link.sheet === null;
-  });
-  if (failed) throw new Error(`The style sheet ${failed.path} did not load`);
+  const wanted = new Set(build.routes[route]?.styles.map(({ path }) => base + path));
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const failed = links.filter((link) => wanted.has(link.href) && isDead(link));
+  for (const link of failed) link.remove();
+  if (failed[0]) throw new Error(`The style sheet ${failed[0].href} did not load`);
 }
 
 /** The federation runtime as the one function that the rest of the shell needs. Registers its plug-in once. */
 export function createPageLoading(): LoadPage {
   const hashes: Hashes = new Map();
   registerPlugins([entryScript(hashes)]);
-  const registered = new Set<string>();
+  /** The attempt under which each build is registered. */
+  const registered = new Map<string, number>();
   return async (build, route, attempt) => {
     const remote = federatedBuild(build, attempt);
-    if (attempt > 0 || !registered.has(remote.name)) {
+    // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice.
+    if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
       // Chunks that an earlier attempt brought would be taken as loaded, good or bad.
       if (attempt > 0) Reflect.deleteProperty(globalThis, chunkGlobal(remote.entryGlobalName));
       registerRemotes([remote], { force: true });
-      registered.add(remote.name);
+      registered.set(remote.name, attempt);
     }
     const page = await within(loadTimeout, loadRemote<RemotePage>(`${remote.name}/${route}`), `${remote.name}/${route}`);
     if (!page?.default) throw new Error(`${remote.name} has no page ${route}`);
