@@ -106,9 +106,13 @@ export async function startServer(
   const { databaseUrl } = configuration;
   const announcements = databaseUrl ? postgresAnnouncements(databaseUrl, database) : localAnnouncements();
   try {
-    const media = await createMedia({ database, dataFolder: configuration.dataFolder });
+    const media = await createMedia({
+      database,
+      dataFolder: configuration.dataFolder,
+      onFault: (error, doing) => say(`Media: ${doing} failed: ${String(error)}`),
+    });
     const sites = await openSites({ configuration, database, announcements, media, say });
-    const tidy = setInterval(() => void media.removeUnused(new Date()).catch(() => undefined), hour);
+    const tidy = setInterval(() => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)), hour);
     return {
       async stop() {
         clearInterval(tidy);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RequestFor } from '@community/contract/calls';
@@ -69,7 +69,7 @@ export class DemoFiles {
     for (const url of urls) {
       const copy = this.#copies.get(url);
       if (!copy) throw new Error(`${url} is no file of the demo`);
-      await copyFile(join(this.#root, copy.name), join(this.#store.folder, url.slice('/media/'.length)));
+      await this.#store.keep(url.slice('/media/'.length), join(this.#root, copy.name));
       const { size: bytes } = await stat(join(this.#root, copy.name));
       const kind = url.endsWith('.mp4') ? 'video' : 'picture';
       await this.#database.run(insert, [url.slice('/media/'.length), memberId, kind, copy.width, copy.height, bytes, profile, this.#now]);

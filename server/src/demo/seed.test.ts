@@ -68,9 +68,9 @@ describeOnBothDatabases('the demo community', (database) => {
     expect(made?.follows).toBeGreaterThanOrEqual(150);
     expect(made?.newest.getTime()).toBeLessThan(now.getTime());
     expect(await database().rows(drifted)).toEqual([]);
-    const files = await readdir(media.store.folder);
+    const files = await readdir(join(folder, 'media'));
     await expect(seedDemo({ database: database(), media, now })).resolves.toBe(false);
     expect(await database().row(numbers)).toEqual(made);
-    expect(await readdir(media.store.folder)).toEqual(files);
+    expect(await readdir(join(folder, 'media'))).toEqual(files);
   }, 180_000);
 });

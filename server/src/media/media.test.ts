@@ -1,118 +1,182 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { createMedia, type Media, refusals } from './media.ts';
+import { nameOf } from './media.ts';
+import { box, film, trak } from './mp4-testing.ts';
+import { cameraPhoto, hugePng } from './picture-testing.ts';
+import { createMediaScene, type MediaScene } from './testing.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const member = statement('test.member', 'insert into member (nickname) values ($1) returning id');
-const post = statement('test.post', `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`);
+const day = 24 * 3_600_000;
+const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+const insertPost = statement('test.post', `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`);
+const showPicture = statement('test.show', 'update member set avatar = $2, bg_img = $3 where id = $1');
 
-/** A photo with a camera's orientation and place in its EXIF data, 40 x 20 as stored. */
-function photo(orientation: number): Promise<Buffer> {
-  return sharp({ create: { width: 40, height: 20, channels: 3, background: '#c2410c' } })
-    .jpeg()
-    .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
-    .withMetadata({ orientation })
-    .toBuffer();
-}
-
-/** A PNG's head that claims to be 64,250 pixels square. */
-function bomb(): Buffer {
-  const head = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
-  const size = Buffer.alloc(8);
-  size.writeUInt32BE(64_250, 0);
-  size.writeUInt32BE(64_250, 4);
-  return Buffer.concat([head, size, Buffer.from('0806000000', 'hex'), Buffer.alloc(5000)]);
-}
+const quota = { unused: 4, bytesPerDay: 20_000 };
 
 describeOnBothDatabases('media', (database) => {
-  let folder = '';
-  let media: Media;
+  let scene: MediaScene;
   let owner = 0;
-  let other = 0;
+  let photo: Buffer;
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'media-'));
-    media = await createMedia({ database: database(), dataFolder: folder });
-    owner = (await database().row<{ id: number }>(member, ['owner']))?.id ?? 0;
-    other = (await database().row<{ id: number }>(member, ['other']))?.id ?? 0;
+    photo = await cameraPhoto(1);
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  beforeEach(async () => {
+    scene = await createMediaScene(database(), { quota });
+    owner = await scene.member();
+    await database().script('delete from upload; delete from upload_day');
+  });
+  afterEach(() => scene.remove());
 
-  async function save(content: Buffer, at = now) {
-    const path = media.store.incoming(`upload-${Math.abs(content.length)}`);
-    await writeFile(path, content);
-    return media.save(owner, path, at);
+  const upload = async (at = now) => nameOf((await scene.save(owner, photo, at)).url);
+  async function post(names: readonly string[]): Promise<number> {
+    const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
+    await scene.media.claim(
+      database(),
+      owner,
+      id,
+      names.map((name) => `/media/${name}`),
+    );
+    return id;
   }
-
-  const files = async () => (await readdir(media.store.folder)).filter((name) => name.includes('.'));
-
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i comes out upright, without any metadata', async (orientation) => {
-    const content = await photo(orientation);
-    expect((await sharp(content).metadata()).exif).toBeDefined();
-    const { url, width, height } = await save(content);
-    expect([width, height]).toEqual(orientation > 4 ? [20, 40] : [40, 20]);
-    const name = url.slice('/media/'.length);
-    for (const path of [join(media.store.folder, name), await media.variant(name, 96)]) {
-      const { exif, orientation: kept, xmp, iptc } = await sharp(path).metadata();
-      expect({ exif, kept, xmp, iptc }).toEqual({});
-    }
-  });
+  async function showOnProfile(avatar: string, background: string): Promise<string[]> {
+    const [url, bg_img] = [`/media/${avatar}`, `/media/${background}`];
+    await scene.media.claimForProfile(database(), owner, { avatar: url, bg_img });
+    await database().run(showPicture, [owner, url, bg_img]);
+    return scene.media.releaseReplaced(database(), owner, now);
+  }
+  const makeVariant = async (name: string) => (await scene.media.variants.open(name, 96, 'webp'))?.close();
 
   test.each([
-    ['text named as a picture', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['a picture that is cut off', Buffer.alloc(30, 0xff)],
-    ['a head of 64,250 pixels square', bomb()],
-  ])('%s is refused, and nothing stays on the disk', async (_name, content) => {
-    const before = await files();
-    await expect(save(content)).rejects.toMatchObject({ code: 4022, fields: { 'file[]': refusals.pictureType } });
-    expect(await files()).toEqual(before);
-    expect(await readdir(join(folder, 'media/incoming'))).toEqual([]);
-  });
-
-  test('a file that only begins like a video is refused', async () => {
-    await expect(save(Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42', 'latin1'), Buffer.alloc(200)]))).rejects.toMatchObject({
-      fields: { 'file[]': refusals.videoType },
-    });
+    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Pictures must be JPG, JPEG or PNG'],
+    ['a head of 64,250 pixels square', hugePng(), 'Pictures must be JPG, JPEG or PNG'],
+    ['a photo that is cut off', Buffer.alloc(30, Buffer.from('ffd8ffe0', 'hex')), 'Pictures must be JPG, JPEG or PNG'],
+    ['a video without pictures', film(box('moov', trak({ handler: 'soun' }))), 'Videos must be MP4'],
+    ['a video of odd boxes', film(box('moov', box('trak', box('tkhd')))), 'Videos must be MP4'],
+  ])('%s is refused, and nothing of it stays', async (_name, content, message) => {
+    await expect(scene.save(owner, content, now)).rejects.toMatchObject({ code: 4022, fields: { 'file[]': message } });
+    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
   });
 
   test('only the uploader can use an upload, and only once', async () => {
-    const { url } = await save(await photo(1));
-    const id = (await database().row<{ id: number }>(post, [owner]))?.id ?? 0;
-    await expect(media.claim(database(), other, id, [url])).rejects.toMatchObject({ code: 4022 });
-    await expect(media.claim(database(), owner, id, [url])).resolves.toMatchObject([{ url, kind: 'picture', width: 40, height: 20 }]);
-    await expect(media.claim(database(), owner, id, [url])).rejects.toMatchObject({ code: 4022 });
-    await expect(media.claim(database(), owner, id, ['/media/../secret'])).rejects.toMatchObject({ code: 4022 });
+    const [name, other] = [await upload(), await scene.member()];
+    const url = `/media/${name}`;
+    const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
+    await expect(scene.media.claim(database(), other, id, [url])).rejects.toMatchObject({ code: 4022 });
+    await expect(scene.media.claim(database(), owner, id, [url])).resolves.toEqual([{ url, kind: 'picture', width: 40, height: 20 }]);
+    await expect(scene.media.claim(database(), owner, id, [url])).rejects.toMatchObject({ code: 4022 });
+    await expect(scene.media.claim(database(), owner, id, ['/media/../secret'])).rejects.toMatchObject({ code: 4022 });
+    await expect(scene.media.claimForProfile(database(), owner, { avatar: url, bg_img: url })).rejects.toMatchObject({ code: 4022 });
   });
 
-  test('a released file goes with its variants once the deletion is certain', async () => {
-    const { url } = await save(await photo(1));
-    const name = url.slice('/media/'.length);
-    const variant = await media.variant(name, 96);
-    const id = (await database().row<{ id: number }>(post, [owner]))?.id ?? 0;
-    await media.claim(database(), owner, id, [url]);
+  test('a file that is still on its way can not be used', async () => {
+    jest.spyOn(scene.media.store, 'keep').mockImplementation(async (name) => {
+      await expect(post([name])).rejects.toMatchObject({ code: 4022 });
+    });
+    await expect(upload()).resolves.toMatch(/jpg$/);
+  });
+
+  test('released files go with their variants and rows, once the deletion is certain', async () => {
+    const names = [await upload(), await upload()];
+    const id = await post(names);
+    for (const name of names) await makeVariant(name);
     const undone = database().transaction(async (tx) => {
-      await media.release(tx, id);
+      await scene.media.release(tx, id, now);
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
-    await media.removeReleased();
-    expect(await files()).toContain(name);
-    await media.release(database(), id);
-    await media.removeReleased();
-    expect(await files()).not.toContain(name);
-    await expect(readFile(variant)).rejects.toThrow('ENOENT');
+    await scene.media.sweep(now);
+    expect((await scene.files()).kept).toHaveLength(2);
+    const released = await scene.media.release(database(), id, now);
+    expect(released.sort()).toEqual(names.sort());
+    await scene.media.removeFiles(released);
+    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
   });
 
-  test('an upload that nothing used is gone after a day', async () => {
-    const { url } = await save(await photo(1));
-    const day = 24 * 3_600_000;
-    await media.removeUnused(new Date(now.getTime() + day - 1000));
-    expect(await files()).toContain(url.slice('/media/'.length));
-    await media.removeUnused(new Date(now.getTime() + day + 1000));
-    expect(await files()).not.toContain(url.slice('/media/'.length));
+  test('a server that dies before it removed the files leaves them to the next sweep', async () => {
+    const id = await post([await upload()]);
+    await scene.media.release(database(), id, now);
+    await scene.media.sweep(now);
+    expect(await scene.files()).toMatchObject({ kept: [], rows: [] });
+  });
+
+  test('a file that can not be removed keeps its row and stands in nobody’s way', async () => {
+    const names = [await upload(), await upload()].sort();
+    const id = await post(names);
+    const remove = jest.spyOn(scene.media.store, 'remove').mockRejectedValueOnce(new Error('EIO'));
+    await scene.media.removeFiles((await scene.media.release(database(), id, now)).sort());
+    expect(scene.faults).toEqual([`removing ${names[0]}: Error: EIO`]);
+    expect(await scene.files()).toMatchObject({ kept: [names[0]], rows: [names[0]] });
+    remove.mockRestore();
+    await scene.media.sweep(now);
+    expect(await scene.files()).toMatchObject({ kept: [], rows: [] });
+  });
+
+  test('pictures that a profile shows no more go, the others stay', async () => {
+    const [avatar, background] = [await upload(), await upload()];
+    await expect(showOnProfile(avatar, background)).resolves.toEqual([]);
+    const next = await upload();
+    const replaced = await showOnProfile(next, background);
+    expect(replaced).toEqual([avatar]);
+    await scene.media.removeFiles(replaced);
+    expect((await scene.files()).kept.sort()).toEqual([background, next].sort());
+    await scene.media.sweep(later(10 * day));
+    expect((await scene.files()).kept).toHaveLength(2);
+    await expect(showOnProfile(avatar, background)).rejects.toMatchObject({ fields: { avatar: 'is no upload of your own' } });
+    await expect(showOnProfile(background, background)).resolves.toEqual([next]);
+  });
+
+  test('an upload that nothing used is gone after a day, one in use is not', async () => {
+    const [used, unused] = [await upload(), await upload()];
+    await post([used]);
+    await scene.media.sweep(later(day - 1000));
+    expect((await scene.files()).kept).toContain(unused);
+    await scene.media.sweep(later(day + 1000));
+    expect(await scene.files()).toMatchObject({ kept: [used], rows: [used] });
+  });
+
+  test('a server that dies while a file comes in leaves a row, by which the sweep finds the file', async () => {
+    const keep = scene.media.store.keep;
+    jest.spyOn(scene.media.store, 'keep').mockImplementation(async (name, path) => {
+      await keep(name, path);
+      throw new Error('power cut');
+    });
+    jest.spyOn(scene.media, 'discard').mockResolvedValue();
+    await expect(upload()).rejects.toThrow('power cut');
+    const { kept, rows } = await scene.files();
+    expect([kept.length, rows]).toEqual([1, kept]);
+    await scene.media.sweep(later(day + 1000));
+    expect(await scene.files()).toMatchObject({ kept: [], rows: [] });
+  });
+
+  test('a full disk leaves nothing behind', async () => {
+    jest.spyOn(scene.media.store, 'keep').mockRejectedValue(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    await expect(upload()).rejects.toThrow('ENOSPC');
+    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+  });
+
+  test('a member may have so many unused uploads at once', async () => {
+    const names = [await upload(), await upload(), await upload(), await upload()];
+    await expect(upload()).rejects.toMatchObject({ code: 4029 });
+    expect(await scene.files()).toMatchObject({ kept: expect.arrayContaining(names), incoming: [] });
+    await post(names.slice(0, 1));
+    await expect(upload()).resolves.toMatch(/jpg$/);
+    const other = await scene.member();
+    await expect(scene.save(other, photo, now)).resolves.toMatchObject({ width: 40 });
+  });
+
+  test('many uploads at once can not pass the bound together', async () => {
+    const tried = await Promise.allSettled(Array.from({ length: 8 }, () => upload()));
+    expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    expect((await scene.files()).kept).toHaveLength(4);
+  });
+
+  test('a member may send so many bytes a day, refused ones included', async () => {
+    const broken = Buffer.concat([film(box('moov', trak({ handler: 'soun' }))), box('free', Buffer.alloc(15_000))]);
+    await expect(scene.save(owner, broken, now)).rejects.toMatchObject({ code: 4022 });
+    await expect(scene.save(owner, broken, now)).rejects.toMatchObject({ code: 4029 });
+    await expect(scene.save(owner, broken, later(day))).rejects.toMatchObject({ code: 4022 });
+    await scene.media.sweep(later(3 * day));
+    expect(await database().row(statement('test.days', 'select 1 as found from upload_day'))).toBeNull();
   });
 });

@@ -1,86 +1,80 @@
-import { randomBytes } from 'node:crypto';
-import { open, rm, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedFile } from '@community/contract/entities';
-import { uploadLimits } from '@community/contract/limits';
 import { invalid } from '../api/call-context.ts';
 import type { ClaimedFile } from '../api/posts/new-post.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { diskStore, type MediaStore } from './media-store.ts';
-import { cleanVideo } from './mp4.ts';
-import { NoVideo } from './mp4-boxes.ts';
-import { makeVariant, NoPicture, storePicture } from './picture.ts';
+import { diskStore } from './disk-store.ts';
+import { type Incoming, openIncoming } from './incoming.ts';
+import { type IntakeDependencies, type ReceivedFile, takeIn } from './intake.ts';
+import { createLimiter } from './limiter.ts';
+import type { MediaStore } from './media-store.ts';
+import { forgetQuotaDays, type UploadQuota, usualQuota } from './quota.ts';
 import {
   claimProfilePicture,
   claimUploads,
-  insertUpload,
+  discardUploads,
+  forgetUpload,
+  lockProfilePictures,
+  outdateUploads,
+  releaseReplacedPictures,
   releaseUploads,
-  removeReleasedUploads,
-  removeUnusedUploads,
+  removedUploads,
 } from './repository.ts';
+import { VariantCache } from './variant-cache.ts';
+import { Variants } from './variants.ts';
 
 const prefix = '/media/';
-const day = 24 * 3_600_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Bytes of variants that are kept. */
-const variantBytes = 2 * 1024 ** 3;
+const usualVariantBytes = 2 * 1024 ** 3;
+
+/** Requests that wait for work on a picture, beyond which one is turned away. */
+const mostWaiting = 200;
 
 /** Names of files: made here, so anything else is no file of ours. */
 export const fileName = /^[0-9a-f]{32}\.(jpg|webp|mp4)$/;
 
-/** The specification's messages for files that are refused (section 5). */
-export const refusals = {
-  pictureType: 'Pictures must be JPG, JPEG or PNG',
-  pictureSize: 'A picture must be smaller than 20 MB',
-  videoType: 'Videos must be MP4',
-  videoSize: 'A video must be smaller than 60 MB',
-};
+/** The name in a file's address; empty for what is no address of ours. */
+export const nameOf = (url: string): string => (url.startsWith(prefix) ? url.slice(prefix.length) : '');
 
-const nameOf = (url: string): string => (url.startsWith(prefix) ? url.slice(prefix.length) : '');
+export interface MediaOptions {
+  database: Database;
+  /** Variants, and the files themselves unless `store` keeps them elsewhere. */
+  dataFolder: string;
+  store?: MediaStore;
+  quota?: UploadQuota;
+  variantBytes?: number;
+  /** Is told what failed without anybody having to know at once. */
+  onFault?: (error: unknown, doing: string) => void;
+}
 
-/** Pictures and videos of the community: taking them in, giving them to posts and profiles, and their sized variants. */
+/** Pictures and videos of the community: taking them in, giving them to posts and profiles, their variants, and their end. */
 export class Media {
   readonly store: MediaStore;
+  readonly incoming: Incoming;
+  readonly variants: Variants;
   readonly #database: Database;
-  readonly #making = new Map<string, Promise<string>>();
+  readonly #intake: IntakeDependencies;
+  readonly #onFault: (error: unknown, doing: string) => void;
 
-  constructor(database: Database, store: MediaStore) {
-    this.#database = database;
+  constructor({ database, quota = usualQuota, onFault = () => undefined }: MediaOptions, places: MediaPlaces) {
+    const { store, incoming, cache } = places;
+    const limit = createLimiter(availableParallelism(), mostWaiting);
     this.store = store;
+    this.incoming = incoming;
+    this.variants = new Variants({ store, incoming, cache, limit });
+    this.#database = database;
+    this.#onFault = onFault;
+    this.#intake = { database, store, incoming, quota, limit, discard: (names, now) => this.discard(names, now) };
   }
 
-  /**
-   * Takes a file in that lies at `path`, which is gone afterwards whatever happens. Throws 4022 with the specification's message for a
-   * file that is not what it should be.
-   */
-  async save(memberId: number, path: string, now: Date): Promise<UploadedFile> {
-    const { size } = await stat(path);
-    const base = randomBytes(16).toString('hex');
-    const made = this.store.incoming(`${base}.made`);
-    try {
-      const video = await looksLikeVideo(path);
-      if (video && size >= uploadLimits.videoBytes) throw invalid({ 'file[]': refusals.videoSize });
-      if (!video && size >= uploadLimits.pictureBytes) throw invalid({ 'file[]': refusals.pictureSize });
-      const stored = video ? { ...(await cleanVideo(path)), extension: 'mp4' as const } : await storePicture(path, made);
-      const name = `${base}.${stored.extension}`;
-      await this.store.accept(video ? path : made, name);
-      try {
-        const { width, height } = stored;
-        await insertUpload(this.#database, { name, memberId, kind: video ? 'video' : 'picture', width, height, bytes: size }, now);
-      } catch (error) {
-        await this.store.remove(name);
-        throw error;
-      }
-      const { width, height } = stored;
-      return { url: prefix + name, ...(width === null || height === null ? {} : { width, height }) };
-    } catch (error) {
-      if (error instanceof NoPicture) throw invalid({ 'file[]': refusals.pictureType });
-      if (error instanceof NoVideo) throw invalid({ 'file[]': refusals.videoType });
-      throw error;
-    } finally {
-      await rm(path, { force: true });
-      await rm(made, { force: true });
-    }
+  /** Takes a received file in. Throws 4022 or 4029; see `takeIn`. */
+  async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
+    const { name, ...size } = await takeIn(this.#intake, { memberId, file, now });
+    return { url: prefix + name, ...size };
   }
 
   /** Takes own unused uploads for a post. Throws 4022 when one of them is not. */
@@ -91,62 +85,73 @@ export class Media {
     return rows.map(({ name, kind, width, height }) => ({ url: prefix + name, kind, width, height }));
   }
 
+  /** Takes own uploads for a profile that does not show them already. Throws 4022. */
   async claimForProfile(tx: Queryable, memberId: number, { avatar, bg_img }: { avatar: string; bg_img: string }): Promise<void> {
-    if (!(await claimProfilePicture(tx, memberId, nameOf(avatar), avatar))) throw invalid({ avatar: 'is no upload of your own' });
-    if (!(await claimProfilePicture(tx, memberId, nameOf(bg_img), bg_img))) throw invalid({ bg_img: 'is no upload of your own' });
-  }
-
-  /** Gives the files of a deleted post up, in the transaction of the deletion. */
-  release(tx: Queryable, postId: number): Promise<void> {
-    return releaseUploads(tx, postId);
-  }
-
-  /** Removes released files from the disk: after the deletion is certain, so that one rolled back loses nothing. */
-  async removeReleased(): Promise<void> {
-    for (const name of await removeReleasedUploads(this.#database)) await this.store.remove(name);
-  }
-
-  /** Removes uploads that no post took within a day, and variants over the bound. */
-  async removeUnused(now: Date): Promise<void> {
-    const names = await removeUnusedUploads(this.#database, new Date(now.getTime() - day));
-    for (const name of names) await this.store.remove(name);
-    await this.store.trimVariants(variantBytes);
-  }
-
-  /** Path of a picture's variant, made at its first use and once at a time. */
-  variant(name: string, width: number): Promise<string> {
-    const target = join(this.store.variants, `${name}.${width}.webp`);
-    const known = this.#making.get(target);
-    if (known) return known;
-    const making = this.#make(name, width, target).finally(() => this.#making.delete(target));
-    this.#making.set(target, making);
-    return making;
-  }
-
-  async #make(name: string, width: number, target: string): Promise<string> {
-    const there = await stat(target).catch(() => null);
-    if (there) return target;
-    const unfinished = this.store.incoming(`${randomBytes(8).toString('hex')}.webp`);
-    try {
-      await makeVariant(join(this.store.folder, name), unfinished, width);
-      await this.store.accept(unfinished, join('variants', `${name}.${width}.webp`));
-    } finally {
-      await rm(unfinished, { force: true });
+    const shown = await lockProfilePictures(tx, memberId);
+    const claimed = new Set<string>();
+    for (const [field, url] of Object.entries({ avatar, bg_img })) {
+      if (shown.includes(url) || claimed.has(url)) continue;
+      if (!(await claimProfilePicture(tx, memberId, nameOf(url)))) throw invalid({ [field]: 'is no upload of your own' });
+      claimed.add(url);
     }
-    return target;
+  }
+
+  /** Gives the pictures up that a changed profile shows no more; answers their names for `removeFiles`. */
+  releaseReplaced(tx: Queryable, memberId: number, now: Date): Promise<string[]> {
+    return releaseReplacedPictures(tx, memberId, prefix, now);
+  }
+
+  /** Gives the files of a deleted post up, in the transaction of the deletion; answers their names for `removeFiles`. */
+  release(tx: Queryable, postId: number, now: Date): Promise<string[]> {
+    return releaseUploads(tx, postId, now);
+  }
+
+  /** Gives up files of the store that nothing uses. Never throws: what fails is done by `sweep`. */
+  async discard(names: readonly string[], now: Date): Promise<void> {
+    try {
+      await this.removeFiles(await discardUploads(this.#database, names, now));
+    } catch (error) {
+      this.#onFault(error, 'giving up an upload');
+    }
+  }
+
+  /**
+   * Removes files that were given up, once that is certain: first the file, then its row, so that none is forgotten. Never throws: what
+   * fails is tried again by `sweep`.
+   */
+  async removeFiles(names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      try {
+        await this.store.remove(name);
+        await this.variants.drop(name);
+        await forgetUpload(this.#database, name);
+      } catch (error) {
+        this.#onFault(error, `removing ${name}`);
+      }
+    }
+  }
+
+  /** Removes what was given up, what nothing used within a day, and what was left over. To be called now and then. */
+  async sweep(now: Date): Promise<void> {
+    await outdateUploads(this.#database, new Date(now.getTime() - day), now);
+    for (let after = '', names = ['']; names.length > 0; after = names.at(-1) ?? '') {
+      names = await removedUploads(this.#database, after);
+      await this.removeFiles(names);
+    }
+    await forgetQuotaDays(this.#database, now);
+    await this.incoming.removeLeftOvers(new Date(now.getTime() - hour));
   }
 }
 
-async function looksLikeVideo(path: string): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0);
-    return buffer.subarray(4, 8).toString('latin1') === 'ftyp' && !/^(avif|heic|heix|mif1)/.test(buffer.subarray(8, 12).toString('latin1'));
-  } finally {
-    await file.close();
-  }
+interface MediaPlaces {
+  store: MediaStore;
+  incoming: Incoming;
+  cache: VariantCache;
 }
 
-export async function createMedia({ database, dataFolder }: { database: Database; dataFolder: string }): Promise<Media> {
-  return new Media(database, await diskStore(join(dataFolder, 'media')));
+export async function createMedia(options: MediaOptions): Promise<Media> {
+  const folder = join(options.dataFolder, 'media');
+  const incoming = await openIncoming(join(folder, 'incoming'));
+  const cache = await VariantCache.open(join(folder, 'variants'), options.variantBytes ?? usualVariantBytes);
+  return new Media(options, { store: options.store ?? (await diskStore(folder, incoming.folder)), incoming, cache });
 }

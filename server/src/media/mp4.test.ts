@@ -120,15 +120,15 @@ test.each([
 
 test('whatever byte of a film is changed or cut off, it is cleaned or refused', async () => {
   const whole = film(box('moov', trak(), trak({ handler: 'meta' }), box('udta', place)));
+  const faults: unknown[] = [];
   for (let at = 0; at < whole.length; at += 1) {
     const changed = Buffer.from(whole);
     changed[at] = (changed[at] ?? 0) ^ (1 << (at % 8));
     for (const content of [changed, whole.subarray(0, at)]) {
-      const refusal: unknown = await clean(content).then(
-        () => null,
-        (error: unknown) => error,
-      );
-      if (refusal !== null) expect(refusal).toBeInstanceOf(NoVideo);
+      await clean(content).catch((error: unknown) => {
+        if (!(error instanceof NoVideo)) faults.push(error);
+      });
     }
   }
+  expect(faults).toEqual([]);
 });

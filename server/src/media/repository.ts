@@ -7,31 +7,63 @@ export interface UploadRow {
   height: number | null;
 }
 
+export interface NewUpload extends UploadRow {
+  memberId: number;
+  bytes: number;
+}
+
 const insert = statement(
   'media.insert',
-  'insert into upload (name, member_id, kind, width, height, bytes, created_at) values ($1, $2, $3, $4, $5, $6, $7)',
+  `insert into upload (name, member_id, kind, width, height, bytes, ready, profile, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (name) do nothing`,
+);
+const finish = statement(
+  'media.finish',
+  'update upload set ready = true, width = $2, height = $3, bytes = $4 where name = $1 and removed_at is null',
 );
 const claim = statement(
   'media.claim',
-  `update upload set post_id = $2 where name = any($3::text[]) and member_id = $1 and post_id is null and not profile
+  `update upload set post_id = $2
+   where name = any($3::text[]) and member_id = $1 and post_id is null and not profile and ready and removed_at is null
    returning name, kind, width, height`,
 );
-// Released files are older than any upload can be; they go with their rows once the deletion is certain.
-const release = statement('media.release', 'update upload set post_id = null, created_at = to_timestamp(0) where post_id = $1');
-const released = statement(
-  'media.released',
-  'delete from upload where post_id is null and not profile and created_at = to_timestamp(0) returning name',
-);
+const lockProfile = statement('media.lock_profile', 'select avatar, bg_img from member where id = $1 for no key update');
 const claimProfile = statement(
   'media.claim_profile',
-  `update upload set profile = true where name = $2 and member_id = $1 and post_id is null and kind = 'picture'`,
+  `update upload set profile = true
+   where name = $2 and member_id = $1 and post_id is null and kind = 'picture' and ready and removed_at is null`,
 );
-const shown = statement('media.shown', 'select 1 as shown from member where id = $1 and (avatar = $2 or bg_img = $2)');
-const unused = statement('media.unused', 'delete from upload where post_id is null and not profile and created_at < $1 returning name');
+const release = statement('media.release', 'update upload set removed_at = $2 where post_id = $1 and removed_at is null returning name');
+const releaseReplaced = statement(
+  'media.release_replaced',
+  `update upload u set removed_at = $3 from member m
+   where m.id = $1 and u.member_id = m.id and u.profile and u.removed_at is null
+     and $2 || u.name <> m.avatar and $2 || u.name <> m.bg_img
+   returning u.name`,
+);
+const unusedColumns = 'post_id is null and not profile and removed_at is null';
+const discard = statement(
+  'media.discard',
+  `update upload set removed_at = $2 where name = any($1::text[]) and ${unusedColumns} returning name`,
+);
+const outdate = statement('media.outdate', `update upload set removed_at = $2 where ${unusedColumns} and created_at < $1`);
+const removed = statement('media.removed', 'select name from upload where removed_at is not null and name > $1 order by name limit 100');
+const forget = statement('media.forget', 'delete from upload where name = $1 and removed_at is not null');
 
-export async function insertUpload(tx: Queryable, upload: UploadRow & { memberId: number; bytes: number }, now: Date): Promise<void> {
+/** Writes a file's row down; `ready` where the file is whole already, `profile` where a profile shows it. */
+export async function insertUpload(
+  tx: Queryable,
+  upload: NewUpload,
+  now: Date,
+  { ready = true, profile = false }: { ready?: boolean; profile?: boolean } = {},
+): Promise<void> {
   const { name, memberId, kind, width, height, bytes } = upload;
-  await tx.run(insert, [name, memberId, kind, width, height, bytes, now]);
+  await tx.run(insert, [name, memberId, kind, width, height, bytes, ready, profile, now]);
+}
+
+/** Says that a file is whole; false when its row has gone meanwhile. */
+export async function finishUpload(tx: Queryable, { name, width, height, bytes }: Omit<NewUpload, 'memberId' | 'kind'>): Promise<boolean> {
+  return (await tx.run(finish, [name, width, height, bytes])) > 0;
 }
 
 /** Takes own unused uploads for a post; answers those that could be taken. */
@@ -39,21 +71,45 @@ export function claimUploads(tx: Queryable, memberId: number, postId: number, na
   return tx.rows<UploadRow>(claim, [memberId, postId, names]);
 }
 
-/** Takes an own upload for the profile; true as well for a picture that the profile shows already. */
-export async function claimProfilePicture(tx: Queryable, memberId: number, name: string, url: string): Promise<boolean> {
-  if ((await tx.run(claimProfile, [memberId, name])) > 0) return true;
-  return (await tx.row(shown, [memberId, url])) !== null;
+/** What a profile shows; it stays so until the transaction ends. */
+export async function lockProfilePictures(tx: Queryable, memberId: number): Promise<string[]> {
+  const row = await tx.row<{ avatar: string; bg_img: string }>(lockProfile, [memberId]);
+  return row ? [row.avatar, row.bg_img] : [];
 }
 
-export async function releaseUploads(tx: Queryable, postId: number): Promise<void> {
-  await tx.run(release, [postId]);
+/** Takes an own upload for the profile. */
+export async function claimProfilePicture(tx: Queryable, memberId: number, name: string): Promise<boolean> {
+  return (await tx.run(claimProfile, [memberId, name])) > 0;
 }
 
-/** Takes the rows of released files away; answers the names of the files. */
-export async function removeReleasedUploads(database: Queryable): Promise<string[]> {
-  return (await database.rows<{ name: string }>(released)).map(({ name }) => name);
+const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
+
+/** Gives the files of a post up; answers their names. */
+export async function releaseUploads(tx: Queryable, postId: number, now: Date): Promise<string[]> {
+  return namesOf(await tx.rows(release, [postId, now]));
 }
 
-export async function removeUnusedUploads(tx: Queryable, before: Date): Promise<string[]> {
-  return (await tx.rows<{ name: string }>(unused, [before])).map(({ name }) => name);
+/** Gives the pictures up that a profile showed and shows no more; answers their names. */
+export async function releaseReplacedPictures(tx: Queryable, memberId: number, prefix: string, now: Date): Promise<string[]> {
+  return namesOf(await tx.rows(releaseReplaced, [memberId, prefix, now]));
+}
+
+/** Gives those of some files up that nothing uses; answers their names. */
+export async function discardUploads(tx: Queryable, names: readonly string[], now: Date): Promise<string[]> {
+  return namesOf(await tx.rows(discard, [names, now]));
+}
+
+/** Gives all files up that nothing has used since `before`. */
+export async function outdateUploads(tx: Queryable, before: Date, now: Date): Promise<void> {
+  await tx.run(outdate, [before, now]);
+}
+
+/** Names of files that were given up, some at a time: those after a name. */
+export async function removedUploads(tx: Queryable, after: string): Promise<string[]> {
+  return namesOf(await tx.rows(removed, [after]));
+}
+
+/** Takes the row of a file away that is no more. */
+export async function forgetUpload(tx: Queryable, name: string): Promise<void> {
+  await tx.run(forget, [name]);
 }

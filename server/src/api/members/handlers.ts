@@ -14,6 +14,10 @@ import { searchMembers } from './search.ts';
 export interface ProfilePictures {
   /** Resolves when every address is a picture that the member may use; throws 4022 for the field otherwise. */
   claimForProfile(tx: Queryable, memberId: number, pictures: { avatar: string; bg_img: string }): Promise<void>;
+  /** Gives the pictures up that the changed profile shows no more; answers their names. */
+  releaseReplaced(tx: Queryable, memberId: number, now: Date): Promise<string[]>;
+  /** Removes files that were given up, once that is certain. Never throws. */
+  removeFiles(names: readonly string[]): Promise<void>;
 }
 
 export interface MemberDependencies {
@@ -96,7 +100,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       if (/\p{Cc}/u.test(nickname)) throw invalid({ nickname: 'holds a control character' });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });
-      await database.transaction(async (tx) => {
+      const replaced = await database.transaction(async (tx) => {
         await media.claimForProfile(tx, memberId, { avatar, bg_img });
         await updateMember(tx, memberId, {
           avatar,
@@ -106,7 +110,9 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
           gender: gender ?? null,
           birthday: birthday ?? null,
         });
+        return media.releaseReplaced(tx, memberId, context.now());
       });
+      await media.removeFiles(replaced);
       return {};
     },
   };

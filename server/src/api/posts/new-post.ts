@@ -16,10 +16,10 @@ export interface ClaimedFile {
 export interface MediaClaims {
   /** Takes own unused uploads for a post, in the order of `urls`; throws 4022 when one is not. */
   claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]>;
-  /** Gives the files of a deleted post up. */
-  release(tx: Queryable, postId: number): Promise<void>;
-  /** Removes what was given up, once the deletion is certain. */
-  removeReleased(): Promise<void>;
+  /** Gives the files of a deleted post up; answers their names. */
+  release(tx: Queryable, postId: number, now: Date): Promise<string[]>;
+  /** Removes files that were given up, once that is certain. Never throws. */
+  removeFiles(names: readonly string[]): Promise<void>;
 }
 
 export interface PostDependencies {
@@ -28,10 +28,11 @@ export interface PostDependencies {
 }
 
 /** The request's rules that no schema tells: media of the one kind, and not the other. Throws 4022. */
-export function checkNewPost({ post_type, pics = [], videos = [] }: RequestFor<'addpost'>): void {
+export function checkNewPost({ post_type, pics = [], videos = [], video_cover = '' }: RequestFor<'addpost'>): void {
   if (post_type === 1) {
     if (pics.length === 0) throw invalid({ pics: 'needs a picture' });
     if (videos.length > 0) throw invalid({ videos: 'must be empty for pictures' });
+    if (video_cover) throw invalid({ video_cover: 'must be empty for pictures' });
   } else {
     if (videos.length === 0) throw invalid({ videos: 'needs a video' });
     if (pics.length > 0) throw invalid({ pics: 'must be empty for a video' });
@@ -50,11 +51,7 @@ export async function claimMedia(
   { memberId, postId, request }: { memberId: number; postId: number; request: RequestFor<'addpost'> },
 ): Promise<PostMedia> {
   const { pics = [], videos = [], video_cover = '' } = request;
-  const wanted = [
-    ...pics.flatMap(({ url, video }) => (video ? [url, video] : [url])),
-    ...videos,
-    ...(videos.length > 0 && video_cover ? [video_cover] : []),
-  ];
+  const wanted = [...pics.flatMap(({ url, video }) => (video ? [url, video] : [url])), ...videos, ...(video_cover ? [video_cover] : [])];
   if (new Set(wanted).size < wanted.length) throw invalid({ pics: 'names a file twice' });
   const claimed = await media.claim(tx, memberId, postId, wanted);
   const file = (url: string) => claimed.find((candidate) => candidate.url === url);
@@ -66,7 +63,7 @@ export async function claimMedia(
   const [first] = videos;
   const film = first === undefined ? null : expectKind(file(first), 'video', 'videos');
   if (film && video_cover) expectKind(file(video_cover), 'picture', 'video_cover');
-  return { pics: pictures, videos, cover: film ? video_cover : '', width: film?.width ?? null, height: film?.height ?? null };
+  return { pics: pictures, videos, cover: video_cover, width: film?.width ?? null, height: film?.height ?? null };
 }
 
 /** Topics as they are kept: trimmed, without the sign, each once. */

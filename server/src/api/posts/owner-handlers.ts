@@ -49,12 +49,12 @@ export function ownerHandlers({ database, media }: PostDependencies): Handlers<'
     async delpost({ post_id }, context) {
       const memberId = memberOf(context);
       const id = parseId(post_id);
-      await database.transaction(async (tx) => {
+      const files = await database.transaction(async (tx) => {
         await lockOwn(tx, id, memberId);
         await deletePost(tx, id, memberId, context.now());
-        await media.release(tx, id);
+        return media.release(tx, id, context.now());
       });
-      await media.removeReleased();
+      await media.removeFiles(files);
       return {};
     },
   };

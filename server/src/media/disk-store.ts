@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { MediaStore } from './media-store.ts';
+
+/** Null instead of the failure that there is no such file. */
+export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+/** Media in a folder of the local disk. Copies on their way lie in `incoming`, on the same disk. */
+export async function diskStore(folder: string, incoming: string): Promise<MediaStore> {
+  await mkdir(folder, { recursive: true });
+  return {
+    async keep(name, path) {
+      const copy = join(incoming, `${randomBytes(16).toString('hex')}.copy`);
+      try {
+        await copyFile(path, copy, constants.COPYFILE_FICLONE);
+        await rename(copy, join(folder, name));
+      } finally {
+        await rm(copy, { force: true });
+      }
+    },
+    async size(name) {
+      return (await unlessMissing(stat(join(folder, name))))?.size ?? null;
+    },
+    async read(name, range) {
+      const file = await unlessMissing(open(join(folder, name)));
+      return file?.createReadStream(range) ?? null;
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}

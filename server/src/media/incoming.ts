@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { unlessMissing } from './disk-store.ts';
+
+/** The folder of files on their way in. Several servers may share it. */
+export interface Incoming {
+  readonly folder: string;
+  /** A path that nothing uses. */
+  path(): string;
+  /** Writes a stream down and answers its path; nothing stays when that fails. */
+  receive(stream: Readable): Promise<string>;
+  /** Removes what was on its way when a server ended: files last written before a moment. */
+  removeLeftOvers(before: Date): Promise<void>;
+}
+
+export async function openIncoming(folder: string): Promise<Incoming> {
+  await mkdir(folder, { recursive: true });
+  const path = () => join(folder, randomBytes(16).toString('hex'));
+  return {
+    folder,
+    path,
+    async receive(stream) {
+      const target = path();
+      try {
+        await pipeline(stream, createWriteStream(target));
+        return target;
+      } catch (error) {
+        await rm(target, { force: true });
+        throw error;
+      }
+    },
+    async removeLeftOvers(before) {
+      for (const name of await readdir(folder)) {
+        const file = await unlessMissing(stat(join(folder, name)));
+        if (file && file.mtime < before) await rm(join(folder, name), { force: true });
+      }
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { randomBytes } from 'node:crypto';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { variantWidths } from '@community/contract/media';
+import cors from '@fastify/cors';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { EmbeddedDatabase } from '../database/pglite.ts';
+import { Busy } from './limiter.ts';
+import { mediaRoutes } from './media-routes.ts';
+import { cameraPhoto } from './picture-testing.ts';
+import { createMediaScene, type MediaScene } from './testing.ts';
+
+const film = `${'a'.repeat(32)}.mp4`;
+const photo = `${'b'.repeat(32)}.jpg`;
+const bytes = randomBytes(1000);
+
+let database: EmbeddedDatabase;
+let scene: MediaScene;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  database = await EmbeddedDatabase.open(null);
+});
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  scene = await createMediaScene(database);
+  await writeFile(join(scene.folder, film), bytes);
+  await writeFile(
+    join(scene.folder, photo),
+    await sharp(await cameraPhoto(1))
+      .resize(2400, 1200)
+      .withExif({ IFD0: { Make: 'Camera' } })
+      .toBuffer(),
+  );
+  app = Fastify();
+  await app.register(cors, { origin: ['https://community.example'], methods: ['GET', 'HEAD', 'POST'] });
+  await app.register(mediaRoutes, { media: scene.media });
+});
+afterEach(async () => {
+  await app.close();
+  await scene.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers });
+
+test('a file is sent whole, to be kept for ever, and as nothing but what it is', async () => {
+  const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { origin: 'https://community.example' });
+  expect(statusCode).toBe(200);
+  expect(rawPayload.equals(bytes)).toBe(true);
+  expect(headers).toMatchObject({
+    'accept-ranges': 'bytes',
+    'access-control-allow-origin': 'https://community.example',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': `inline; filename="${film}"`,
+    'content-length': '1000',
+    'content-type': 'video/mp4',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag: `"${film}"`,
+  });
+});
+
+test.each([
+  ['bytes=0-99', 0, 99],
+  ['bytes=990-', 990, 999],
+  ['bytes=-10', 990, 999],
+  ['bytes=900-5000', 900, 999],
+])('%s is sent as a part', async (range, start, end) => {
+  const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { range });
+  expect(statusCode).toBe(206);
+  expect(headers).toMatchObject({ 'content-range': `bytes ${start}-${end}/1000`, 'content-length': String(end - start + 1) });
+  expect(rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
+});
+
+test('a part beyond the file is refused', async () => {
+  const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { range: 'bytes=1000-' });
+  expect([statusCode, headers['content-range'], rawPayload.length]).toEqual([416, 'bytes */1000', 0]);
+});
+
+test('several parts are answered by all of it', async () => {
+  expect((await get(`/media/${film}`, { range: 'bytes=0-1,5-6' })).statusCode).toBe(200);
+});
+
+test('a part is sent only of the file that the browser has begun with', async () => {
+  const range = 'bytes=0-9';
+  expect((await get(`/media/${film}`, { range, 'if-range': `"${film}"` })).statusCode).toBe(206);
+  expect((await get(`/media/${film}`, { range, 'if-range': '"another"' })).statusCode).toBe(200);
+});
+
+test('what a browser has is not sent again', async () => {
+  const { statusCode, rawPayload } = await get(`/media/${film}`, { 'if-none-match': `"x", W/"${film}"` });
+  expect([statusCode, rawPayload.length]).toEqual([304, 0]);
+  const { headers } = await get(`/media/${photo}?w=320`);
+  expect((await get(`/media/${photo}?w=320`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+test.each([`/media/${film}`, `/media/${photo}?w=320`])('HEAD of %s tells all but the content', async (url) => {
+  const [head, whole] = [await get(url, {}, 'HEAD'), await get(url)];
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  for (const name of ['content-length', 'content-type', 'etag']) expect(head.headers[name]).toBe(whole.headers[name]);
+});
+
+test.each(variantWidths)('a variant of %i pixels, without any metadata', async (width) => {
+  const { headers, rawPayload } = await get(`/media/${photo}?w=${width}`, { accept: 'image/webp,*/*' });
+  expect(headers).toMatchObject({ 'content-type': 'image/webp', vary: expect.stringContaining('Accept') });
+  const { format, width: found, exif, xmp, icc, orientation } = await sharp(rawPayload).metadata();
+  expect({ format, found, exif, xmp, icc, orientation }).toEqual({ format: 'webp', found: width });
+});
+
+test.each([
+  ['image/avif,image/webp,*/*;q=0.8', 'image/avif'],
+  ['image/webp, image/avif;q=0.5', 'image/avif'],
+  ['image/avif;q=0, */*', 'image/webp'],
+  ['image/webp,*/*', 'image/webp'],
+  ['*/*', 'image/webp'],
+])('to %s the variant is %s', async (accept, type) => {
+  const { headers, rawPayload } = await get(`/media/${photo}?w=96`, { accept, origin: 'https://community.example' });
+  expect(headers['content-type']).toBe(type);
+  expect(headers.vary).toMatch(/Origin.*Accept/);
+  const { exif, width } = await sharp(rawPayload).metadata();
+  expect({ exif, width }).toEqual({ width: 96 });
+});
+
+test.each([
+  ['an unknown name', `/media/${'c'.repeat(32)}.jpg`],
+  ['an unknown name with a width', `/media/${'c'.repeat(32)}.jpg?w=320`],
+  ['a width that is not offered', `/media/${photo}?w=321`],
+  ['a width in other words', `/media/${photo}?w=3.2e2`],
+  ['an empty width', `/media/${photo}?w=`],
+  ['two widths', `/media/${photo}?w=320&w=640`],
+  ['a variant of a video', `/media/${film}?w=320`],
+  ['a path', '/media/..%2f..%2fetc%2fpasswd'],
+  ['the folder of variants', '/media/variants'],
+  ['a NUL', `/media/${photo}%00`],
+])('%s: not found', async (_name, url) => {
+  const { statusCode, rawPayload } = await get(url);
+  expect([statusCode, rawPayload.length]).toEqual([404, 0]);
+});
+
+test('a variant is made once, however many ask at once, and goes with its picture', async () => {
+  const read = jest.spyOn(scene.media.store, 'read');
+  const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/media/${photo}?w=640`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  expect(read).toHaveBeenCalledTimes(1);
+  await get(`/media/${photo}?w=640`);
+  expect(read).toHaveBeenCalledTimes(1);
+  expect(await readdir(join(scene.folder, 'variants'))).toEqual([`${photo}.640.webp`]);
+  // As another server would do it.
+  await scene.media.store.remove(photo);
+  expect((await get(`/media/${photo}?w=640`)).statusCode).toBe(404);
+  expect(await readdir(join(scene.folder, 'variants'))).toEqual([]);
+  expect(await readdir(join(scene.folder, 'incoming'))).toEqual([]);
+});
+
+test('where too much waits the answer is to come again', async () => {
+  jest.spyOn(scene.media.variants, 'open').mockRejectedValue(new Busy('full'));
+  const { statusCode, headers } = await get(`/media/${photo}?w=640`);
+  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('a store that fails is a fault of the server, without detail', async () => {
+  jest.spyOn(scene.media.store, 'size').mockRejectedValue(new Error('secret'));
+  const { statusCode, body } = await get(`/media/${photo}`);
+  expect([statusCode, body]).toEqual([500, '']);
+});

@@ -1,0 +1,139 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { NoPicture, probePicture, storePicture } from './picture.ts';
+import { bitmapHead, cameraPhoto, hugePng, quarterBitmap, quarterPhoto, quarterPixels, quarters, readQuarters } from './picture-testing.ts';
+import { sniffFormat } from './sniff.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'picture-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function store(content: Buffer) {
+  const [source, target] = [join(folder, 'source'), join(folder, 'target')];
+  await writeFile(source, content);
+  const format = await sniffFormat(source);
+  if (format === null || format === 'mp4') throw new NoPicture('no picture');
+  const probed = await probePicture(source, format);
+  return { ...(await storePicture(source, target, probed)), ...probed, path: target };
+}
+
+/** The largest difference of any channel from the quarters' colours. */
+async function difference(path: string): Promise<number> {
+  const found = await readQuarters(path);
+  return Math.max(
+    ...quarters.flatMap((colour, quarter) => colour.map((value, channel) => Math.abs(value - (found[quarter]?.[channel] ?? -999)))),
+  );
+}
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('orientation %i comes out upright, without any metadata', async (orientation) => {
+  const content = await cameraPhoto(orientation);
+  const before = await sharp(content).metadata();
+  expect(before).toMatchObject({ orientation, exif: expect.any(Buffer) });
+  const { path, width, height } = await store(content);
+  expect([width, height]).toEqual([40, 20]);
+  expect(await difference(path)).toBeLessThan(25);
+  const { exif, orientation: kept, xmp, iptc, icc } = await sharp(path).metadata();
+  expect({ exif, kept, xmp, iptc, icc }).toEqual({});
+});
+
+const animated = async (format: 'gif' | 'webp') => {
+  const other = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'black' } })
+    .png()
+    .toBuffer();
+  const moving = sharp([await quarterPhoto().png().toBuffer(), other], { join: { animated: true } });
+  return moving.toFormat(format, { loop: 0, delay: [100, 100] }).toBuffer();
+};
+
+test.each([
+  ['jpeg', () => quarterPhoto().jpeg({ quality: 100, chromaSubsampling: '4:4:4' }).toBuffer(), 'jpg'],
+  ['png', () => quarterPhoto().png().toBuffer(), 'jpg'],
+  ['png with transparency', () => quarterPhoto().ensureAlpha(0.99).png().toBuffer(), 'webp'],
+  ['png of 16 bits', () => quarterPhoto().toColourspace('rgb16').png().toBuffer(), 'jpg'],
+  ['png of a palette', () => quarterPhoto().png({ palette: true }).toBuffer(), 'jpg'],
+  ['webp', () => quarterPhoto().webp({ lossless: true }).toBuffer(), 'jpg'],
+  ['gif', () => quarterPhoto().gif().toBuffer(), 'webp'],
+  ['gif that moves', () => animated('gif'), 'webp'],
+  ['webp that moves', () => animated('webp'), 'jpg'],
+  ['bmp', async () => quarterBitmap(), 'jpg'],
+  ['bmp from the top', async () => quarterBitmap({ topDown: true }), 'jpg'],
+  ['png in wide colours', () => quarterPhoto().withIccProfile('p3').png().toBuffer(), 'jpg'],
+] as const)('%s: taken with its natural colours, as one frame', async (_name, make, extension) => {
+  const kept = await store(await make());
+  expect([kept.width, kept.height]).toEqual([40, 20]);
+  expect(await difference(kept.path)).toBeLessThan(30);
+  const { pages, exif, icc, depth } = await sharp(kept.path).metadata();
+  expect({ pages, exif, icc, depth }).toEqual({ depth: 'uchar' });
+  expect(kept.extension).toBe(extension);
+});
+
+const bitmapOf = (head: Buffer, row: Buffer) => Buffer.concat([head, ...Array.from({ length: 20 }, () => row)]);
+
+test.each([
+  ['1 bit', 1, 0, Buffer.alloc(8, 0xff)],
+  ['4 bits', 4, 0, Buffer.alloc(20, 0x11)],
+  ['8 bits', 8, 0, Buffer.alloc(40, 0x01)],
+  ['16 bits', 16, 0, Buffer.alloc(80, Buffer.from([0x00, 0x7c]))],
+  ['32 bits', 32, 0, Buffer.alloc(160, Buffer.from([0, 0, 255, 0]))],
+  ['16 bits by masks', 16, 3, Buffer.alloc(80, Buffer.from([0x00, 0xf8]))],
+] as const)('a red bitmap of %s', async (_name, bits, compression, row) => {
+  const head = bitmapHead({ width: 40, height: 20, bits, compression });
+  const masks = Buffer.alloc(compression === 3 ? 16 : 0);
+  if (compression === 3) {
+    masks.set([0x00, 0xf8, 0, 0, 0xe0, 0x07, 0, 0, 0x1f]);
+    head.writeUInt32LE(70, 10);
+  }
+  const { path } = await store(bitmapOf(Buffer.concat([head, masks]), row));
+  for (const [red = 0, green = 255, blue = 255] of await readQuarters(path)) {
+    expect([red > 245, green < 10, blue < 10]).toEqual([true, true, true]);
+  }
+});
+
+test('a print photo keeps its natural colours', async () => {
+  const content = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a05040' } })
+    .toColourspace('cmyk')
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  expect((await sharp(content).metadata()).space).toBe('cmyk');
+  const { path } = await store(content);
+  for (const found of await readQuarters(path)) {
+    expect(Math.max(...[160, 80, 64].map((value, channel) => Math.abs(value - (found[channel] ?? 0))))).toBeLessThan(25);
+  }
+});
+
+test.each([
+  ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['nothing', Buffer.alloc(0)],
+  ['the beginning of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
+  ['a head of 64,250 pixels square', hugePng()],
+  ['a head of 4 billion pixels square', hugePng(0x7fffffff)],
+  ['a bitmap of 64,250 pixels square', Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)])],
+  ['a bitmap that is cut off', quarterBitmap().subarray(0, 300)],
+  ['a bitmap’s head that is cut off', quarterBitmap().subarray(0, 20)],
+  ['a bitmap of no pixels', bitmapHead({ width: 0, height: 20, bits: 24 })],
+  ['a bitmap that holds a JPEG', Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 24, compression: 4 }), Buffer.alloc(5000)])],
+  ['a bitmap of seven bits', Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 7 }), Buffer.alloc(5000)])],
+])('%s: refused', async (_name, content) => {
+  await expect(store(content)).rejects.toThrow(NoPicture);
+});
+
+test('a photo that is cut off is refused', async () => {
+  const content = await sharp(quarterPixels(800, 800), { raw: { width: 800, height: 800, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+  await expect(store(content.subarray(0, content.length / 2))).rejects.toThrow(NoPicture);
+});
+
+test('AVIF is no picture that is taken, nor a video', async () => {
+  await expect(store(await quarterPhoto().avif().toBuffer())).rejects.toThrow(NoPicture);
+});
+
+test('a picture longer than WebP can be is kept smaller', async () => {
+  const content = await sharp({ create: { width: 20_000, height: 10, channels: 4, background: '#ff000080' } })
+    .png()
+    .toBuffer();
+  expect(await store(content)).toMatchObject({ extension: 'webp', width: 16_383 });
+});

@@ -1,0 +1,39 @@
+import { codes } from '@community/contract/codes';
+import { CallError } from '../api/call-context.ts';
+import { type Queryable, statement } from '../database/database.ts';
+
+/** What one member may send. */
+export interface UploadQuota {
+  /** Files at once that nothing uses: several posts being written, each with nine pictures. */
+  unused: number;
+  /** Bytes on one day, refused files included. */
+  bytesPerDay: number;
+}
+
+export const usualQuota: UploadQuota = { unused: 60, bytesPerDay: 2 * 1024 ** 3 };
+
+const addBytes = statement(
+  'media.add_bytes',
+  `insert into upload_day (member_id, day, bytes) values ($1, $2::date, $3)
+   on conflict (member_id, day) do update set bytes = upload_day.bytes + excluded.bytes returning bytes`,
+);
+const countUnused = statement(
+  'media.count_unused',
+  'select count(*) as count from upload where member_id = $1 and post_id is null and not profile and removed_at is null',
+);
+const forgetDays = statement('media.forget_days', 'delete from upload_day where day < $1::date');
+
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+/** Counts a file of a member. Throws 4029 for one too many; a member's uploads go through here one after the other. */
+export async function takeQuota(tx: Queryable, quota: UploadQuota, memberId: number, bytes: number, now: Date): Promise<void> {
+  const sent = await tx.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
+  if ((sent?.bytes ?? 0) > quota.bytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
+  const unused = await tx.row<{ count: number }>(countUnused, [memberId]);
+  if ((unused?.count ?? 0) >= quota.unused) throw new CallError(codes.tooFast, 'Too many uploads that no post uses');
+}
+
+/** Forgets the days before yesterday. */
+export async function forgetQuotaDays(tx: Queryable, now: Date): Promise<void> {
+  await tx.run(forgetDays, [dayOf(new Date(now.getTime() - 24 * 3_600_000))]);
+}

@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { parseByteRange } from './byte-range.ts';
+import type { ByteRange } from './media-store.ts';
+
+/** A file to answer with. */
+export interface FileContent {
+  size: number;
+  type: string;
+  /** Name by which browsers keep it; the content under an address is named by its entity tag. */
+  name: string;
+  etag: string;
+  /** Null when it has gone meanwhile. */
+  read(range?: ByteRange): Promise<Readable | null>;
+  /** To be called when it is not read. */
+  close?(): Promise<void>;
+}
+
+const listed = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+
+/** What is answered before any content: not changed, a part, no such part, or all. */
+function rangeFor({ headers }: FastifyRequest, { size, etag }: FileContent): ByteRange | 'unchanged' | 'unsatisfiable' | null {
+  if (headers['if-none-match'] !== undefined) {
+    if (listed(headers['if-none-match'], etag)) return 'unchanged';
+  }
+  const ifRange = headers['if-range'];
+  // Only a strong tag says that two parts are of the same bytes.
+  if (ifRange !== undefined && (ifRange !== etag || etag.startsWith('W/'))) return null;
+  return parseByteRange(headers.range, size);
+}
+
+/** Answers with a file that never changes: all of it or one range of its bytes, to GET and HEAD. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): Promise<FastifyReply> {
+  const { size, type, name, etag } = file;
+  reply
+    .header('Accept-Ranges', 'bytes')
+    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('Content-Disposition', `inline; filename="${name}"`)
+    .header('Cross-Origin-Resource-Policy', 'cross-origin')
+    .header('ETag', etag)
+    .header('X-Content-Type-Options', 'nosniff');
+  const range = rangeFor(request, file);
+  const part = range === 'unchanged' || range === 'unsatisfiable' ? null : range;
+  if (range === 'unchanged') reply.code(304);
+  else if (range === 'unsatisfiable') reply.code(416).header('Content-Range', `bytes */${size}`);
+  else {
+    reply.type(type).header('Content-Length', part ? part.end - part.start + 1 : size);
+    if (part) reply.code(206).header('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+  }
+  if (request.method === 'HEAD' || reply.statusCode === 304 || reply.statusCode === 416) {
+    await file.close?.();
+    return reply.send();
+  }
+  const content = await file.read(part ?? undefined);
+  if (content) return reply.send(content);
+  return reply.removeHeader('Content-Length').removeHeader('Content-Type').removeHeader('Cache-Control').code(404).send();
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { statement } from '../database/database.ts';
+import { createMedia, type Media, type MediaOptions } from './media.ts';
+
+const insertMember = statement('test.member', 'insert into member (nickname) values ($1) returning id');
+const allNames = statement('test.names', 'select name from upload order by name');
+
+/** Media in a folder of their own, with a look at what lies there. */
+export async function createMediaScene(database: Database, options: Partial<MediaOptions> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'media-'));
+  const faults: string[] = [];
+  const onFault = (error: unknown, doing: string) => faults.push(`${doing}: ${String(error)}`);
+  const media: Media = await createMedia({ database, dataFolder: folder, onFault, ...options });
+  const root = join(folder, 'media');
+
+  return {
+    media,
+    faults,
+    folder: root,
+    /** Names of the files and of the rows, and of what is on its way or made of them. */
+    async files() {
+      const entries = await readdir(root, { withFileTypes: true });
+      const names = (sub: string) => readdir(join(root, sub));
+      return {
+        kept: entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
+        rows: (await database.rows<{ name: string }>(allNames)).map(({ name }) => name),
+        incoming: await names('incoming'),
+        variants: await names('variants'),
+      };
+    },
+    async member(): Promise<number> {
+      const row = await database.row<{ id: number }>(insertMember, ['somebody']);
+      if (!row) throw new Error('The member was not made');
+      return row.id;
+    },
+    async save(memberId: number, content: Buffer, now: Date) {
+      const path = media.incoming.path();
+      await writeFile(path, content);
+      return media.save(memberId, { path, claimsVideo: false }, now);
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+export type MediaScene = Awaited<ReturnType<typeof createMediaScene>>;

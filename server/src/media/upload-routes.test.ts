@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { box, film } from './mp4-testing.ts';
+import { cameraPhoto, hugePng } from './picture-testing.ts';
+import { createMediaScene, type MediaScene } from './testing.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+const boundary = 'the-boundary';
+const megabyte = 1024 * 1024;
+
+interface Part {
+  content: Buffer;
+  field?: string;
+  type?: string;
+}
+
+function multipart(parts: readonly Part[]): Buffer {
+  return Buffer.concat([
+    ...parts.flatMap(({ content, field = 'file[]', type = 'application/octet-stream' }) => [
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\nContent-Type: ${type}\r\n\r\n`),
+      content,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]);
+}
+
+/** A photo of so many bytes. */
+async function photoOf(bytes: number): Promise<Buffer> {
+  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c2410c' } })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
+}
+
+/** A film of so many bytes. */
+const filmOf = (bytes: number): Buffer => film(undefined, box('free', Buffer.alloc(bytes - film().length - 8)));
+
+describeOnBothDatabases('uploading', (database) => {
+  let scene: MediaScene;
+  let app: FastifyInstance;
+  let token = '';
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    photo = await cameraPhoto(6);
+  });
+  beforeEach(async () => {
+    await database().script('delete from upload');
+    scene = await createMediaScene(database());
+    token = String(await scene.member());
+    app = Fastify();
+    await app.register(uploadRoutes, { media: scene.media, memberByToken: async (one: string) => Number(one) || null });
+  });
+  afterEach(async () => {
+    await app.close();
+    await scene.remove();
+  });
+
+  async function send(payload: Buffer, headers: Record<string, string> = { token }) {
+    const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
+    const response = await app.inject({ method: 'POST', url: '/api/v1/community/upload', payload, headers: { ...type, ...headers } });
+    return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: Record<string, unknown> }>() };
+  }
+  const upload = (...parts: readonly Part[]) => send(multipart(parts));
+  const nothing = { kept: [], rows: [], incoming: [], variants: [] };
+
+  test('answers the address and size of a picture as it is shown', async () => {
+    await expect(upload({ content: photo })).resolves.toEqual({
+      status: 200,
+      code: 0,
+      msg: 'success',
+      data: { list: [{ url: expect.stringMatching(/^\/media\/[0-9a-f]{32}\.jpg$/), width: 40, height: 20 }] },
+    });
+  });
+
+  test('answers every file of a call, in their order', async () => {
+    const { data } = await upload({ content: photo }, { content: film() }, { content: photo });
+    const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
+    expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
+    expect((await scene.files()).kept).toHaveLength(3);
+  });
+
+  const pictureType = { 'file[]': 'Pictures must be JPG, JPEG or PNG' };
+  const required = { 'file[]': 'is required' };
+  test.each([
+    ['no file', () => [], required],
+    ['text', () => [{ content: Buffer.from('text') }], pictureType],
+    ['an empty file', () => [{ content: Buffer.alloc(0) }], pictureType],
+    ['a bomb', () => [{ content: hugePng() }], pictureType],
+    ['text that is said to be a video', () => [{ content: Buffer.from('text'), type: 'video/mp4' }], { 'file[]': 'Videos must be MP4' }],
+    ['another field', () => [{ content: photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
+    ['a bad file after good ones', () => [{ content: photo }, { content: photo }, { content: Buffer.from('text') }], pictureType],
+    ['ten files', () => Array.from({ length: 10 }, () => ({ content: photo })), { 'file[]': 'could not be read' }],
+  ] as const)('%s: refused, and nothing stays', async (_name, parts, fields) => {
+    await expect(upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('a body that ends in the middle is refused, and nothing stays', async () => {
+    const whole = multipart([{ content: photo }]);
+    await expect(send(whole.subarray(0, whole.length - 40))).resolves.toMatchObject({ code: 4022 });
+    await expect(send(Buffer.alloc(0))).resolves.toMatchObject({ code: 4022 });
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('another kind of body is refused', async () => {
+    const headers = { token, 'content-type': 'application/json' };
+    await expect(send(Buffer.from('{}'), headers)).resolves.toMatchObject({ code: 4022, data: { fields: required } });
+  });
+
+  test.each([
+    ['a picture', photoOf, 20, 'A picture must be smaller than 20 MB', 'image/jpeg'],
+    ['a video', filmOf, 60, 'A video must be smaller than 60 MB', 'video/mp4'],
+  ] as const)('%s is taken up to the last byte below its limit', async (_name, make, megabytes, message, type) => {
+    const limit = megabytes * megabyte;
+    await expect(upload({ content: await make(limit - 1), type })).resolves.toMatchObject({ code: 0 });
+    for (const bytes of [limit, limit + 1]) {
+      const refusal = { code: 4022, data: { fields: { 'file[]': message } } };
+      await expect(upload({ content: await make(bytes), type })).resolves.toMatchObject(refusal);
+    }
+    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], incoming: [] });
+  });
+
+  test('visitors and strangers are not let in', async () => {
+    await expect(send(multipart([{ content: photo }]), {})).resolves.toMatchObject({ code: 4001 });
+    await expect(send(multipart([{ content: photo }]), { token: 'x' })).resolves.toMatchObject({ code: 4001 });
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28, syscall: 'write' });
+  const noRoom = { status: 200, code: 5000, msg: 'There is no room for uploads at the moment', data: { request_id: expect.any(String) } };
+
+  test('a disk that is full when the file comes in: a clear error, nothing half-written', async () => {
+    jest.spyOn(scene.media.incoming, 'receive').mockImplementation(async (stream) => {
+      for await (const _piece of stream) throw full();
+      return '';
+    });
+    await expect(upload({ content: randomBytes(300_000) })).resolves.toEqual(noRoom);
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('a disk that is full when the second file is kept: a clear error, and the first goes, too', async () => {
+    const keep = scene.media.store.keep;
+    jest.spyOn(scene.media.store, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(full());
+    await expect(upload({ content: photo }, { content: photo })).resolves.toEqual(noRoom);
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('a database that is gone: a server fault without inner detail, nothing half-written', async () => {
+    jest.spyOn(database(), 'transaction').mockRejectedValueOnce(new Error('connection refused at 10.0.0.1'));
+    const { code, msg, data } = await upload({ content: photo });
+    expect({ code, msg, data }).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.any(String) } });
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('over the quota the answer is that it is too fast', async () => {
+    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`;
+    await database().script(insert);
+    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 200, code: 4029 });
+    expect(await scene.files()).toMatchObject({ kept: [], incoming: [] });
+  });
+});

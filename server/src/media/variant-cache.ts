@@ -1,0 +1,77 @@
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { unlessMissing } from './disk-store.ts';
+
+/** Sized variants on the local disk, bounded in bytes: the least recently used go first. */
+export class VariantCache {
+  readonly #folder: string;
+  readonly #most: number;
+  /** Bytes by name, the least recently used first. */
+  readonly #files = new Map<string, number>();
+  #bytes = 0;
+
+  private constructor(folder: string, most: number) {
+    this.#folder = folder;
+    this.#most = most;
+  }
+
+  static async open(folder: string, most: number): Promise<VariantCache> {
+    await mkdir(folder, { recursive: true });
+    const cache = new VariantCache(folder, most);
+    const files = [];
+    for (const name of await readdir(folder)) {
+      const found = await unlessMissing(stat(join(folder, name)));
+      if (found) files.push({ name, size: found.size, used: found.mtimeMs });
+    }
+    for (const { name, size } of files.sort((a, b) => a.used - b.used)) cache.#note(name, size);
+    await cache.#trim();
+    return cache;
+  }
+
+  /** A variant, open for reading; null when it is not there. */
+  async open(name: string): Promise<FileHandle | null> {
+    const file = await unlessMissing(open(join(this.#folder, name)));
+    if (!file) {
+      this.#forget(name);
+      return null;
+    }
+    const { size } = await file.stat();
+    this.#note(name, size);
+    // For the order after a restart.
+    const now = new Date();
+    await file.utimes(now, now).catch(() => undefined);
+    return file;
+  }
+
+  /** Takes a finished variant over. */
+  async add(name: string, path: string): Promise<void> {
+    const { size } = await stat(path);
+    await rename(path, join(this.#folder, name));
+    this.#note(name, size);
+    await this.#trim();
+  }
+
+  async drop(name: string): Promise<void> {
+    this.#forget(name);
+    await rm(join(this.#folder, name), { force: true });
+  }
+
+  #note(name: string, size: number): void {
+    this.#forget(name);
+    this.#files.set(name, size);
+    this.#bytes += size;
+  }
+
+  #forget(name: string): void {
+    this.#bytes -= this.#files.get(name) ?? 0;
+    this.#files.delete(name);
+  }
+
+  async #trim(): Promise<void> {
+    for (const name of this.#files.keys()) {
+      // The newest one stays: somebody is about to read it.
+      if (this.#bytes <= this.#most || this.#files.size === 1) return;
+      await this.drop(name);
+    }
+  }
+}
