@@ -122,7 +122,11 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
         // The global format, not a manifest and not ES modules: only so are all files held to their integrity hashes.
         manifest: false,
         dts: false,
-        experiments: shell ? { provideExternalRuntime: true } : { externalRuntime: true },
+        experiments: {
+          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          // Without manifests there are no snapshots, and everything runs in browsers: their code stays out.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
       ...(production ? [new RemoteJsonPlugin({ name, build })] : []),
