@@ -4,13 +4,14 @@ import { CarouselControls } from './carousel-controls.tsx';
 import { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
 import { frameOf } from './frame.ts';
 import { FrameBox } from './frame-box.tsx';
-import { LoadBoundary } from './load-boundary.tsx';
 import styles from './media-carousel.module.css';
 import { Slide } from './slide.tsx';
 import { mediaTexts } from './texts.ts';
 import { useAutoplay } from './use-autoplay.ts';
+import { useSlidesReady } from './use-slides-ready.ts';
 
-const Slides = lazy(() => import('./slides.tsx'));
+const loadSlides = () => import('./slides.tsx');
+const Slides = lazy(loadSlides);
 
 export interface MediaCarouselProps {
   pictures: readonly PostPicture[];
@@ -38,6 +39,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
+  const ready = useSlidesReady(box, several && near, loadSlides);
   const playing = several && !covered && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
   const go = (to: number) => {
     setIndex((to + total) % total);
@@ -73,13 +75,10 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
       }
     >
       <FrameBox size={frame}>
-        {several && near ? (
-          // Without the swiping part the carousel still turns by its buttons and keys.
-          <LoadBoundary fallback={single}>
-            <Suspense fallback={single}>
-              <Slides {...slide} pictures={pictures} index={index} onIndex={go} />
-            </Suspense>
-          </LoadBoundary>
+        {ready ? (
+          <Suspense fallback={single}>
+            <Slides {...slide} pictures={pictures} index={index} onIndex={go} />
+          </Suspense>
         ) : (
           single
         )}

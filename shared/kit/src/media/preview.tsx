@@ -34,8 +34,14 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
   const go = (step: number) => swiper?.slideTo((index + step + total) % total);
   const zoomTo = (wanted: number) => {
     const next = clampZoom(wanted);
-    if (next > 1) swiper?.zoom.in(next);
-    else swiper?.zoom.out();
+    if (!swiper) return;
+    if (next === 1) {
+      swiper.zoom.out();
+      return;
+    }
+    // From the whole picture swiper 14 zooms to its corner, unless it was told to zoom to the whole picture before.
+    if (scale === 1) swiper.zoom.in(1);
+    swiper.zoom.in(next);
   };
   const byKey = (event: KeyboardEvent) => {
     const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -74,7 +80,6 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
                         alt={total > 1 ? t('pictureOf', { index: number + 1, total, nickname }) : t('picture', { nickname })}
                         sizes="100vw"
                         priority={number === index}
-                        fit="contain"
                         className={styles.picture}
                       />
                     </div>
