@@ -13,7 +13,7 @@ const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 const unitsPerCharacter = 24;
 
 /** The validator with the contract's own keywords. It converts nothing: what is of the wrong type is refused. */
-function createValidator(): Ajv {
+export function createValidator(): Ajv {
   const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, unicodeRegExp: true, strict: true });
   ajv.addKeyword({
     keyword: 'maxCharacters',

@@ -9,6 +9,7 @@ import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
 import { allHandlers } from '../all-handlers.ts';
 import { createCommunity } from '../community.ts';
+import { expectContract } from '../testing-answers.ts';
 
 const insertMember = statement('scene.member', 'insert into member (nickname, is_official, created_at) values ($1, $2, $3) returning id');
 
@@ -34,10 +35,12 @@ export async function createScene(database: Database, start = Date.now()) {
     },
   });
 
-  /** What a call answers, whatever its code. */
-  function answer(name: CallName, request: unknown, member: number | null = null): Promise<Envelope> {
+  /** What a call answers, whatever its code; a success must be as the contract lists it. */
+  async function answer(name: CallName, request: unknown, member: number | null = null): Promise<Envelope> {
     const caller = { token: member === null ? null : String(member), ip: '127.0.0.1', requestId: 'test', log: log as never };
-    return community.answer(name, request, caller);
+    const envelope = await community.answer(name, request, caller);
+    if (envelope.code === 0) expectContract(name, envelope.data);
+    return envelope;
   }
 
   /** The data of a call that must succeed. */
