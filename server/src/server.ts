@@ -10,12 +10,14 @@ import { type Announcements, localAnnouncements, postgresAnnouncements } from '.
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemo } from './demo/seed.ts';
+import { CallCounts } from './http/call-counts.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createMail } from './signin/mail.ts';
 import { createSite } from './sites.ts';
 import { PublishedBuilds } from './web/published.ts';
 
+const second = 1_000;
 const hour = 3_600_000;
 
 /** How long running requests may take to end when the server stops (milliseconds). */
@@ -63,17 +65,19 @@ interface Parts {
   configuration: ServerConfiguration;
   database: Database;
   announcements: Announcements;
+  counts: CallCounts;
   media: Media;
   say(line: string): void;
 }
 
-async function openSites({ configuration, database, announcements, media, say }: Parts): Promise<FastifyInstance[]> {
+async function openSites({ configuration, database, announcements, counts, media, say }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
   const handlers = allHandlers({ database, media, centralSessions });
   const memberOfToken = memberByToken(database);
   const dependencies = {
     configuration,
     database,
+    counts,
     media,
     memberByToken: memberOfToken,
     community: rememberVisitorAnswers(createCommunity({ handlers, memberByToken: memberOfToken }), announcements),
@@ -104,6 +108,7 @@ export async function startServer(
   await checkPorts(configuration);
   const database = await openDatabase({ url: configuration.databaseUrl, dataFolder: configuration.dataFolder });
   const { databaseUrl } = configuration;
+  const counts = new CallCounts(database);
   const announcements = databaseUrl ? postgresAnnouncements(databaseUrl, database) : localAnnouncements();
   try {
     const media = await createMedia({
@@ -111,11 +116,16 @@ export async function startServer(
       dataFolder: configuration.dataFolder,
       onFault: (error, doing) => say(`Media: ${doing} failed: ${String(error)}`),
     });
-    const sites = await openSites({ configuration, database, announcements, media, say });
-    const tidy = setInterval(() => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)), hour);
+    const sites = await openSites({ configuration, database, announcements, counts, media, say });
+    const timers = [
+      setInterval(() => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)), hour),
+      setInterval(() => void counts.tidy().catch(() => undefined), hour),
+      // Alone on its database, an instance knows all counts. That the database is away, the calls themselves tell.
+      ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), second)] : []),
+    ];
     return {
       async stop() {
-        clearInterval(tidy);
+        for (const timer of timers) clearInterval(timer);
         await closeSites(sites);
         await announcements.close();
         await database.close();

@@ -4,6 +4,7 @@ import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { createApplication } from './http/application.ts';
+import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
 import type { Listener, Role } from './listeners.ts';
@@ -23,6 +24,8 @@ export interface SiteDependencies {
   media: Media;
   mail: Mail;
   published: PublishedBuilds;
+  /** What limits count by, one for all listeners. */
+  counts: CallCounts;
   memberByToken(token: string): Promise<number | null>;
 }
 
@@ -30,10 +33,10 @@ const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const satisfies r
 
 /** The application of one listener: what its roles ask for, each behind its own prefix. */
 export async function createSite(listener: Listener, dependencies: SiteDependencies): Promise<FastifyInstance> {
-  const { configuration, database, community, media, mail, published, memberByToken } = dependencies;
+  const { configuration, database, community, media, mail, published, memberByToken, counts } = dependencies;
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
-  await limitRequests(app, configuration.callsPerMinute);
+  limitRequests(app, configuration.callsPerMinute, counts);
   await app.register(healthRoutes, { database });
   if (has('api')) {
     await app.register(async (api) => {

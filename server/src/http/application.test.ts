@@ -3,10 +3,15 @@ import type { AllHandlers } from '../api/all-handlers.ts';
 import { createCommunity } from '../api/community.ts';
 import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
+import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
+import { CallCounts } from './call-counts.ts';
 import { limitRequests } from './limits.ts';
 
 const path = (name: string) => `/api/v1/community/${name}`;
+
+/** An instance that tells nobody what it counts. */
+const alone = {} as Queryable;
 
 /** An application whose handlers answer nothing, but `posts`, which breaks with a secret. */
 async function createApi(environment: Record<string, string> = {}) {
@@ -20,7 +25,7 @@ async function createApi(environment: Record<string, string> = {}) {
   const handlers = Object.fromEntries(Object.keys(calls).map((name) => [name, answering(name)])) as unknown as AllHandlers;
   const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
   const app = await createApplication(configuration);
-  await limitRequests(app, configuration.callsPerMinute);
+  limitRequests(app, configuration.callsPerMinute, new CallCounts(alone));
   await app.register(apiRoutes, { community: createCommunity({ handlers, memberByToken }) });
   app.get('/readyz', async () => 'ready');
   const post = (name: string, payload: unknown = {}, headers: Record<string, string> = {}) =>

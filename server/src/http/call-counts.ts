@@ -1,0 +1,86 @@
+import { type Queryable, statement } from '../database/database.ts';
+
+const add = statement(
+  'calls.add',
+  `insert into call_count (minute, key, count)
+   select $1, counted.key, counted.count from unnest($2::text[], $3::integer[]) as counted (key, count) order by counted.key
+   on conflict (minute, key) do update set count = call_count.count + excluded.count
+   returning key, count`,
+);
+const forget = statement('calls.forget', 'delete from call_count where minute < $1');
+
+const minute = 60_000;
+
+/** Keys that are counted in a minute at most: a bound for what strangers can fill. */
+const most = 100_000;
+
+interface Count {
+  /** Counted here. */
+  own: number;
+  /** Of these, what the database does not know yet. */
+  unsent: number;
+  /** Counted by other instances, as last heard. */
+  others: number;
+}
+
+/**
+ * Calls by who makes them, in the minute that runs. Each instance counts for itself and once a second tells the database, which adds
+ * up: a call costs no trip to it, and several instances together allow a second's worth more than one at most.
+ */
+export class CallCounts {
+  readonly #database: Queryable;
+  readonly #now: () => number;
+  #minute = 0;
+  #counts = new Map<string, Count>();
+
+  constructor(database: Queryable, now: () => number = Date.now) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** Counts a call; how many there were in this minute, and the milliseconds until the next. */
+  count(key: string): { current: number; ttl: number } {
+    const ttl = this.#turn();
+    const known = this.#counts.get(key);
+    const count = known ?? { own: 0, unsent: 0, others: 0 };
+    count.own += 1;
+    count.unsent += 1;
+    if (!known && this.#counts.size < most) this.#counts.set(key, count);
+    return { current: count.own + count.others, ttl };
+  }
+
+  /** Tells the database what was counted here and hears what was counted elsewhere. */
+  async exchange(): Promise<void> {
+    this.#turn();
+    const [at, counts] = [this.#minute, this.#counts];
+    const unsent = [...counts].filter(([, count]) => count.unsent > 0);
+    if (unsent.length === 0) return;
+    const sent = unsent.map(([key, count]) => ({ key, count: count.unsent }));
+    for (const [, count] of unsent) count.unsent = 0;
+    const values = [at, sent.map(({ key }) => key), sent.map(({ count }) => count)];
+    const rows = await this.#database.rows<{ key: string; count: number }>(add, values).catch((error: unknown) => {
+      for (const { key, count } of sent) (counts.get(key) as Count).unsent += count;
+      throw error;
+    });
+    for (const { key, count } of rows) {
+      const own = counts.get(key);
+      if (own) own.others = Math.max(0, count - (own.own - own.unsent));
+    }
+  }
+
+  /** Removes what the minutes before this one left in the database. */
+  async tidy(): Promise<void> {
+    await this.#database.run(forget, [Math.floor(this.#now() / minute)]);
+  }
+
+  /** Begins the minute that runs, if it has not begun; the milliseconds that are left of it. */
+  #turn(): number {
+    const now = this.#now();
+    const current = Math.floor(now / minute);
+    if (current !== this.#minute) {
+      this.#minute = current;
+      this.#counts = new Map();
+    }
+    return (current + 1) * minute - now;
+  }
+}
