@@ -1,5 +1,6 @@
 import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
-import { PostCard, PostList, postReply, postRoomTexts, useReplyBox } from '@community/kit/post';
+import { PostCard, PostList, postReply, postRoomTexts, useReadMarks, useReplyBox } from '@community/kit/post';
+import { useRef } from 'react';
 import { Comments } from '../comments/comments.tsx';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
@@ -21,11 +22,15 @@ export default function PostDetails() {
 }
 
 function ShownPost({ post }: { post: Post }) {
+  const card = useRef<HTMLDivElement>(null);
+  useReadMarks(card, post.id);
   const { answer, box } = useReplyBox();
   const comment = () => answer(postReply(post));
   return (
     <>
-      <PostCard post={post} place="feed" priority whole onComment={comment} />
+      <div ref={card}>
+        <PostCard post={post} place="feed" priority whole onComment={comment} />
+      </div>
       <Comments
         post={post}
         onComment={comment}

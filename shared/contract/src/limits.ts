@@ -21,6 +21,10 @@ export const timing = {
   reportGoesBack: 1500,
   replyBoxCloses: 1000,
   profileSaveEnabledAgain: 1000,
+  /** A post at least half visible for this long was read (product section 3). */
+  postRead: 1000,
+  /** Read posts are told in batches, at most this late. */
+  readMarksSent: 2000,
 } as const;
 
 /** Lifetimes in seconds. */

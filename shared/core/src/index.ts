@@ -17,6 +17,7 @@ export { idempotencyKey } from './idempotency-key.ts';
 export { type InjectedCalls, injectCalls } from './inject-calls.ts';
 export { injectSlice } from './inject-slice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
+export { markRead } from './read-marks.ts';
 export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';
 export {
   createSearchParams,

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type Services } from './api.ts';
 import type { CommerceState } from './commerce.ts';
 import { noticesSlice } from './notices.ts';
+import { readMarksSlice } from './read-marks.ts';
 import type { SessionState } from './session.ts';
 import { wishesSlice } from './wishes.ts';
 
@@ -13,7 +14,7 @@ export interface LazySlices {
 }
 
 /** The shell adds the slices of this contract; remotes add theirs with `injectSlice`. */
-export const rootReducer = combineSlices(api, noticesSlice, wishesSlice).withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(api, noticesSlice, wishesSlice, readMarksSlice).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 

@@ -26,7 +26,12 @@ export class ScreenStub {
   /** Puts `share` of an element on screen. */
   show(target: Element, share: number): void {
     for (const observer of this.observers.filter((one) => one.target === target)) {
-      const entry = { target, isIntersecting: share > 0, intersectionRatio: share } as unknown as IntersectionObserverEntry;
+      const entry = {
+        target,
+        isIntersecting: share > 0,
+        intersectionRatio: share,
+        rootBounds: null,
+      } as unknown as IntersectionObserverEntry;
       observer.tell([entry], {} as IntersectionObserver);
     }
   }

@@ -17,6 +17,7 @@ export { ReplyDialog } from './reply-dialog.tsx';
 export { postStructuredData } from './structured-data.ts';
 export { usePerson, usePost } from './use-post.ts';
 export { useDislike, useFollow, usePostActions } from './use-post-actions.ts';
+export { useReadMarks } from './use-read-marks.ts';
 export { useReplyBox } from './use-reply-box.tsx';
 
 /** Everything to list in a page's `texts` that shows posts or people. */

@@ -12,6 +12,7 @@ import type { PostPlace } from './post-menu-entries.ts';
 import { postTexts } from './texts.ts';
 import { usePost } from './use-post.ts';
 import { usePostActions } from './use-post-actions.ts';
+import { readMark } from './use-read-marks.ts';
 
 export interface PostCardProps {
   post: Post;
@@ -36,7 +37,7 @@ export const PostCard = memo(function PostCard({ post, place, priority = false, 
   const time = useTimeLabel(shown.publishedAt);
   const open = () => void navigate(postPath('post-details', shown.id, page));
   return (
-    <article className={styles.card} aria-label={t('articleName', { nickname: shown.author.nickname, time })}>
+    <article {...{ [readMark]: shown.id }} className={styles.card} aria-label={t('articleName', { nickname: shown.author.nickname, time })}>
       <PostHeader post={shown} time={<TimeLabel seconds={shown.publishedAt} />}>
         <PostMenu post={shown} place={place} />
       </PostHeader>

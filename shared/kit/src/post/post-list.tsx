@@ -7,6 +7,7 @@ import { PostSkeleton } from './post-skeleton.tsx';
 import { postReply } from './reply-calls.ts';
 import { steadyOrder } from './steady-order.ts';
 import { postTexts } from './texts.ts';
+import { useReadMarks } from './use-read-marks.ts';
 import { useReplyBox } from './use-reply-box.tsx';
 
 export interface PostListProps {
@@ -51,6 +52,7 @@ export function PostList({ posts, place, failure, empty }: PostListProps) {
   const wishes = useAppSelector((state) => state.wishes);
   const shown = useMemo(() => steady?.filter((post) => isShown(wishes, post)), [steady, wishes]);
   const list = useFocusKept(steady, shown?.length ?? 0);
+  useReadMarks(list, shown);
   const { answer, box } = useReplyBox();
   const comment = useCallback((post: Post) => answer(postReply(post)), [answer]);
   if (failure) return failure;

@@ -1,0 +1,47 @@
+import { markRead } from './read-marks.ts';
+import { createTestStore } from './testing-store.ts';
+
+const before = globalThis.fetch;
+let bodies: { post_ids: string[] }[];
+beforeEach(() => {
+  bodies = [];
+  globalThis.fetch = async (input: RequestInfo | URL) => {
+    bodies.push(JSON.parse(await (input as Request).text()));
+    return new Response('{"code":0,"msg":"","data":{}}', { headers: { 'content-type': 'application/json' } });
+  };
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  globalThis.fetch = before;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+test('posts read about the same time are told together, each once', async () => {
+  const { dispatch } = createTestStore();
+  for (const id of ['1', '2', '1']) void dispatch(markRead(id));
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(bodies).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(bodies).toEqual([{ post_ids: ['1', '2'] }]);
+  for (const id of ['2', '3']) void dispatch(markRead(id));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(bodies.at(-1)).toEqual({ post_ids: ['3'] });
+});
+
+test('no call has more than fifty', async () => {
+  const { dispatch } = createTestStore();
+  for (let id = 1; id <= 60; id += 1) void dispatch(markRead(String(id)));
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(bodies.map(({ post_ids }) => post_ids.length)).toEqual([50, 10]);
+});
+
+test('a page that goes out of sight tells at once', async () => {
+  const { dispatch } = createTestStore();
+  void dispatch(markRead('1'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(bodies).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(bodies).toHaveLength(1);
+});
