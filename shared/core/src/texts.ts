@@ -13,8 +13,8 @@ export interface Texts {
 
 /**
  * Declares an app's texts:
- * `export const texts = defineTexts('feed', (language) => import(`./locales/${language}.json`))`.
- * The namespace of a package that may be on the page in two versions carries its version.
+ * `export const texts = defineTexts(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
+ * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's texts.
  */
 export function defineTexts(namespace: string, load: (language: Language) => Promise<{ default: TextTable }>): Texts {
   return { namespace, load: async (language) => (await load(language)).default };

@@ -1,4 +1,4 @@
 import { defineTexts } from '@community/core';
 
 /** The room's own texts; the languages' words for times come from the browser. */
-export const texts = defineTexts('kit-time-0.1', (language) => import(`./locales/${language}.json`));
+export const texts = defineTexts(`kit-time/${BUILD_ID}`, (language) => import(`./locales/${language}.json`));
