@@ -29,6 +29,8 @@ export interface ServerConfiguration {
   callsPerMinute: number;
   /** Proxies whose `X-Forwarded-*` headers may be believed: how many there are in front, or their addresses; false for none. */
   trustProxy: number | string | false;
+  /** What `/metrics` asks for; empty: nobody sees them; null: everybody does. */
+  metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
   signIn: { base: string; apps: readonly SignInApp[] };
@@ -95,6 +97,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit | 600 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
+ * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |
  * | LOG_LEVEL | of pino | warn |
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, root: string): ServerConfiguration {
@@ -123,6 +126,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
     trustProxy: readProxies(reader),
+    metricsToken: reader.optional('METRICS_TOKEN') ?? (demo ? null : ''),
     smtpUrl,
     mailFrom: reader.text('MAIL_FROM', brand.mailFrom),
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },

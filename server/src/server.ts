@@ -11,6 +11,7 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { CallCounts } from './http/call-counts.ts';
+import { createMetrics, measureCalls } from './http/metrics.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createMail } from './signin/mail.ts';
@@ -74,13 +75,16 @@ async function openSites({ configuration, database, announcements, counts, media
   const centralSessions = createCentralSessions(database);
   const handlers = allHandlers({ database, media, centralSessions });
   const memberOfToken = memberByToken(database);
+  const metrics = createMetrics();
+  const community = createCommunity({ handlers, memberByToken: memberOfToken });
   const dependencies = {
     configuration,
     database,
     counts,
     media,
     memberByToken: memberOfToken,
-    community: rememberVisitorAnswers(createCommunity({ handlers, memberByToken: memberOfToken }), announcements),
+    metrics,
+    community: measureCalls(rememberVisitorAnswers(community, announcements), metrics),
     mail: createMail(configuration),
     published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase),
   };

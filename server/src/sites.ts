@@ -7,6 +7,7 @@ import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
+import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
 import type { Listener, Role } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -26,6 +27,7 @@ export interface SiteDependencies {
   published: PublishedBuilds;
   /** What limits count by, one for all listeners. */
   counts: CallCounts;
+  metrics: Metrics;
   memberByToken(token: string): Promise<number | null>;
 }
 
@@ -33,11 +35,13 @@ const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const satisfies r
 
 /** The application of one listener: what its roles ask for, each behind its own prefix. */
 export async function createSite(listener: Listener, dependencies: SiteDependencies): Promise<FastifyInstance> {
-  const { configuration, database, community, media, mail, published, memberByToken, counts } = dependencies;
+  const { configuration, database, community, media, mail, published, memberByToken, counts, metrics } = dependencies;
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
+  measureRequests(app, metrics);
   limitRequests(app, configuration.callsPerMinute, counts);
   await app.register(healthRoutes, { database });
+  await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   if (has('api')) {
     await app.register(async (api) => {
       await api.register(apiRoutes, { community });

@@ -7,7 +7,7 @@ import type { CallCounts } from './call-counts.ts';
 const membersPerAddress = 5;
 
 /** Files and the probes of whoever runs the server cost next to nothing; the sign-in site counts its own tries. */
-const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz)(\/|$|\?)/;
+const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics)(\/|$|\?)/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 

@@ -29,7 +29,7 @@ export interface WebSiteDependencies {
 }
 
 /** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
-const notPages = /^\/(api|media|remotes|shell|signin)(\/|$)/;
+const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
 
 /**
  * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also

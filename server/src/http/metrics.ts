@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Community } from '../api/community.ts';
+
+/** Seconds: from answers that are remembered to those that somebody complains about. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+/** What one instance measures of itself, in the words of Prometheus. */
+export interface Metrics {
+  registry: Registry;
+  calls: Histogram<'call' | 'code'>;
+  requests: Histogram<'method' | 'route' | 'status'>;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    calls: new Histogram({
+      name: 'community_call_duration_seconds',
+      help: 'Calls of the community API by name and answered code',
+      labelNames: ['call', 'code'],
+      buckets,
+      registers: [registry],
+    }),
+    requests: new Histogram({
+      name: 'community_request_duration_seconds',
+      help: 'HTTP requests by the pattern of their path and by status',
+      labelNames: ['method', 'route', 'status'],
+      buckets,
+      registers: [registry],
+    }),
+  };
+}
+
+/** Measures every call that is answered, also those that the documents make. */
+export function measureCalls(community: Community, { calls }: Metrics): Community {
+  return {
+    async answer(name, request, caller) {
+      const stop = calls.startTimer();
+      const envelope = await community.answer(name, request, caller);
+      stop({ call: name, code: String(envelope.code) });
+      return envelope;
+    },
+  };
+}
+
+function isToken(given: string | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+/**
+ * `/metrics`. They tell how busy a community is and what fails, which is nobody else's business: they are shown to who brings the
+ * token; to nobody where there is none (`''`); to everybody with null, which is for the demo on one's own machine.
+ */
+export async function metricsRoutes(app: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | null }): Promise<void> {
+  const { registry } = metrics;
+  app.get('/metrics', async (request, reply) => {
+    if (token !== null && (token === '' || !isToken(request.headers.authorization, token))) {
+      return reply.code(404).type('text/plain').send('Not found');
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+/** Measures every request of an application by its route's pattern, never by its address, which would be endless. */
+export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    requests.observe({ method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+}
