@@ -15,7 +15,8 @@ const counter = (action: string, count: number) => ({
 export function postStructuredData(post: Post): object {
   const { author, pictures, videos } = post;
   const headline = truncateCharacters(post.title || post.content, 110);
-  const published = new Date(post.publishedAt * 1000).toISOString();
+  const moment = new Date(post.publishedAt * 1000);
+  const published = Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
   return {
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
@@ -23,7 +24,7 @@ export function postStructuredData(post: Post): object {
     url: postAddress(post.id),
     headline,
     text: post.content,
-    datePublished: published,
+    ...(published ? { datePublished: published } : {}),
     author: { '@type': author.official ? 'Organization' : 'Person', name: author.nickname, url: personAddress(author.id) },
     ...(pictures.length ? { image: pictures.map(({ url }) => url) } : {}),
     ...(videos.length
@@ -33,7 +34,7 @@ export function postStructuredData(post: Post): object {
             name: headline,
             contentUrl: url,
             ...(cover ? { thumbnailUrl: cover } : {}),
-            uploadDate: published,
+            ...(published ? { uploadDate: published } : {}),
           })),
         }
       : {}),

@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { Activity } from 'react';
 import { loadEnglish } from '../testing.tsx';
 import { texts } from './texts.ts';
 import { TimeLabel } from './time-label.tsx';
@@ -23,4 +24,23 @@ test('a label goes on with the time', () => {
   expect(screen.getByText('Just now')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByText('1 minute ago')).toBeInTheDocument();
+});
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('a moment of %d seconds is left out', (seconds) => {
+  const { container } = render(<TimeLabel seconds={seconds} />);
+  expect(container).toBeEmptyDOMElement();
+});
+
+test('a page that is left stops the clock', () => {
+  const page = (mode: 'visible' | 'hidden') => (
+    <Activity mode={mode}>
+      <TimeLabel seconds={now - 10} />
+      <TimeLabel seconds={now - 20} />
+    </Activity>
+  );
+  const { rerender } = render(page('visible'));
+  expect(jest.getTimerCount()).toBe(1);
+  rerender(page('hidden'));
+  act(() => jest.runOnlyPendingTimers());
+  expect(jest.getTimerCount()).toBe(0);
 });

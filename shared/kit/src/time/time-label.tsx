@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@community/core';
 import { useSyncExternalStore } from 'react';
 import { createMinuteClock } from './minute-clock.ts';
 import { texts } from './texts.ts';
-import { fullTime, timeWords } from './time-words.ts';
+import { fullTime, isMoment, timeWords } from './time-words.ts';
 
 const clock = createMinuteClock();
 
@@ -11,6 +11,7 @@ export function useTimeLabel(seconds: number): string {
   const t = useTexts(texts);
   const language = useLanguage();
   const now = useSyncExternalStore(clock.subscribe, clock.read, clock.read);
+  if (!isMoment(seconds)) return '';
   // A post of this minute is newer than the last tick of the clock.
   const words = timeWords(seconds, Math.max(now, seconds), language);
   return words.kind === 'words' ? words.text : t('justNow');
@@ -20,6 +21,7 @@ export function useTimeLabel(seconds: number): string {
 export function TimeLabel({ seconds }: { seconds: number }) {
   const label = useTimeLabel(seconds);
   const language = useLanguage();
+  if (!isMoment(seconds)) return null;
   return (
     <time dateTime={new Date(seconds * 1000).toISOString()} title={fullTime(seconds, language)}>
       {label}

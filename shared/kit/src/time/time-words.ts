@@ -7,6 +7,11 @@ const day = 24 * hour;
 /** How a moment is told (specification section 4): the words of the language, or a key for "just now". */
 export type TimeWords = { kind: 'justNow' } | { kind: 'words'; text: string };
 
+/** Whether a number is a moment that can be told (ECMA-262, time values): odd data must not take the page with it. */
+export function isMoment(seconds: number): boolean {
+  return !Number.isNaN(new Date(seconds * 1000).getTime());
+}
+
 /** A full date with the time of day. */
 export function fullTime(seconds: number, language: Language, timeZone?: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(seconds * 1000);
