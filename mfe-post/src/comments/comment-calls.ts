@@ -1,5 +1,6 @@
 import { paging } from '@community/contract/limits';
 import { answered, injectCalls, type ListPage, request, toListPage, wish } from '@community/core';
+import { pageBody } from '@community/kit/ui';
 import { type Comment, commentKey, toComment } from './comment-words.ts';
 
 /** 2 Heat, 1 Time (specification section 7). */
@@ -17,9 +18,7 @@ export interface CommentsQuery {
 
 const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
   sort_type: sort,
-  page,
-  per_page: perPage ?? paging.repliesSize,
-  ...(asOf === undefined ? {} : { as_of: asOf }),
+  ...pageBody({ page, perPage: perPage ?? paging.repliesSize, asOf }),
 });
 
 const commentCalls = injectCalls(BUILD_ID, (build) => ({

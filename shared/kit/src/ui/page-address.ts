@@ -1,0 +1,42 @@
+import { paging } from '@community/contract/limits';
+
+/** Page and page size of a list, as the address shows them. */
+export interface PageAddress {
+  page: number;
+  perPage: number;
+}
+
+/** What a list call asks for. `asOf` (unix milliseconds) is the moment its pages are read at. */
+export interface PageQuery extends PageAddress {
+  asOf?: number | undefined;
+}
+
+/** Reads `?page=2&per_page=20`; anything odd falls back to the first page and the list's own size. */
+export function readPageAddress(query: URLSearchParams, defaultSize: number): PageAddress {
+  const page = Number(query.get('page'));
+  const size = Number(query.get('per_page'));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    perPage: paging.sizes.find((known) => known === size) ?? defaultSize,
+  };
+}
+
+/**
+ * The moment that the pages of a list are read at, so that nothing shifts between them (product section 3). `list` names tab,
+ * search and page size; the page it was learnt from goes on without it.
+ */
+export interface Snapshot {
+  list: string;
+  page: number;
+  asOf: number;
+}
+
+/** Adds the moment to pages other than the one that named it. */
+export function pageQuery(address: PageAddress, list: string, snapshot: Snapshot | null): PageQuery {
+  return snapshot?.list === list && snapshot.page !== address.page ? { ...address, asOf: snapshot.asOf } : address;
+}
+
+/** Body of a paged call; the document server finds the first answers by the exact body, so its order counts. */
+export function pageBody({ page, perPage, asOf }: PageQuery) {
+  return { page, per_page: perPage, ...(asOf === undefined ? {} : { as_of: asOf }) };
+}

@@ -1,0 +1,59 @@
+import { PageRouteProvider, useLocation } from '@community/core';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { usePages } from './use-pages.ts';
+
+function Page({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  return <PageRouteProvider value={{ name: 'home', params: {}, search }}>{children}</PageRouteProvider>;
+}
+
+function show(address = '/') {
+  const { result } = renderHook(({ list }) => ({ pages: usePages(list, 10), search: useLocation().search }), {
+    initialProps: { list: 'feed' },
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[address]}>
+        <Page>{children}</Page>
+      </MemoryRouter>
+    ),
+  });
+  return {
+    query: () => result.current.pages.query,
+    search: () => result.current.search,
+    turn: (page: number, asOf: number) => act(() => result.current.pages.turn(page, asOf)),
+    toSize: (size: number) => act(() => result.current.pages.toSize(size)),
+    toStart: () => act(() => result.current.pages.toStart()),
+  };
+}
+
+test('later pages are read as of the first one that was opened', () => {
+  const { query, search, turn } = show('/?type=2');
+  expect(query()).toEqual({ page: 1, perPage: 10 });
+  turn(2, 500);
+  expect(search()).toBe('?type=2&page=2');
+  expect(query()).toEqual({ page: 2, perPage: 10, asOf: 500 });
+  turn(3, 900);
+  expect(query()).toMatchObject({ page: 3, asOf: 500 });
+  turn(1, 900);
+  expect(search()).toBe('?type=2');
+  expect(query()).toEqual({ page: 1, perPage: 10 });
+});
+
+test('another size begins again', () => {
+  const { query, search, turn, toSize } = show();
+  turn(2, 500);
+  toSize(20);
+  expect(search()).toBe('?per_page=20');
+  expect(query()).toEqual({ page: 1, perPage: 20 });
+  toSize(10);
+  expect(search()).toBe('');
+});
+
+test('back at the start the list is read as it is now', () => {
+  const { query, turn, toStart } = show();
+  turn(2, 500);
+  toStart();
+  turn(2, 900);
+  expect(query()).toMatchObject({ page: 2, asOf: 900 });
+});

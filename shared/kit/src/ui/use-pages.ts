@@ -1,0 +1,31 @@
+import { usePageQuery } from '@community/core';
+import { useState } from 'react';
+import { pageQuery, readPageAddress, type Snapshot } from './page-address.ts';
+
+/**
+ * The page of a list that the address names (`?page=2&per_page=20`), what to ask for it, and the ways to others. `list` names what
+ * is listed: a tab, a sort order, a search.
+ */
+export function usePages(list: string, defaultSize: number) {
+  const [query, setQuery] = usePageQuery();
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const address = readPageAddress(query, defaultSize);
+  const name = `${list} ${address.perPage}`;
+  return {
+    ...address,
+    query: pageQuery(address, name, snapshot),
+    /** `asOf` is that of the page on screen. */
+    turn: (page: number, asOf: number | undefined) => {
+      if (asOf !== undefined && snapshot?.list !== name) setSnapshot({ list: name, page: address.page, asOf });
+      setQuery({ page: page === 1 ? null : String(page) });
+    },
+    toSize: (perPage: number) => setQuery({ per_page: perPage === defaultSize ? null : String(perPage), page: null }),
+    /** Back to the first page as it is now. */
+    toStart: () => {
+      setSnapshot(null);
+      if (address.page !== 1) setQuery({ page: null });
+    },
+  };
+}
+
+export type Pages = ReturnType<typeof usePages>;
