@@ -113,6 +113,11 @@ export class Community {
     throw new Error(`The server is not ready:\n${started.printed()}`);
   }
 
+  /** Everything that the running process printed so far. */
+  get printed(): string {
+    return this.#process?.printed() ?? '';
+  }
+
   /** The running process's id. */
   get pid(): number | undefined {
     return this.#process?.child.pid;

@@ -8,7 +8,7 @@ export interface Account {
 }
 
 /** Account of a demo member, as `npm start` prints it. */
-const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
+export const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
 
 export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account: / })).toBeVisible();
