@@ -15,6 +15,8 @@ export interface DocumentInput {
   configuration: Configuration;
   published: Published;
   answers: readonly PageAnswer[];
+  /** When the answers were made (milliseconds): a document that is shown again much later has none. */
+  renderedAt: number;
   head: DocumentHead;
 }
 
@@ -90,7 +92,7 @@ function withLanguage(address: string, language: Language): string {
  * content is two steps away. Everything in it is escaped for its place; it has no inline script and no style attribute.
  */
 export function renderDocument(input: DocumentInput): string {
-  const { language, configuration, published, answers, route } = input;
+  const { language, configuration, published, answers, renderedAt, route } = input;
   const { shell, registry } = published;
   const remote = route && routeRemotes[route.name];
   const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
@@ -111,6 +113,7 @@ export function renderDocument(input: DocumentInput): string {
     data('community-configuration', configuration),
     data('community-registry', registry),
     data('community-answers', answers),
+    data('community-rendered-at', renderedAt),
     ...shell.scripts.map(
       ({ path, integrity }) =>
         `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,

@@ -84,6 +84,6 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
       .type('text/html; charset=utf-8')
       .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
-      .send(renderDocument({ route, language, configuration, published: builds, answers, head }));
+      .send(renderDocument({ route, language, configuration, published: builds, answers, renderedAt: Date.now(), head }));
   });
 }

@@ -2,6 +2,7 @@ import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls'
 import { codes } from '@community/contract/codes';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from './configuration.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import { type CallFailure, sendCall } from './http.ts';
 import { type SessionTokens, sessionLost } from './session.ts';
 
@@ -9,13 +10,8 @@ import { type SessionTokens, sessionLost } from './session.ts';
 export interface Services {
   configuration: Configuration;
   tokens: SessionTokens;
-  /** Answers that came with the document, by `answerKey`; each serves one call, without a request. */
-  answers?: Map<string, unknown>;
-}
-
-/** Key of an answer that came with the document. */
-export function answerKey({ call, body }: { call: string; body: unknown }): string {
-  return `${call} ${JSON.stringify(body)}`;
+  /** Answers that came with the document. */
+  answers?: FirstAnswers;
 }
 
 /** How a call is sent, where it differs from the others. */
@@ -32,6 +28,11 @@ export interface CallMeta {
   startedAt: number;
 }
 
+/** Whether a failure says that the present session is over; a token that was given up meanwhile says nothing of it. */
+export function endsSession({ code, status }: CallFailure, token: string | null, tokens: SessionTokens): boolean {
+  return (code === codes.signedOut || status === codes.signedOut) && token === tokens.read();
+}
+
 /**
  * The only place where failures of calls are sorted (specification section 8): 4001 ends the session, the rest is passed on
  * with its code for the failure texts.
@@ -39,16 +40,13 @@ export interface CallMeta {
 const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body, keepalive }, api) => {
   const { configuration, tokens, answers } = api.extra as Services;
   const startedAt = Date.now();
-  const key = answerKey({ call, body });
-  if (answers?.has(key)) {
-    const data = answers.get(key);
-    answers.delete(key);
-    return { data, meta: { startedAt } };
-  }
-  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token: tokens.read(), signal: api.signal, keepalive });
+  const token = tokens.read();
+  const first = answers?.take({ call, body }, token);
+  if (first) return { data: first.data, meta: { startedAt: first.startedAt } };
+  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token, signal: api.signal, keepalive });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
-  if (failure.code === codes.signedOut || failure.status === codes.signedOut) api.dispatch(sessionLost());
+  if (endsSession(failure, token, tokens)) api.dispatch(sessionLost());
   return { error: failure, meta: { startedAt } };
 };
 

@@ -6,11 +6,13 @@ import { claimPage } from './once.ts';
 
 claimPage(globalThis);
 
-export { answered, answerKey, api, type CallMeta, type CallRequest, request, type Services } from './api.ts';
+export { answered, api, type CallMeta, type CallRequest, request, type Services } from './api.ts';
 export { type CommerceState, selectGuestId } from './commerce.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './configuration.ts';
 export { failureKey, isCallFailure } from './failure.ts';
 export { coreTexts, useFailureNotice } from './failure-notice.ts';
+export { type FirstAnswer, type FirstAnswers, firstAnswers } from './first-answers.ts';
+export { forgetMember } from './forget-member.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { type CallFailure, type CallOutcome, sendCall, sendFile } from './http.ts';
 export { idempotencyKey } from './idempotency-key.ts';
@@ -36,6 +38,7 @@ export {
   type SessionState,
   type SessionTokens,
   selectMember,
+  selectPagesOf,
   selectSessionStatus,
   sessionLost,
   useLoginGate,

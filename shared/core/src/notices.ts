@@ -1,4 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { memberForgotten } from './session.ts';
 
 /** A short message that the shell shows as a toast and that screen readers announce. */
 export interface Notice {
@@ -21,6 +22,10 @@ export const noticesSlice = createSlice({
       prepare: (notice: Omit<Notice, 'id'>) => ({ payload: { ...notice, id: nanoid() } }),
     },
     noticeClosed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
+  },
+  extraReducers: (builder) => {
+    // What could be undone was that member's.
+    builder.addCase(memberForgotten, (state) => state.filter(({ action }) => !action));
   },
   selectors: { selectNotices: (state) => state },
 });

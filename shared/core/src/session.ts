@@ -21,6 +21,8 @@ export interface SessionState {
   member: Member | null;
   /** The login prompt; at most one at a time. */
   prompting: boolean;
+  /** Grows when what a member left on the page is nobody's any more: pages are made anew with it. */
+  pagesOf?: number;
 }
 
 /** The session cookies and the token live behind this, so that core and remotes never touch cookies. */
@@ -37,11 +39,16 @@ export const loginRequired = createAction('session/loginRequired');
 /** The own profile changed: the shell loads it again and renews cookie and state. */
 export const memberChanged = createAction('session/memberChanged');
 
+/** A member is gone from this page: what was loaded for them and what they wished goes too. Use `forgetMember`. */
+export const memberForgotten = createAction('session/memberForgotten');
+
 interface WithSession {
   session?: SessionState;
 }
 
 export const selectSessionStatus = (state: WithSession) => state.session?.status ?? 'unknown';
+/** Changes when the pages on show and the kept ones are to be made anew. */
+export const selectPagesOf = (state: WithSession) => state.session?.pagesOf ?? 0;
 export const selectMember = (state: WithSession) => state.session?.member ?? null;
 
 /** The signed-in member, or null for a visitor. */

@@ -1,6 +1,5 @@
-import { codes } from '@community/contract/codes';
 import type { UploadedFile } from '@community/contract/entities';
-import type { Services } from './api.ts';
+import { endsSession, type Services } from './api.ts';
 import { sendFile } from './http.ts';
 import { sessionLost } from './session.ts';
 import type { AppDispatch } from './store.ts';
@@ -12,9 +11,10 @@ import type { AppDispatch } from './store.ts';
 export function uploadFile(file: File, options: { signal?: AbortSignal; onProgress?: (share: number) => void } = {}) {
   return async (dispatch: AppDispatch, _state: unknown, services: unknown): Promise<UploadedFile> => {
     const { configuration, tokens } = services as Services;
-    const outcome = await sendFile(file, { apiBase: configuration.apiBase, token: tokens.read(), ...options });
+    const token = tokens.read();
+    const outcome = await sendFile(file, { apiBase: configuration.apiBase, token, ...options });
     if (!outcome.ok) {
-      if (outcome.failure.code === codes.signedOut) dispatch(sessionLost());
+      if (endsSession(outcome.failure, token, tokens)) dispatch(sessionLost());
       throw outcome.failure;
     }
     return (outcome.data as { list: [UploadedFile] }).list[0];

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { request } from './api.ts';
 import { injectCalls } from './inject-calls.ts';
+import { memberForgotten } from './session.ts';
 import type { RootState } from './store.ts';
 import type { Person } from './wire/member.ts';
 import type { Post } from './wire/post.ts';
@@ -34,9 +35,14 @@ export const wishesSlice = createSlice({
       if (wish) wish.settledAt = payload.at;
     },
     withdrawn: (state, { payload }: PayloadAction<{ key: WishKey; back: Wish | null }>) => {
+      // A wish that went with its member does not come back.
+      if (!state[payload.key]) return;
       if (payload.back) state[payload.key] = payload.back;
       else delete state[payload.key];
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(memberForgotten, () => noWishes);
   },
 });
 

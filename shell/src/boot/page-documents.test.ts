@@ -3,17 +3,20 @@ import { readPageDocuments } from './page-documents.ts';
 
 const json = (id: string, content: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
 const registry = { remotes: {} };
+const answer = { call: 'posts', body: { type: 1, page: 1 }, answer: { total: 3 } };
 
 test('the documents of the page are read without a request', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch');
   document.body.innerHTML =
     json('community-configuration', testConfiguration) +
     json('community-registry', registry) +
-    json('community-answers', [{ call: 'posts', body: { type: 1, page: 1 }, answer: { total: 3 } }]);
+    json('community-answers', [answer]) +
+    json('community-rendered-at', 1_700_000_000_000);
   const documents = await readPageDocuments();
   expect(documents.configuration).toEqual(testConfiguration);
   expect(documents.registry).toEqual(registry);
-  expect(documents.answers.get('posts {"type":1,"page":1}')).toEqual({ total: 3 });
+  expect(documents.answers).toEqual([answer]);
+  expect(documents.renderedAt).toBe(1_700_000_000_000);
   expect(fetch).not.toHaveBeenCalled();
 });
 
@@ -21,5 +24,5 @@ test('static hosting serves them as files', async () => {
   document.body.innerHTML = '';
   const files: Record<string, unknown> = { '/configuration.json': testConfiguration, '/registry.json': registry };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => Response.json(files[address as string]));
-  expect(await readPageDocuments()).toEqual({ configuration: testConfiguration, registry, answers: new Map() });
+  expect(await readPageDocuments()).toEqual({ configuration: testConfiguration, registry, answers: [], renderedAt: 0 });
 });

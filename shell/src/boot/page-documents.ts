@@ -1,18 +1,14 @@
 import type { Registry } from '@community/contract/registry';
-import { answerKey, type Configuration } from '@community/core';
+import type { Configuration, FirstAnswer } from '@community/core';
 
 /** What the document server writes into the page as JSON, or static hosting serves as files. */
 export interface PageDocuments {
   configuration: Configuration;
   registry: Registry;
-  /** Answers of the page's first calls, by `answerKey`. */
-  answers: Map<string, unknown>;
-}
-
-interface InlineAnswer {
-  call: string;
-  body: unknown;
-  answer: unknown;
+  /** Answers of the page's first calls. */
+  answers: readonly FirstAnswer[];
+  /** When the server made them (milliseconds). */
+  renderedAt: number;
 }
 
 function inline(id: string): unknown {
@@ -34,10 +30,10 @@ export async function readPageDocuments(): Promise<PageDocuments> {
     inlineOrFile('community-configuration', '/configuration.json'),
     inlineOrFile('community-registry', '/registry.json'),
   ]);
-  const answers = (inline('community-answers') ?? []) as InlineAnswer[];
   return {
     configuration: configuration as Configuration,
     registry: registry as Registry,
-    answers: new Map(answers.map((entry) => [answerKey(entry), entry.answer])),
+    answers: (inline('community-answers') ?? []) as FirstAnswer[],
+    renderedAt: Number(inline('community-rendered-at')),
   };
 }

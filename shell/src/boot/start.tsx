@@ -1,6 +1,6 @@
 import { chooseLanguage } from '@community/contract/languages';
 import { matchRoute, routeRemotes } from '@community/contract/routes';
-import { coreTexts, createCommunityStore, createI18n, loadTexts, notify } from '@community/core';
+import { coreTexts, createCommunityStore, createI18n, firstAnswers, loadTexts, notify } from '@community/core';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
@@ -19,7 +19,7 @@ import { readPageDocuments } from './page-documents.ts';
 
 /** Starts the page: documents, language, store, session, then the first render. */
 export async function start(place: HTMLElement): Promise<void> {
-  const { configuration, registry, answers } = await readPageDocuments();
+  const { configuration, registry, ...first } = await readPageDocuments();
   const cookies = createSessionCookies({ domain: configuration.cookieDomain, secure: location.protocol === 'https:' });
   const query = new URLSearchParams(location.search);
   const language = chooseLanguage(query.get('lang') ?? query.get('locale'), cookies.language());
@@ -34,6 +34,8 @@ export async function start(place: HTMLElement): Promise<void> {
 
   injectSession();
   injectCommerce();
+  const asked = { token: cookies.token(), renderedAt: first.renderedAt, askedAt: performance.timeOrigin };
+  const answers = firstAnswers(first.answers, asked);
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, answers });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   const onLost = () => store.dispatch(notify({ tone: 'neutral', text: texts.t('sessionOver', { ns: shellTexts.namespace }) }));

@@ -1,0 +1,75 @@
+import { addListener } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
+import { request } from './api.ts';
+import { forgetMember } from './forget-member.ts';
+import { injectCalls } from './inject-calls.ts';
+import { notify, selectNotices } from './notices.ts';
+import { sessionLost } from './session.ts';
+import { createCommunityStore } from './store.ts';
+import { configuration, createTestStore, SendStub } from './testing-store.ts';
+import { wish, wishesSlice } from './wishes.ts';
+
+const { ownPost } = injectCalls('forget-member', (build) => ({
+  ownPost: build.query<{ content: string }, string>({ query: request('postdetail', (id: string) => ({ post_id: id })) }),
+})).endpoints;
+
+const answer = (envelope: object) => Response.json({ code: 0, msg: '', data: {}, ...envelope });
+
+afterEach(() => void jest.restoreAllMocks());
+
+test('all that was loaded for a member goes', async () => {
+  jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer({ data: { content: 'mine' } }));
+  const store = createTestStore();
+  await store.dispatch(ownPost.initiate('1'));
+  expect(ownPost.select('1')(store.getState()).data).toEqual({ content: 'mine' });
+  store.dispatch(forgetMember());
+  expect(store.getState().api.queries).toEqual({});
+});
+
+test('an answer on its way to a member who is gone is dropped', async () => {
+  let arrive = (_response: Response) => {};
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => void (arrive = resolve)));
+  const store = createTestStore();
+  const asked = store.dispatch(ownPost.initiate('1'));
+  store.dispatch(forgetMember());
+  arrive(answer({ data: { content: 'mine' } }));
+  await asked;
+  expect(ownPost.select('1')(store.getState()).data).toBeUndefined();
+});
+
+test('wishes go, and one that is refused later does not come back', async () => {
+  const store = createTestStore();
+  const call = new SendStub();
+  const liking = store.dispatch(wish('like', '1', true, call.send));
+  liking.catch(() => undefined);
+  store.dispatch(forgetMember());
+  expect(store.getState().wishes).toEqual({});
+  await call.answer({ code: 4004 });
+  expect(store.getState().wishes).toEqual({});
+});
+
+test('offers to undo go, other notices stay', () => {
+  const store = createTestStore();
+  store.dispatch(
+    notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: wishesSlice.actions.settled({ key: 'hide:1', at: 1 }) } }),
+  );
+  store.dispatch(notify({ tone: 'success', text: 'Sign out success' }));
+  store.dispatch(forgetMember());
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
+});
+
+test('a refusal of a token that was given up meanwhile ends no session', async () => {
+  let token: string | null = 'old';
+  const store = createCommunityStore({ configuration, tokens: { read: () => token } });
+  const lost = jest.fn();
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    if (token === 'old') token = 'new';
+    return answer({ code: 4001 });
+  });
+  store.dispatch(addListener({ actionCreator: sessionLost, effect: lost }));
+  await store.dispatch(ownPost.initiate('1'));
+  expect(lost).not.toHaveBeenCalled();
+  await store.dispatch(ownPost.initiate('2'));
+  await waitFor(() => expect(lost).toHaveBeenCalledTimes(1));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
