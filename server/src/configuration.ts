@@ -7,6 +7,7 @@ import { readBrand } from './brand.ts';
 import { northtone } from './demo/brand.ts';
 import { EnvironmentReader } from './environment.ts';
 import { type Listener, type Role, readListeners } from './listeners.ts';
+import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
 
 /** An app that may send people to the sign-in site, and the origins it may have them sent back to. */
 export interface SignInApp {
@@ -22,6 +23,8 @@ export interface ServerConfiguration {
   /** Address of a PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
   publishedFolder: string;
+  /** Storage of the media; null for the data folder. */
+  s3: S3Settings | null;
   /** Demo content and the outbox page. */
   demo: boolean;
   logLevel: string;
@@ -91,6 +94,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | API_ORIGIN, SIGNIN_ORIGIN, … | origin under which browsers reach a role with its own port | http://localhost:port |
  * | DATA_DIR, PUBLISHED_DIR | data; published builds | data, published |
  * | DATABASE_URL | a PostgreSQL server | the embedded database |
+ * | S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_ENDPOINT, S3_REGION | an S3-compatible storage of the media | DATA_DIR; of the endpoint Amazon's, us-east-1 |
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
@@ -121,6 +125,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     listeners,
     dataFolder: reader.text('DATA_DIR', join(root, 'data')),
     databaseUrl,
+    s3: readS3Settings(reader),
     publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
     demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),

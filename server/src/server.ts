@@ -13,6 +13,7 @@ import { seedDemo } from './demo/seed.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { createMetrics, measureCalls } from './http/metrics.ts';
 import { createMedia, type Media } from './media/media.ts';
+import { s3Store } from './media/s3-store.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createMail } from './signin/mail.ts';
 import { createSite } from './sites.ts';
@@ -118,6 +119,7 @@ export async function startServer(
     const media = await createMedia({
       database,
       dataFolder: configuration.dataFolder,
+      ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),
       onFault: (error, doing) => say(`Media: ${doing} failed: ${String(error)}`),
     });
     const sites = await openSites({ configuration, database, announcements, counts, media, say });
