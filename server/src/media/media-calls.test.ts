@@ -1,0 +1,128 @@
+import type { RequestFor } from '@community/contract/calls';
+import { memberHandlers } from '../api/members/handlers.ts';
+import { ownerHandlers } from '../api/posts/owner-handlers.ts';
+import { findPost } from '../api/posts/repository.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { nameOf } from './media.ts';
+import { film } from './mp4-testing.ts';
+import { cameraPhoto } from './picture-testing.ts';
+import { createMediaScene, type MediaScene } from './testing.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+
+describeOnBothDatabases('calls with media', (database) => {
+  let scene: MediaScene;
+  let owner = 0;
+  let stranger = 0;
+  let photo: Buffer;
+
+  beforeAll(async () => {
+    photo = await cameraPhoto(6);
+  });
+  beforeEach(async () => {
+    await database().script('delete from upload');
+    scene = await createMediaScene(database());
+    [owner, stranger] = [await scene.member(), await scene.member()];
+  });
+  afterEach(() => scene.remove());
+
+  const calls = () => ({
+    ...ownerHandlers({ database: database(), media: scene.media }),
+    ...memberHandlers({ database: database(), media: scene.media }),
+  });
+  const as = (memberId: number) => ({ memberId, token: null, now: () => now });
+  const picture = async (memberId = owner) => (await scene.save(memberId, photo, now)).url;
+  const video = async (memberId = owner) => (await scene.save(memberId, film(), now)).url;
+  const pic = (url: string, clip?: string) => ({ url, width: 9, height: 9, ...(clip ? { video: clip } : {}) });
+  const post = (request: Partial<RequestFor<'addpost'>>) => calls().addpost({ post_type: 1, content: 'words', ...request }, as(owner));
+  const shown = async (request: Partial<RequestFor<'addpost'>>) => findPost(database(), Number((await post(request)).post_id), null);
+
+  test('a post of pictures has the server’s sizes and no cover', async () => {
+    const url = await picture();
+    await expect(shown({ pics: [pic(url)], video_cover: '' })).resolves.toMatchObject({
+      pics: [{ url, width: 40, height: 20 }],
+      videos: [],
+      video_cover: '',
+    });
+  });
+
+  test('a post of pictures with a cover is refused', async () => {
+    const [url, video_cover] = [await picture(), await picture()];
+    await expect(post({ pics: [pic(url)], video_cover })).rejects.toMatchObject({ fields: { video_cover: 'must be empty for pictures' } });
+  });
+
+  test('a video has the cover that its author uploaded, or none', async () => {
+    const [url, video_cover] = [await video(), await picture()];
+    await expect(shown({ post_type: 2, videos: [url], video_cover })).resolves.toMatchObject({ videos: [url], video_cover, pics: [] });
+    await expect(shown({ post_type: 2, videos: [await video()], video_cover: '' })).resolves.toMatchObject({ video_cover: '' });
+  });
+
+  test.each([
+    ['somebody else’s picture', () => picture(stranger)],
+    ['a video', () => video()],
+    ['no upload at all', async () => 'https://elsewhere.example/a.jpg'],
+  ])('a cover that is %s is refused, and the video stays free', async (_name, cover) => {
+    const url = await video();
+    await expect(post({ post_type: 2, videos: [url], video_cover: await cover() })).rejects.toMatchObject({ code: 4022 });
+    await expect(post({ post_type: 2, videos: [url] })).resolves.toEqual({ post_id: expect.any(String) });
+  });
+
+  test('a live photo is an own picture with an own clip', async () => {
+    const [url, clip] = [await picture(), await video()];
+    await expect(shown({ pics: [pic(url, clip)] })).resolves.toMatchObject({ pics: [{ url, video: clip, width: 40, height: 20 }] });
+  });
+
+  test.each([
+    ['somebody else’s video', () => video(stranger)],
+    ['a picture', () => picture()],
+    ['no upload at all', async () => '/media/nothing.mp4'],
+  ])('a live photo whose clip is %s is refused', async (_name, clip) => {
+    await expect(post({ pics: [pic(await picture(), await clip())] })).rejects.toMatchObject({ code: 4022 });
+  });
+
+  test('deleting a post removes all of its files: pictures, clips, video and cover', async () => {
+    const live = await post({ pics: [pic(await picture(), await video()), pic(await picture())] });
+    const moving = await post({ post_type: 2, videos: [await video()], video_cover: await picture() });
+    expect((await scene.files()).kept).toHaveLength(5);
+    for (const { post_id } of [live, moving]) await calls().delpost({ post_id }, as(owner));
+    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+  });
+
+  test('a disk that fails does not keep a post from being deleted; the files go later', async () => {
+    const { post_id } = await post({ pics: [pic(await picture())] });
+    const broken = jest.spyOn(scene.media.store, 'remove').mockRejectedValue(new Error('EIO'));
+    await expect(calls().delpost({ post_id }, as(owner))).resolves.toEqual({});
+    await expect(findPost(database(), Number(post_id), owner)).resolves.toBeNull();
+    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], rows: [expect.any(String)] });
+    broken.mockRestore();
+    await scene.media.sweep(now);
+    expect(await scene.files()).toMatchObject({ kept: [], rows: [] });
+  });
+
+  test('somebody else cannot delete the files of a post', async () => {
+    const { post_id } = await post({ pics: [pic(await picture())] });
+    await expect(calls().delpost({ post_id }, as(stranger))).rejects.toMatchObject({ code: 4003 });
+    expect((await scene.files()).kept).toHaveLength(1);
+  });
+
+  const edit = (avatar: string, bg_img: string) => calls().edituserinfo({ avatar, bg_img, nickname: 'Ana' }, as(owner));
+
+  test('a changed profile lets its old pictures go', async () => {
+    const [avatar, background, next] = [await picture(), await picture(), await picture()];
+    await edit(avatar, background);
+    await edit(next, background);
+    expect((await scene.files()).kept.toSorted()).toEqual([nameOf(next), nameOf(background)].toSorted());
+    await edit(next, next);
+    expect((await scene.files()).kept).toEqual([nameOf(next)]);
+  });
+
+  test('a profile takes only own pictures, and nothing goes when it is refused', async () => {
+    const [avatar, background] = [await picture(), await picture()];
+    await edit(avatar, background);
+    for (const wrong of [await picture(stranger), await video(), 'https://elsewhere.example/a.jpg']) {
+      await expect(edit(wrong, background)).rejects.toMatchObject({ code: 4022, fields: { avatar: 'is no upload of your own' } });
+      await expect(edit(avatar, wrong)).rejects.toMatchObject({ code: 4022, fields: { bg_img: 'is no upload of your own' } });
+    }
+    expect((await scene.files()).kept).toEqual(expect.arrayContaining([nameOf(avatar), nameOf(background)]));
+  });
+});
