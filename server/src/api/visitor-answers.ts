@@ -9,7 +9,6 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'posttops',
   'postdetail',
   'postcomments',
-  'replycomments',
   'userposts',
   'userhome',
   'country',

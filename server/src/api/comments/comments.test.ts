@@ -31,7 +31,10 @@ describeOnBothDatabases('comments', (database) => {
       last_page: 1,
       per_page: 10,
     });
-    expect(await scene.call('replycomments', { comment_id })).toMatchObject({ data: [{ comment_id: reply, content: 'thanks' }], total: 1 });
+    expect(await scene.call('replycomments', { comment_id }, reader)).toMatchObject({
+      data: [{ comment_id: reply, content: 'thanks' }],
+      total: 1,
+    });
     expect(await scene.call('postdetail', { post_id })).toMatchObject({ comment: 2 });
     expect(await told(author)).toMatchObject([{ reply_user_id: String(reader), reply_cmt: 'Nice 👩‍🚀', comment_id, post_id }]);
     expect(await told(reader)).toMatchObject([{ reply_user_id: String(author), reply_cmt: 'thanks', my_cmt: 'Nice 👩‍🚀' }]);
@@ -41,12 +44,12 @@ describeOnBothDatabases('comments', (database) => {
     const comment_id = await scene.comment(reader, post_id);
     const { comment_id: first } = await scene.call('replycomment', { comment_id, content: 'first' }, other);
     const { comment_id: second } = await scene.call('replycomment', { comment_id: first, content: 'second' }, author);
-    expect(idsOf(await scene.call('replycomments', { comment_id, sort_type: 1 }))).toEqual([second, first]);
+    expect(idsOf(await scene.call('replycomments', { comment_id, sort_type: 1 }, reader))).toEqual([second, first]);
     expect(await told(other)).toMatchObject([{ reply_cmt: 'second', my_cmt: 'first' }]);
     expect(await told(reader)).toHaveLength(1);
     await scene.call('delcomment', { comment_id: first }, other);
     expect(await told(other)).toEqual([]);
-    expect(idsOf(await scene.call('replycomments', { comment_id }))).toEqual([second]);
+    expect(idsOf(await scene.call('replycomments', { comment_id }, reader))).toEqual([second]);
   });
 
   test('nobody is told of an own comment', async () => {
@@ -133,7 +136,7 @@ describeOnBothDatabases('comments', (database) => {
     const { comment_id: reply } = await scene.call('replycomment', { comment_id, content: 'reply' }, other);
     await scene.call('delcomment', { comment_id: reply }, other);
     expect(await comments(2)).toMatchObject({ data: [{ comment_id, reply: 0 }], total: 1 });
-    expect(await scene.call('replycomments', { comment_id })).toMatchObject({ data: [], total: 0 });
+    expect(await scene.call('replycomments', { comment_id }, reader)).toMatchObject({ data: [], total: 0 });
     expect(await scene.call('postdetail', { post_id })).toMatchObject({ comment: 1 });
   });
 

@@ -37,8 +37,9 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       return momentAnswer(items, length, window);
     },
 
-    async replycomments(request, { memberId, now }) {
-      const window = momentWindow(request, now(), paging.repliesSize);
+    async replycomments(request, context) {
+      const memberId = memberOf(context);
+      const window = momentWindow(request, context.now(), paging.repliesSize);
       const { id } = await visible(database, parseId(request.comment_id));
       const { items, ...length } = await listComments(database, { kind: 'comment', id, sort: request.sort_type ?? heat }, memberId, window);
       return momentAnswer(items, length, window);

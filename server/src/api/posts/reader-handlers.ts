@@ -1,10 +1,15 @@
 import { codes } from '@community/contract/codes';
-import type { Database } from '../../database/database.ts';
-import { CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { authorOf, lockedAuthorOf } from './presence.ts';
 import { addReport, countViews, hidePost, setLike } from './reader-repository.ts';
+
+/** What members do with posts of others only (specification section 6). */
+async function expectOthers(tx: Queryable, postId: number, memberId: number): Promise<void> {
+  if ((await authorOf(tx, postId)) === memberId) throw invalid({ post_id: 'is your own' });
+}
 
 type ReaderCalls = 'postthumb' | 'postread' | 'postnotinterest' | 'postreport';
 
@@ -35,7 +40,7 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
     async postnotinterest({ post_id }, context) {
       const memberId = memberOf(context);
       const id = parseId(post_id);
-      await authorOf(database, id);
+      await expectOthers(database, id, memberId);
       await hidePost(database, memberId, id, context.now());
       return {};
     },
@@ -46,7 +51,7 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       const now = context.now();
       return database.transaction((tx) =>
         once(tx, { memberId, call: 'postreport', key: idempotency_key, now }, async () => {
-          await authorOf(tx, postId);
+          await expectOthers(tx, postId, memberId);
           if (!(await addReport(tx, { postId, memberId, reasons, remark: remark.trim() }, now))) {
             throw new CallError(codes.alreadyReported, 'You have already reported this post');
           }

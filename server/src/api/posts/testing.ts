@@ -96,6 +96,7 @@ export async function createScene(database: Database, start = Date.now()) {
 
   return {
     handlers,
+    media,
     answer,
     call,
     member,

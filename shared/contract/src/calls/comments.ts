@@ -16,7 +16,7 @@ export const commentCalls = {
   }),
   replycomments: call({
     summary: 'Replies to a comment',
-    access: 'anyone',
+    access: 'member',
     request: Type.Object({ comment_id: Id, sort_type: Sort, ...PageQuery }),
     answer: Page(Comment),
   }),

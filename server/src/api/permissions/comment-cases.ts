@@ -1,0 +1,57 @@
+import type { commentCalls } from '@community/contract/calls/comments';
+import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
+import type { Stage } from './stage.ts';
+
+const contents = (_: Stage, { data }: { data: { content: string }[] }) => data.map(({ content }) => content).toSorted();
+
+const written = (stage: Stage, { comment_id }: { comment_id: string }) =>
+  rowsOf(stage, 'comment where id = $1 and member_id = $2', [comment_id, stage.caller]);
+const likes = (stage: Stage) => rowsOf(stage, 'comment_like where comment_id = $1 and member_id = $2', [stage.comment, stage.caller]);
+const alive = (stage: Stage) => rowsOf(stage, 'comment where id in ($1, $2) and deleted_at is null', [stage.comment, stage.reply]);
+
+export const commentCases: Cases<keyof typeof commentCalls> = {
+  postcomments: [
+    {
+      does: 'reads the comments',
+      request: ({ post }) => ({ post_id: post }),
+      seen: contents,
+      outcomes: everyone(sees(['from the side', 'well'])),
+    },
+  ],
+  replycomments: [
+    {
+      does: 'reads the replies',
+      request: ({ comment }) => ({ comment_id: comment }),
+      seen: contents,
+      outcomes: members(sees(['and more'])),
+    },
+  ],
+  addcomment: [{ does: 'comments', request: ({ post }) => ({ post_id: post, content: 'hm' }), seen: written, outcomes: members(sees(1)) }],
+  replycomment: [
+    { does: 'replies', request: ({ comment }) => ({ comment_id: comment, content: 'hm' }), seen: written, outcomes: members(sees(1)) },
+  ],
+  commentthumb: [
+    { does: 'likes', request: ({ comment }) => ({ comment_id: comment, status: 1 }), seen: likes, outcomes: members(sees(1)) },
+    { does: 'unlikes', request: ({ comment }) => ({ comment_id: comment, status: 2 }), seen: likes, outcomes: members(sees(0)) },
+  ],
+  delcomment: [
+    {
+      does: 'deletes a comment',
+      request: ({ comment }) => ({ comment_id: comment }),
+      seen: alive,
+      outcomes: members(refused(4003), { owner: sees(0) }),
+    },
+    {
+      does: 'deletes a reply',
+      request: ({ reply }) => ({ comment_id: reply }),
+      seen: alive,
+      outcomes: members(refused(4003), { owner: sees(1) }),
+    },
+    {
+      does: "deletes another's comment on the owner's post",
+      request: async ({ scene, post, bystander }) => ({ comment_id: await scene.comment(bystander, post) }),
+      seen: alive,
+      outcomes: members(refused(4003)),
+    },
+  ],
+};

@@ -1,0 +1,151 @@
+import type { memberCalls } from '@community/contract/calls/members';
+import type { messageCalls } from '@community/contract/calls/messages';
+import type { sessionCalls } from '@community/contract/calls/session';
+import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
+import type { Stage } from './stage.ts';
+
+const theOwner = ({ owner }: Stage) => ({ user_id: String(owner) });
+const names = (_: Stage, { data }: { data: readonly object[] }) =>
+  data.map((item) => ('nickname' in item ? item.nickname : null)).toSorted();
+
+const follows = (stage: Stage) => rowsOf(stage, 'follow where fan_id = $1 and author_id = $2', [stage.caller, stage.owner]);
+
+/** The owner's profile after somebody edited one. */
+const ownersName = async ({ scene, owner }: Stage) => (await scene.call('userhome', { user_id: String(owner) })).nickname;
+
+const profile = (url: string) => ({ avatar: url, bg_img: url, nickname: 'Changed' });
+
+export const sessionCases: Cases<keyof typeof sessionCalls> = {
+  login: [
+    {
+      does: 'brings a key that opens no central session',
+      request: () => ({ session_key: 'none' }),
+      seen: () => null,
+      outcomes: everyone(refused(4001)),
+    },
+  ],
+  logout: [
+    {
+      does: "ends no session of the owner's but an own one",
+      request: () => ({}),
+      seen: (stage) => rowsOf(stage, 'app_session', []),
+      outcomes: members(sees(0)),
+    },
+  ],
+  userinfo: [
+    {
+      does: 'reads the own profile',
+      request: () => ({}),
+      seen: ({ caller }, { user_id }) => user_id === String(caller),
+      outcomes: members(sees(true)),
+    },
+  ],
+};
+
+export const memberCases: Cases<keyof typeof memberCalls> = {
+  userhome: [
+    {
+      does: "reads the owner's profile",
+      request: theOwner,
+      seen: (_, { nickname, is_follow }) => [nickname, is_follow],
+      outcomes: everyone(sees(['Owner', 0]), { other: sees(['Owner', 1]), disliked: sees(['Owner', 1]) }),
+    },
+  ],
+  userfollow: [
+    {
+      does: 'follows',
+      request: (stage) => ({ ...theOwner(stage), status: 1 }),
+      seen: follows,
+      outcomes: members(sees(1), { owner: refused(4022) }),
+    },
+    {
+      does: 'unfollows',
+      request: (stage) => ({ ...theOwner(stage), status: 2 }),
+      seen: follows,
+      outcomes: members(sees(0), { owner: refused(4022) }),
+    },
+  ],
+  dislikeuser: [
+    {
+      does: 'dislikes the owner, which ends the follow',
+      request: theOwner,
+      seen: async (stage) => [
+        await follows(stage),
+        await rowsOf(stage, 'dislike where member_id = $1 and author_id = $2', [stage.caller, stage.owner]),
+      ],
+      outcomes: members(sees([0, 1]), { owner: refused(4022), dislikes: refused(4000) }),
+    },
+  ],
+  // Whose lists are asked for does not matter: only the own ones are shown.
+  userfocus: [
+    {
+      does: 'asks whom the owner follows',
+      request: theOwner,
+      seen: names,
+      outcomes: members(sees(['Owner']), { owner: sees(['Bystander']), dislikes: sees([]) }),
+    },
+  ],
+  userfollows: [
+    {
+      does: "asks for the owner's fans",
+      request: theOwner,
+      seen: names,
+      outcomes: members(sees([]), { owner: sees(['Disliked', 'Other']) }),
+    },
+  ],
+  searchuser: [
+    {
+      does: 'searches the owner',
+      request: () => ({ nickname: 'owner', per_page: 50 }),
+      seen: (stage, { data }) => data.some(({ user_id }) => user_id === String(stage.owner)),
+      outcomes: everyone(sees(true)),
+    },
+  ],
+  country: [{ does: 'reads the countries', request: () => ({}), seen: (_, list) => list.length > 200, outcomes: everyone(sees(true)) }],
+  edituserinfo: [
+    {
+      does: 'edits a profile with own pictures',
+      request: async ({ scene, caller, owner }) => profile(await scene.upload(caller ?? owner)),
+      seen: ownersName,
+      outcomes: members(sees('Owner'), { owner: sees('Changed') }),
+    },
+    {
+      does: "edits a profile with the owner's pictures",
+      request: async ({ scene, owner }) => profile(await scene.upload(owner)),
+      seen: ownersName,
+      outcomes: members(refused(4022), { owner: sees('Changed') }),
+    },
+  ],
+};
+
+export const messageCases: Cases<keyof typeof messageCalls> = {
+  mymessages: [
+    {
+      does: 'reads who commented',
+      request: () => ({ type: 1 }),
+      seen: (_, { data }) => data.map((item) => ('reply_user_name' in item ? item.reply_user_name : null)),
+      outcomes: members(sees([]), { owner: sees(['Bystander']) }),
+    },
+    {
+      does: 'reads who liked',
+      request: () => ({ type: 7 }),
+      seen: (_, { data }) => data.map((item) => ('like_user_name' in item ? item.like_user_name : null)),
+      outcomes: members(sees([]), { owner: sees(['Bystander']) }),
+    },
+    {
+      does: 'reads who follows',
+      request: () => ({ type: 5 }),
+      seen: names,
+      // Who disliked the owner unread has taken the follow back.
+      outcomes: members(sees([]), { owner: sees(['Disliked', 'Other']) }),
+    },
+  ],
+  newfollowers: [
+    {
+      does: "asks for the owner's new fans",
+      request: theOwner,
+      seen: names,
+      outcomes: members(sees([]), { owner: sees(['Disliked', 'Other']) }),
+    },
+  ],
+};

@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CallName, calls, type Envelope } from '@community/contract/calls';
+import Fastify from 'fastify';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { cameraPhoto } from '../../media/picture-testing.ts';
+import { uploadRoutes } from '../../media/upload-routes.ts';
+import { expectContract } from '../testing-answers.ts';
+import { fingerprint } from '../testing-tables.ts';
+import type { Case, Cases } from './case.ts';
+import { commentCases } from './comment-cases.ts';
+import { memberCases, messageCases, sessionCases } from './member-cases.ts';
+import { postCases } from './post-cases.ts';
+import { createStage, type Role, roles, type Stage } from './stage.ts';
+
+/** Who may make which call, and what each may see. A call of the contract without a row here does not compile, and fails below. */
+const table: Cases<CallName> = { ...sessionCases, ...memberCases, ...messageCases, ...postCases, ...commentCases };
+
+const rows = Object.entries(table).flatMap(([name, cases]) =>
+  // What a table by names holds is a case of its name; the compiler cannot follow a name through the entries.
+  (cases as readonly Case[]).flatMap((each) => roles.map((role) => [`${role} ${each.does}`, name as CallName, each, role] as const)),
+);
+
+/** Uploads go by a route of their own. */
+async function upload({ scene, caller }: Stage): Promise<Envelope> {
+  const app = Fastify();
+  await app.register(uploadRoutes, { media: scene.media, memberByToken: async (token: string) => Number(token) });
+  const body = new FormData();
+  body.append('file[]', new Blob([new Uint8Array(await cameraPhoto(1))], { type: 'image/jpeg' }), 'photo.jpg');
+  const request = new Request('http://localhost', { method: 'POST', body });
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/v1/community/upload',
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(caller === null ? {} : { token: String(caller) }) },
+  });
+  await app.close();
+  const envelope = response.json<Envelope>();
+  if (envelope.code === 0) expectContract('upload', envelope.data);
+  return envelope;
+}
+
+test('every call has its cases', () => {
+  expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted());
+  for (const [name, cases] of Object.entries(table)) expect({ name, cases: cases.length }).not.toEqual({ name, cases: 0 });
+});
+
+describeOnBothDatabases('who may do what', (database) => {
+  let start = Date.now();
+  /** A stage serves until a call has changed something. */
+  const stages = new Map<Role, Stage>();
+
+  async function stageOf(role: Role): Promise<Stage> {
+    const stage = stages.get(role) ?? (await createStage(database(), role, start));
+    stages.set(role, stage);
+    start = Math.max(start, stage.scene.now());
+    return stage;
+  }
+
+  test.each(rows)('%s (%s)', async (_title, name, { request, seen, outcomes }, role) => {
+    const stage = await stageOf(role);
+    const body = await request(stage);
+    const before = await fingerprint(database());
+    const { code, data } = name === 'upload' ? await upload(stage) : await stage.scene.answer(name, body, stage.caller);
+    const changed = !isDeepStrictEqual(await fingerprint(database()), before);
+    if (changed) stages.delete(role);
+    start = Math.max(start, stage.scene.now());
+    const outcome = outcomes[role];
+    if ('code' in outcome) {
+      expect({ code, changed }).toEqual({ code: outcome.code, changed: false });
+      expect(Object.keys(data as object).filter((key) => key !== 'fields')).toEqual([]);
+    } else {
+      expect(code).toBe(0);
+      expect(await seen(stage, data as never)).toEqual(outcome.seen);
+    }
+    expect(stage.scene.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import type { postCalls } from '@community/contract/calls/posts';
+import type { Post } from '@community/contract/entities';
+import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
+import type { Stage } from './stage.ts';
+
+const thePost = ({ post }: Stage) => ({ post_id: post });
+
+/** Whether the owner's post is in a list. */
+const shown = ({ post }: Stage, { data }: { data: Post[] }): boolean => data.some(({ post_id }) => post_id === post);
+
+/** Whom of a visitor and the caller the owner's post is shown to. */
+async function shownTo({ scene, owner, post, caller }: Stage): Promise<{ visitor: boolean; caller: boolean }> {
+  const list = async (member: number | null) =>
+    (await scene.call('userposts', { user_id: String(owner), post_type: 1 }, member)).data.some(({ post_id }) => post_id === post);
+  return { visitor: await list(null), caller: await list(caller) };
+}
+
+const likes = (stage: Stage) => rowsOf(stage, 'post_like where post_id = $1 and member_id = $2', [stage.post, stage.caller]);
+const pins = (stage: Stage) => rowsOf(stage, 'post where id = $1 and pinned_at is not null and deleted_at is null', [stage.post]);
+
+/** The fields in which a post differs by who looks. */
+const asSeen = ({ is_follow, is_thumb, is_top }: Post) => ({ is_follow, is_thumb, is_top });
+
+export const postCases: Cases<keyof typeof postCalls> = {
+  upload: [{ does: 'sends a picture', request: () => ({}), seen: (_, { list }) => list.length, outcomes: members(sees(1)) }],
+  addpost: [
+    {
+      does: "posts a picture of the owner's",
+      request: async ({ scene, owner }) => ({
+        post_type: 1,
+        content: 'mine',
+        pics: [{ url: await scene.upload(owner), width: 1, height: 1 }],
+      }),
+      seen: (stage, { post_id }) => rowsOf(stage, 'post where id = $1 and member_id = $2', [post_id, stage.caller]),
+      outcomes: members(refused(4022), { owner: sees(1) }),
+    },
+  ],
+  posts: [
+    {
+      does: 'reads Recommend',
+      request: () => ({ type: 1, per_page: 50 }),
+      seen: shown,
+      outcomes: everyone(sees(true), { dislikes: sees(false) }),
+    },
+    {
+      does: 'reads Following',
+      request: () => ({ type: 2 }),
+      seen: shown,
+      outcomes: everyone(sees(true), { visitor: sees(false), owner: sees(false), dislikes: sees(false) }),
+    },
+  ],
+  posttops: [
+    {
+      does: 'reads the pinned posts',
+      request: () => ({ per_page: 50 }),
+      seen: shown,
+      outcomes: everyone(sees(true), { dislikes: sees(false) }),
+    },
+    {
+      does: 'reads the pinned posts of Following',
+      request: () => ({ type: 2 }),
+      seen: shown,
+      outcomes: everyone(sees(true), { visitor: sees(false), owner: sees(false), dislikes: sees(false) }),
+    },
+  ],
+  userposts: [
+    {
+      does: "reads the owner's posts",
+      request: ({ owner }) => ({ user_id: String(owner), post_type: 1 }),
+      seen: shown,
+      outcomes: everyone(sees(true), { dislikes: sees(false) }),
+    },
+  ],
+  // A post that a member asks for by its address is shown, whoever wrote it: disliking an author empties lists.
+  postdetail: [
+    {
+      does: "opens the owner's post",
+      request: thePost,
+      seen: (_, post) => asSeen(post),
+      outcomes: everyone(sees({ is_follow: 0, is_thumb: 0, is_top: 1 }), {
+        other: sees({ is_follow: 1, is_thumb: 0, is_top: 1 }),
+        disliked: sees({ is_follow: 1, is_thumb: 0, is_top: 1 }),
+      }),
+    },
+  ],
+  postthumb: [
+    { does: 'likes', request: ({ post }) => ({ post_id: post, status: 1 }), seen: likes, outcomes: members(sees(1)) },
+    {
+      does: 'unlikes, which ends nobody else’s like',
+      request: ({ post }) => ({ post_id: post, status: 2 }),
+      seen: (stage) => rowsOf(stage, 'post_like where post_id = $1', [stage.post]),
+      outcomes: members(sees(1)),
+    },
+  ],
+  postread: [
+    {
+      does: 'has seen the post',
+      request: ({ post }) => ({ post_ids: [post], guest_id: 'guest-0001' }),
+      seen: (stage) => {
+        const reader = stage.caller === null ? 'gguest-0001' : `m${stage.caller}`;
+        return rowsOf(stage, 'post_view where post_id = $1 and reader = $2', [stage.post, reader]);
+      },
+      outcomes: everyone(sees(1)),
+    },
+  ],
+  postnotinterest: [
+    {
+      does: 'hides the post, from nobody else',
+      request: thePost,
+      seen: shownTo,
+      outcomes: members(sees({ visitor: true, caller: false }), { owner: refused(4022) }),
+    },
+  ],
+  toppost: [{ does: 'pins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(1) }) }],
+  canceltoppost: [{ does: 'unpins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(0) }) }],
+  delpost: [
+    {
+      does: 'deletes a post',
+      request: thePost,
+      seen: shownTo,
+      outcomes: members(refused(4003), { owner: sees({ visitor: false, caller: false }) }),
+    },
+  ],
+  postreport: [
+    {
+      does: 'reports a post',
+      request: ({ post }) => ({ post_id: post, reasons: ['其他'] }),
+      seen: (stage) => rowsOf(stage, 'post_report where post_id = $1 and member_id = $2', [stage.post, stage.caller]),
+      outcomes: members(sees(1), { owner: refused(4022) }),
+    },
+  ],
+};
