@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import sharp, { type Sharp } from 'sharp';
 
 /** Bytes of the file's header; the picture's own follows. */
@@ -10,8 +11,11 @@ const headerSizes = new Set([40, 52, 56, 108, 124]);
 /** Bytes that hold all that is read of both headers. */
 const headBytes = 70;
 
-/** Pixels at most: 20 MB of more than 6 bits each. It is decoded in one go, so it must not take long. */
+/** Pixels at most: 20 MB of more than 6 bits each. */
 const mostPixels = 25_000_000;
+
+/** Pixels after which other work gets its turn. */
+const pixelsAtOnce = 250_000;
 
 export interface PictureSize {
   width: number;
@@ -71,29 +75,37 @@ function channelReader(mask: number): (pixel: number) => number {
   const unsigned = mask >>> 0;
   if (unsigned === 0) return () => 0;
   const shift = 31 - Math.clz32(unsigned & -unsigned);
-  const most = unsigned >>> shift;
-  return (pixel) => Math.round((((pixel & unsigned) >>> shift) / most) * 255);
+  const scale = 255 / (unsigned >>> shift);
+  return (pixel) => (((pixel & unsigned) >>> shift) * scale + 0.5) | 0;
 }
 
-type PixelReader = (row: number, x: number, rgb: Buffer, at: number) => void;
+/** Turns the row that begins at an offset into red, green and blue. */
+type RowReader = (row: number, rgb: Uint8Array, at: number) => void;
 
-function pixelReader(bytes: Buffer, { bits, palette, masks }: BitmapHead): PixelReader {
-  if (bits <= 8) {
-    return (row, x, rgb, at) => {
-      const shift = 8 - bits - ((x * bits) % 8);
-      const colour = palette + ((bytes.readUInt8(row + ((x * bits) >> 3)) >> shift) & (2 ** bits - 1)) * 4;
-      for (let channel = 0; channel < 3; channel += 1) rgb[at + channel] = bytes.readUInt8(colour + 2 - channel);
-    };
-  }
-  if (bits === 24) {
-    return (row, x, rgb, at) => {
-      for (let channel = 0; channel < 3; channel += 1) rgb[at + channel] = bytes.readUInt8(row + x * 3 + 2 - channel);
-    };
-  }
-  const channels = masks.map(channelReader);
-  return (row, x, rgb, at) => {
-    const pixel = bits === 16 ? bytes.readUInt16LE(row + x * 2) : bytes.readUInt32LE(row + x * 4);
-    for (const [channel, read] of channels.entries()) rgb[at + channel] = read(pixel);
+function paletteReader(bytes: Uint8Array, { width, bits, palette }: BitmapHead): RowReader {
+  const mask = 2 ** bits - 1;
+  return (row, rgb, at) => {
+    for (let x = 0; x < width; x += 1) {
+      const bit = x * bits;
+      const colour = palette + (((bytes[row + (bit >> 3)] ?? 0) >> (8 - bits - (bit & 7))) & mask) * 4;
+      rgb[at + x * 3] = bytes[colour + 2] ?? 0;
+      rgb[at + x * 3 + 1] = bytes[colour + 1] ?? 0;
+      rgb[at + x * 3 + 2] = bytes[colour] ?? 0;
+    }
+  };
+}
+
+function colourReader(bytes: Uint8Array, { width, bits, masks }: BitmapHead): RowReader {
+  const [red, green, blue] = [channelReader(masks[0]), channelReader(masks[1]), channelReader(masks[2])];
+  const step = bits / 8;
+  return (row, rgb, at) => {
+    for (let x = 0; x < width; x += 1) {
+      let pixel = 0;
+      for (let byte = step - 1; byte >= 0; byte -= 1) pixel = (pixel << 8) | (bytes[row + x * step + byte] ?? 0);
+      rgb[at + x * 3] = red(pixel);
+      rgb[at + x * 3 + 1] = green(pixel);
+      rgb[at + x * 3 + 2] = blue(pixel);
+    }
   };
 }
 
@@ -105,14 +117,17 @@ export async function openBitmap(path: string): Promise<Sharp> {
   const bytes = await readFile(path);
   const head = readHead(bytes);
   if (!head) throw new RangeError('no bitmap');
-  const { width, height, bits, topDown, pixels } = head;
+  const { width, height, bits, topDown, palette, pixels } = head;
   // Rows are filled up to four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
-  const rgb = Buffer.alloc(width * height * 3);
-  const readPixel = pixelReader(bytes, head);
+  const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0;
+  if (pixels + rowBytes * height > bytes.length || palette + paletteBytes > bytes.length) throw new RangeError('a bitmap is cut off');
+  const rgb = new Uint8Array(width * height * 3);
+  const readRow = bits <= 8 ? paletteReader(bytes, head) : colourReader(bytes, head);
+  const rowsAtOnce = Math.ceil(pixelsAtOnce / width);
   for (let y = 0; y < height; y += 1) {
-    const row = pixels + (topDown ? y : height - 1 - y) * rowBytes;
-    for (let x = 0; x < width; x += 1) readPixel(row, x, rgb, (y * width + x) * 3);
+    readRow(pixels + (topDown ? y : height - 1 - y) * rowBytes, rgb, y * width * 3);
+    if (y % rowsAtOnce === 0) await setImmediate();
   }
   return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
