@@ -1,5 +1,5 @@
-import type { Member } from '@community/core';
-import { screen } from '@testing-library/react';
+import { type Member, selectNotices } from '@community/core';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { Account } from './account-menu.tsx';
@@ -35,13 +35,19 @@ test('the keyboard opens it by focus, walks it and leaves it with Escape', async
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('a click opens it and Sign out ends the session', async () => {
+test('a click opens it and Sign out ends the session, tells so and opens home after 1.5 s', async () => {
   const signOut = jest.fn();
   const tellSignedOut = jest.fn();
-  await renderShell(<Account />, { ...signedIn, control: { control: { signOut } as never, tellSignedOut } });
+  const openHome = jest.fn();
+  const { store } = await renderShell(<Account />, { ...signedIn, control: { control: { signOut } as never, tellSignedOut, openHome } });
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
   jest.useFakeTimers();
-  screen.getByRole('menuitem', { name: 'Sign out' }).click();
+  act(() => screen.getByRole('menuitem', { name: 'Sign out' }).click());
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
+  act(() => void jest.advanceTimersByTime(1499));
+  expect(openHome).not.toHaveBeenCalled();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(openHome).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(tellSignedOut).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
 import { matchRoute, routeRemotes } from '@community/contract/routes';
-import { useLocation } from '@community/core';
+import { selectPagesOf, useAppSelector, useLocation } from '@community/core';
 import { LoginPage } from '../login/login-page.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -7,11 +7,13 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** The page of the address: a remote's, kept while others are shown, or one of the shell's own two. */
 export function Pages() {
   const { pathname, search } = useLocation();
+  const pagesOf = useAppSelector(selectPagesOf);
   const match = matchRoute(pathname);
   const remote = match && routeRemotes[match.name];
   return (
     <>
-      <KeptPages route={match && remote ? { ...match, search } : null} />
+      {/* Another member finds none of the pages that the last one left. */}
+      <KeptPages key={pagesOf} route={match && remote ? { ...match, search } : null} />
       {match?.name === 'login' && <LoginPage />}
       {!match && <NotFoundPage />}
     </>

@@ -1,5 +1,5 @@
 import type { LoginCookies } from './cookies.ts';
-import { afterExchange, afterVerify, firstStep } from './machine.ts';
+import { afterExchange, afterVerify, endings, firstStep } from './machine.ts';
 
 const now = 1_700_000_000;
 const none: LoginCookies = { loginToken: null, loginTokenExpire: null, centralSession: null, centralSessionExpire: null };
@@ -58,4 +58,13 @@ test('the own user makes a member, a refusal ends the session, silence changes n
   expect(afterVerify('answer')).toBe('member');
   expect(afterVerify('refused')).toBe('lost');
   expect(afterVerify('unreachable')).toBe('later');
+});
+
+test('a member who signed out or was replaced leaves no page, one who may sign in again leaves all', () => {
+  const gone = Object.entries(endings).filter(([, { pages }]) => pages === 'go');
+  expect(gone.map(([ending]) => ending)).toEqual(['signedOut', 'signedOutElsewhere', 'replaced']);
+});
+
+test('4001 leaves the central session, other tabs and members leave the cookies alone', () => {
+  expect(Object.values(endings).map(({ cookies: deleted }) => deleted)).toEqual(['app', 'all', 'all', 'none', 'none']);
 });

@@ -43,3 +43,35 @@ export function afterVerify(outcome: Outcome<unknown>['kind']): 'member' | 'lost
   if (outcome === 'answer') return 'member';
   return outcome === 'refused' ? 'lost' : 'later';
 }
+
+/** How a member's time on this page ends. */
+export type Ending =
+  /** A call was refused with 4001. */
+  | 'lost'
+  /** A check found no central session, or it was refused. */
+  | 'missing'
+  /** The member signed out here. */
+  | 'signedOut'
+  /** The member signed out in another tab, which has cleared the cookies. */
+  | 'signedOutElsewhere'
+  /** The cookies are another member's now. */
+  | 'replaced';
+
+interface Consequences {
+  /** Login cookies to delete; `app` leaves the central session (specification section 8, code 4001). */
+  cookies: 'all' | 'app' | 'none';
+  /**
+   * Whether pages go with what was typed into them. They stay where the same person will sign in again: the prompt leads
+   * back to the page as it was left.
+   */
+  pages: 'go' | 'stay';
+}
+
+/** What each ending takes along. Loaded data, wishes and offers to undo go with all of them. */
+export const endings: Record<Ending, Consequences> = {
+  lost: { cookies: 'app', pages: 'stay' },
+  missing: { cookies: 'all', pages: 'stay' },
+  signedOut: { cookies: 'all', pages: 'go' },
+  signedOutElsewhere: { cookies: 'none', pages: 'go' },
+  replaced: { cookies: 'none', pages: 'go' },
+};

@@ -7,6 +7,8 @@ export interface Session {
   cookies: SessionCookies;
   /** Tells the other tabs that the member signed out. */
   tellSignedOut(): void;
+  /** Opens home anew, with nothing of this page left. */
+  openHome(): void;
 }
 
 const SessionContext = createContext<Session | null>(null);

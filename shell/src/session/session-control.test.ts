@@ -1,5 +1,15 @@
 import type { UserInfo } from '@community/contract/entities';
-import { createCommunityStore, loginRequired, memberChanged, selectMember, selectSessionStatus, sessionLost } from '@community/core';
+import {
+  createCommunityStore,
+  loginRequired,
+  memberChanged,
+  notify,
+  selectMember,
+  selectNotices,
+  selectPagesOf,
+  selectSessionStatus,
+  sessionLost,
+} from '@community/core';
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { testConfiguration } from '../testing/configuration.ts';
@@ -25,11 +35,15 @@ const info: UserInfo = {
   product: [],
 };
 
+const callName = (input: Request | string) => new URL(typeof input === 'string' ? input : input.url).pathname.split('/').at(-1) as string;
+
+type Answer = object | number | 'down';
+
 /** Answers of the server by call name: data, or a code that refuses. */
-function serve(answers: Record<string, object | number | 'down'>) {
+function serve(answers: Record<string, Answer | (() => Answer)>) {
   const fetch = jest.fn(async (input: Request | string) => {
-    const name = new URL(typeof input === 'string' ? input : input.url).pathname.split('/').at(-1) as string;
-    const answer = answers[name];
+    const given = answers[callName(input)];
+    const answer: Answer | undefined = typeof given === 'function' ? (given as () => Answer)() : given;
     if (answer === undefined || answer === 'down') throw new TypeError('Failed to fetch');
     const envelope = typeof answer === 'number' ? { code: answer, msg: '', data: null } : { code: 0, msg: '', data: answer };
     return {
@@ -51,7 +65,7 @@ function open(onLost?: () => void) {
   const control = createSessionControl({ store, cookies, configuration: testConfiguration, now: () => now, onLost });
   const state = () => store.getState().session;
   control.begin();
-  return { store, control, cookies, state };
+  return { store, control, cookies, state, pagesOf: () => selectPagesOf(store.getState()) };
 }
 
 beforeEach(() => {
@@ -115,6 +129,115 @@ test('4001 clears the member and prompts once, however many calls fail together'
   expect(state()).toEqual({ status: 'visitor', member: null, prompting: true });
   expect(onLost).toHaveBeenCalledTimes(1);
   expect(Cookies.get()).toEqual({});
+});
+
+test('4001 drops what was loaded and keeps the pages for the one who signs in again', () => {
+  signedIn();
+  const { store, pagesOf } = open();
+  store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undo' } } }));
+  store.dispatch(sessionLost());
+  expect(selectNotices(store.getState())).toEqual([]);
+  expect(pagesOf()).toBe(0);
+});
+
+test('4001 leaves the central session alone', () => {
+  signedIn();
+  Cookies.set('DIV_authentication', 'central');
+  open().store.dispatch(sessionLost());
+  expect(Cookies.get()).toEqual({ DIV_authentication: 'central' });
+});
+
+test('a central session that is missing clears all login cookies and drops the member without a prompt', async () => {
+  signedIn();
+  const { control, state } = open();
+  for (const name of ['login_token', 'login_token_expire']) Cookies.remove(name);
+  Cookies.set('DIV_authentication_expire', String(now + 60));
+  await control.check();
+  expect(state()).toMatchObject({ status: 'visitor', member: null, prompting: false });
+  expect(Cookies.get()).toEqual({});
+});
+
+test.each([
+  [3601, 'old', ['userinfo']],
+  [3600, 'new', ['login', 'userinfo']],
+])('a token with %i s left: the member goes on with the %s one', async (seconds, token, calls) => {
+  signedIn();
+  Cookies.set('login_token_expire', String(now + seconds));
+  Cookies.set('DIV_authentication', 'central');
+  const fetch = serve({ login: { token: 'new', token_expire: 604_800 }, userinfo: info });
+  const { control, state, pagesOf } = open();
+  await control.check();
+  expect(state()?.status).toBe('member');
+  expect(Cookies.get('login_token')).toBe(token);
+  expect(fetch.mock.calls.map(([input]) => callName(input))).toEqual(calls);
+  expect(pagesOf()).toBe(0);
+});
+
+test('another member takes nothing over from the one before', async () => {
+  signedIn();
+  serve({ userinfo: { ...info, user_id: '8', nickname: 'Kenji' } });
+  const { store, control, state, pagesOf } = open();
+  store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undo' } } }));
+  Cookies.set('login_token', 'his');
+  await control.check();
+  expect(state()?.member?.nickname).toBe('Kenji');
+  expect(selectNotices(store.getState())).toEqual([]);
+  expect(pagesOf()).toBe(1);
+});
+
+test('another member who signs in after a lost session finds new pages, the same one the old ones', async () => {
+  signedIn();
+  const { store, control, pagesOf } = open();
+  store.dispatch(sessionLost());
+  signedIn();
+  serve({ userinfo: info });
+  await control.check();
+  expect(pagesOf()).toBe(0);
+  store.dispatch(sessionLost());
+  signedIn();
+  serve({ userinfo: { ...info, user_id: '8' } });
+  await control.check();
+  expect(pagesOf()).toBe(1);
+});
+
+test('signing out tells the server with the token that it gives up, and waits for nothing', async () => {
+  signedIn();
+  const fetch = serve({});
+  const { control, state, pagesOf } = open();
+  control.signOut();
+  expect(state()).toMatchObject({ status: 'visitor', member: null, prompting: false });
+  expect(Cookies.get()).toEqual({});
+  expect(pagesOf()).toBe(1);
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+  const request = fetch.mock.calls[0]?.[0] as Request;
+  expect(callName(request)).toBe('logout');
+  expect(request.headers.get('token')).toBe('old');
+  expect(request.keepalive).toBe(true);
+});
+
+test('a sign-out in another tab drops the member and the pages here', () => {
+  signedIn();
+  const fetch = serve({});
+  const { control, state, pagesOf } = open();
+  control.follow();
+  expect(state()).toMatchObject({ status: 'visitor', member: null });
+  expect(pagesOf()).toBe(1);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('an answer about a token that another tab has replaced meanwhile is asked again', async () => {
+  signedIn();
+  const answers = [4001, info];
+  const fetch = serve({
+    userinfo: () => {
+      Cookies.set('login_token', 'newer');
+      return answers.shift() as Answer;
+    },
+  });
+  const { control, state } = open();
+  await control.check();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  expect(state()).toMatchObject({ status: 'member', prompting: false });
 });
 
 test('checks that run at the same time are one', async () => {

@@ -5,15 +5,16 @@ import {
   type CallOutcome,
   type CommunityStore,
   type Configuration,
+  forgetMember,
   memberChanged,
   selectMember,
   sendCall,
   sessionLost,
 } from '@community/core';
-import { addListener } from '@reduxjs/toolkit';
+import { addListener, type UnknownAction } from '@reduxjs/toolkit';
 import type { SessionCookies } from './cookies.ts';
-import { afterExchange, afterVerify, firstStep, type Outcome } from './machine.ts';
-import { cookiesRead, memberKnown, signedOut, visitorKnown } from './session-slice.ts';
+import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './machine.ts';
+import { cookiesRead, memberKnown, pagesDropped, signedOut, visitorKnown } from './session-slice.ts';
 import { toMember } from './user-cookie.ts';
 
 const everyTag = ['Feed', 'Post', 'Pinned', 'Member', 'Following', 'Fans', 'Messages', 'Comments'] as const;
@@ -34,7 +35,7 @@ export interface SessionControl {
   begin(): void;
   /** Runs the login transitions; a check that is under way is shared. */
   check(): Promise<void>;
-  /** Forgets the member here: cookies and state. */
+  /** Forgets the member here, and tells the server without waiting for it. */
   signOut(): void;
   /** Forgets the member in this tab because another tab signed out. */
   follow(): void;
@@ -53,41 +54,47 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
   let running: Promise<void> | null = null;
   /** Counts the ends of sessions: a check that began before one must not bring its member back. */
   let ends = 0;
-  /** The token that the page's data was loaded with. */
+  /** The token that the page's data was loaded with, or null for a visitor's. */
   let loadedWith = cookies.token();
+  /** Whose pages these are: the last member, also after a session was lost. */
+  let owner: string | null = null;
 
-  const call = (name: 'login' | 'userinfo', body: { session_key: string } | object, token: string | null) =>
-    sendCall(name, body as { session_key: string }, { apiBase: configuration.apiBase, token });
+  const { apiBase } = configuration;
 
-  const clear = () => {
+  /** The one way in which a member goes; `state` tells the session what it is now. */
+  const end = (ending: Ending, state?: UnknownAction) => {
+    const { cookies: gone, pages } = endings[ending];
+    const loadedForMember = loadedWith !== null;
     ends += 1;
     loadedWith = null;
-    const before = selectMember(getState());
-    cookies.clear();
-    dispatch(visitorKnown());
-    if (before) dispatch(api.util.invalidateTags([...everyTag]));
-  };
-
-  const forget = () => {
-    ends += 1;
-    loadedWith = null;
-    dispatch(signedOut());
-    // Whoever sits here next sees nothing of the member's.
-    dispatch(api.util.resetApiState());
+    if (gone === 'all') cookies.clear();
+    else if (gone === 'app') cookies.clearApp();
+    if (state) dispatch(state);
+    if (pages === 'go' && owner !== null) {
+      owner = null;
+      dispatch(pagesDropped());
+    }
+    if (loadedForMember) dispatch(forgetMember());
   };
 
   const accept = (info: UserInfo) => {
     const before = selectMember(getState());
+    const token = cookies.token();
     cookies.storeUser(info);
     dispatch(memberKnown(toMember(info)));
-    const token = cookies.token();
-    if (before?.id !== info.user_id && token !== loadedWith) dispatch(api.util.invalidateTags([...everyTag]));
+    if (owner !== null && owner !== info.user_id) end('replaced');
+    // The page was loaded for a visitor.
+    if (!before && token !== loadedWith) dispatch(api.util.invalidateTags([...everyTag]));
+    owner = info.user_id;
     loadedWith = token;
   };
 
-  const verify = async (epoch: number) => {
-    const outcome = sort<UserInfo>(await call('userinfo', {}, cookies.token()));
+  const verify = async (epoch: number): Promise<void> => {
+    const token = cookies.token();
+    const outcome = sort<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
     if (epoch !== ends) return;
+    // Another tab has changed the session meanwhile: the answer is not about the present one.
+    if (token !== cookies.token()) return run();
     const next = afterVerify(outcome.kind);
     if (outcome.kind === 'answer') accept(outcome.data);
     else if (next === 'lost') dispatch(sessionLost());
@@ -95,20 +102,21 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
   };
 
   const exchange = async (sessionKey: string, current: boolean, epoch: number) => {
-    const outcome = sort<{ token: string; token_expire: number }>(await call('login', { session_key: sessionKey }, null));
+    const answer = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
+    const outcome = sort<{ token: string; token_expire: number }>(answer);
     if (epoch !== ends) return;
     if (outcome.kind === 'answer') cookies.storeToken(outcome.data.token, now() + outcome.data.token_expire);
     const next = afterExchange(outcome.kind, current);
     if (next === 'verify') await verify(epoch);
-    else if (next === 'clear') clear();
+    else if (next === 'clear') end('missing', visitorKnown());
     else if (!selectMember(getState())) dispatch(visitorKnown());
   };
 
-  const run = async () => {
+  const run = async (): Promise<void> => {
     const step = firstStep(cookies.read(), now());
     if (step.do === 'verify') await verify(ends);
     else if (step.do === 'exchange') await exchange(step.sessionKey, step.current, ends);
-    else clear();
+    else end('missing', visitorKnown());
   };
 
   const stopListening = [
@@ -116,13 +124,9 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
       addListener({
         actionCreator: sessionLost,
         effect: (_action, listener) => {
-          ends += 1;
-          loadedWith = null;
-          cookies.clearApp();
           const before = selectMember(listener.getOriginalState() as ReturnType<typeof getState>);
-          if (!before) return;
-          onLost?.();
-          dispatch(api.util.invalidateTags([...everyTag]));
+          end('lost');
+          if (before) onLost?.();
         },
       }),
     ),
@@ -133,7 +137,9 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
     begin: () => {
       const step = firstStep(cookies.read(), now());
       const token = step.do === 'verify' || (step.do === 'exchange' && step.current);
-      dispatch(cookiesRead({ member: token ? cookies.user() : null, pending: step.do !== 'clear' }));
+      const member = token ? cookies.user() : null;
+      owner = member?.id ?? null;
+      dispatch(cookiesRead({ member, pending: step.do !== 'clear' }));
     },
     check: () => {
       running ??= run().finally(() => {
@@ -142,10 +148,12 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
       return running;
     },
     signOut: () => {
-      cookies.clear();
-      forget();
+      const token = cookies.token();
+      // It goes on when the page is left; whatever it answers, the member is gone from here.
+      if (token) void sendCall('logout', {}, { apiBase, token, keepalive: true });
+      end('signedOut', signedOut());
     },
-    follow: forget,
+    follow: () => end('signedOutElsewhere', signedOut()),
     stop: () => {
       for (const stop of stopListening) stop();
     },

@@ -21,5 +21,5 @@ export function startSession({ store, configuration, cookies, onLost }: SessionS
     if (document.visibilityState === 'visible') void control.check();
   });
   const tabs = joinOtherTabs(control.follow);
-  return { control, cookies, tellSignedOut: tabs.tellSignedOut };
+  return { control, cookies, tellSignedOut: tabs.tellSignedOut, openHome: () => location.assign('/') };
 }

@@ -7,11 +7,11 @@ import { useSession } from './session-context.ts';
 export function useSignOut(): () => void {
   const t = useTexts(shellTexts);
   const dispatch = useAppDispatch();
-  const { control, tellSignedOut } = useSession();
+  const { control, tellSignedOut, openHome } = useSession();
   return () => {
     control.signOut();
     tellSignedOut();
     dispatch(notify({ tone: 'success', text: t('signedOut') }));
-    setTimeout(() => location.assign('/'), timing.signOutReload);
+    setTimeout(openHome, timing.signOutReload);
   };
 }

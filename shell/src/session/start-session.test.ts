@@ -1,0 +1,23 @@
+import { createCommunityStore } from '@community/core';
+import { testConfiguration } from '../testing/configuration.ts';
+import { createSessionCookies } from './cookies.ts';
+import { injectSession } from './session-slice.ts';
+import { startSession } from './start-session.ts';
+
+function show(state: DocumentVisibilityState) {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('the session is checked whenever the tab becomes visible, not when it is hidden', () => {
+  injectSession();
+  const cookies = createSessionCookies({ domain: null, secure: false });
+  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: cookies.token } });
+  const session = startSession({ store, configuration: testConfiguration, cookies, onLost: () => {} });
+  const check = jest.spyOn(session.control, 'check');
+  show('hidden');
+  expect(check).toHaveBeenCalledTimes(0);
+  show('visible');
+  show('visible');
+  expect(check).toHaveBeenCalledTimes(2);
+});
