@@ -13,7 +13,7 @@ export interface Box {
 }
 
 /** Boxes that a file may have in all. */
-export const mostBoxes = 10_000;
+const mostBoxes = 10_000;
 
 /** Boxes that hold boxes, by the box that holds them: anywhere else they are no mp4. The nesting is bounded by this, too. */
 const containers: Readonly<Record<string, readonly string[]>> = {

@@ -3,7 +3,7 @@ import { openBitmap, type PictureSize, readBitmapSize } from './bitmap.ts';
 import type { FileFormat } from './sniff.ts';
 
 /** Pixels that are decoded at most: more is refused from the header alone. */
-export const mostPixels = 100_000_000;
+const mostPixels = 100_000_000;
 
 /** The longest side that WebP can have; a stored picture and a variant are never longer. */
 const longestSide = 16_383;

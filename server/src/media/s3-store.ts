@@ -18,7 +18,7 @@ import type { S3Settings } from './s3-settings.ts';
 const believed = 60_000;
 
 /** The storage cannot be used as it is configured; the message says why. */
-export class StorageUnusable extends Error {}
+class StorageUnusable extends Error {}
 
 const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
