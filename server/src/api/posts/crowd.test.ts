@@ -1,45 +1,8 @@
 import type { CallName } from '@community/contract/calls';
-import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seeded } from './seeded.ts';
 import { createScene } from './testing.ts';
-
-const live = 'c.deleted_at is null and p.deleted_at is null';
-
-/** Every kept count beside what it counts, where the two differ; ranks and pins that are open for what is not there, or missing. */
-const differences = statement(
-  'crowd.differences',
-  `select 'post thumb' as what, p.id from post p where p.thumb <> (select count(*) from post_like l where l.post_id = p.id)
-   union all select 'post views', p.id from post p where p.views <> (select count(*) from post_view v where v.post_id = p.id)
-   union all select 'post comment', p.id from post p
-     where p.comment <> (select count(*) from comment c where c.post_id = p.id and c.deleted_at is null)
-   union all select 'post top_comment', p.id from post p
-     where p.top_comment <> (select count(*) from comment c where c.post_id = p.id and c.deleted_at is null and c.parent_id is null)
-   union all select 'comment thumb', c.id from comment c where c.thumb <> (select count(*) from comment_like l where l.comment_id = c.id)
-   union all select 'comment reply', c.id from comment c
-     where c.deleted_at is null and c.reply <> (select count(*) from comment r where r.parent_id = c.id and r.deleted_at is null)
-   union all select 'member thumb', m.id from member m where m.thumb <>
-     (select count(*) from post_like l join post p on p.id = l.post_id where p.member_id = m.id and p.deleted_at is null)
-     + (select count(*) from comment_like l join comment c on c.id = l.comment_id join post p on p.id = c.post_id
-        where c.member_id = m.id and ${live})
-   union all select 'member post_count', m.id from member m
-     where m.post_count <> (select count(*) from post p where p.member_id = m.id and p.deleted_at is null)
-   union all select 'pins', m.id from member m
-     where 3 < (select count(*) from post p where p.member_id = m.id and p.pinned_at is not null)
-   union all select 'tally posts', 0 where (select sum(count) from tally where name = 'posts') <>
-     (select count(*) from post where deleted_at is null)
-   union all select 'tally pins', 0 where coalesce((select sum(count) from tally where name = 'pins'), 0) <>
-     (select count(*) from post_pin where to_at = 'infinity')
-   union all select 'post_pin', p.id from post p
-     where (p.pinned_at is not null)::int <> (select count(*) from post_pin n where n.post_id = p.id and n.to_at = 'infinity')
-   union all select 'post_rank', p.id from post p
-     where (p.deleted_at is null)::int <> (select count(*) from post_rank r where r.post_id = p.id and r.to_at = 'infinity')
-   union all select 'post heat', p.id from post p join post_rank r on r.post_id = p.id and r.to_at = 'infinity' where r.heat <> p.heat
-   union all select 'comment_rank', c.id from comment c
-     where (c.deleted_at is null)::int <> (select count(*) from comment_rank r where r.comment_id = c.id and r.to_at = 'infinity')
-   union all select 'comment heat', c.id from comment c join comment_rank r on r.comment_id = c.id and r.to_at = 'infinity'
-     where r.heat <> c.thumb + c.reply`,
-);
+import { differences } from './testing-counts.ts';
 
 describeOnBothDatabases('a crowd', (database) => {
   test.each([1, 2, 3])('acts of many at once neither fail nor leave a count that differs from its rows (%d)', async (seed) => {
