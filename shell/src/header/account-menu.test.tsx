@@ -44,9 +44,9 @@ test('a click opens it and Sign out ends the session, tells so and opens home af
   jest.useFakeTimers();
   act(() => screen.getByRole('menuitem', { name: 'Sign out' }).click());
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
-  act(() => void jest.advanceTimersByTime(1499));
+  act(() => jest.advanceTimersByTime(1499));
   expect(openHome).not.toHaveBeenCalled();
-  act(() => void jest.advanceTimersByTime(1));
+  act(() => jest.advanceTimersByTime(1));
   expect(openHome).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
   expect(signOut).toHaveBeenCalledTimes(1);

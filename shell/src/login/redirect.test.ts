@@ -30,6 +30,9 @@ test.each([
   '\t//evil.example',
   ' //evil.example',
   '/%',
+  '/.//evil.example',
+  '/%2e//evil.example',
+  '/home/..//evil.example',
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',
   'java\nscript:alert(1)',
@@ -42,4 +45,51 @@ test.each([
   '/home/../login',
 ])('%j leads home instead', (redirect) => {
   expect(safeRedirect(redirect)).toBe('/');
+});
+
+const pieces = [
+  '/',
+  '\\',
+  '%2f',
+  '%5C',
+  '%252F',
+  '\t',
+  '\n',
+  '%09',
+  '%0a',
+  ' ',
+  '.',
+  '%2e',
+  '@',
+  ':',
+  '?',
+  '#',
+  'javascript:',
+  'evil.example',
+];
+
+/** All texts of up to `length` pieces. */
+function* texts(length: number, start = ''): Generator<string> {
+  yield start;
+  if (length > 0) for (const piece of pieces) yield* texts(length - 1, start + piece);
+}
+
+/** True when a path names this site, whoever undoes its escapes before opening it. */
+function stays(address: string): boolean {
+  let path = address.split(/[?#]/, 1)[0] as string;
+  for (let round = 0; round < 5; round += 1) {
+    if (!/^\/(?![/\\])/.test(path) || /[\s\\]/.test(path)) return false;
+    path = decodeURIComponent(path);
+  }
+  return true;
+}
+
+test('no combination of what has tricked redirects before leaves this site', () => {
+  const left: string[] = [];
+  for (const text of [...texts(3), ...texts(3, '/')]) {
+    const to = safeRedirect(text);
+    // Going there again leads to the same place.
+    if (!stays(to) || safeRedirect(to) !== to) left.push(text);
+  }
+  expect(left).toEqual([]);
 });

@@ -24,6 +24,8 @@ function undone(value: string): string[] | null {
   return null;
 }
 
+const isOwnInEveryReading = (path: string): boolean => undone(path)?.every(isOwnPath) ?? false;
+
 /**
  * The address to go to after sign-in: `redirect` when it is a path of this site in every reading of it, else home
  * (product section 5). The login page itself would go round in circles, so it counts as home.
@@ -31,9 +33,11 @@ function undone(value: string): string[] | null {
 export function safeRedirect(redirect: string | null): string {
   if (!redirect || unsafe.test(redirect)) return home;
   const path = redirect.split(/[?#]/, 1)[0] as string;
-  if (!undone(path)?.every(isOwnPath)) return home;
+  if (!isOwnInEveryReading(path)) return home;
   const site = 'https://site.invalid';
   const address = new URL(redirect, site);
-  if (address.origin !== site || matchRoute(address.pathname)?.name === 'login') return home;
+  // Dots that are resolved can leave two slashes at the start: `/.//evil` becomes `//evil`.
+  if (address.origin !== site || !isOwnInEveryReading(address.pathname)) return home;
+  if (matchRoute(address.pathname)?.name === 'login') return home;
   return `${address.pathname}${address.search}${address.hash}`;
 }
