@@ -2,7 +2,8 @@ import type { commentCalls } from '@community/contract/calls/comments';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
 import type { Stage } from './stage.ts';
 
-const contents = (_: Stage, { data }: { data: { content: string }[] }) => data.map(({ content }) => content).toSorted();
+const contents = (_: Stage, { data }: { data: { content: string }[] }) =>
+  data.map(({ content }) => content).toSorted((one, other) => one.localeCompare(other));
 
 const written = (stage: Stage, { comment_id }: { comment_id: string }) =>
   rowsOf(stage, 'comment where id = $1 and member_id = $2', [comment_id, stage.caller]);

@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const theOwner = ({ owner }: Stage) => ({ user_id: String(owner) });
 const names = (_: Stage, { data }: { data: readonly object[] }) =>
-  data.map((item) => ('nickname' in item ? item.nickname : null)).toSorted();
+  data.map((item) => ('nickname' in item ? String(item.nickname) : '')).toSorted((one, other) => one.localeCompare(other));
 
 const follows = (stage: Stage) => rowsOf(stage, 'follow where fan_id = $1 and author_id = $2', [stage.caller, stage.owner]);
 

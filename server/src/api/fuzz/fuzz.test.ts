@@ -1,0 +1,82 @@
+import { type CallName, calls } from '@community/contract/calls';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { seeded } from '../posts/seeded.ts';
+import { createScene, type Scene } from '../posts/testing.ts';
+import { differences } from '../posts/testing-counts.ts';
+import { fingerprint } from '../testing-tables.ts';
+import { brokenBody, oddBody, type Proper } from './bodies.ts';
+import { one, type Random } from './values.ts';
+
+/** Over all calls 5,000 bodies and more, on each database. */
+const brokenPerCall = 100;
+const oddPerCall = 70;
+
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'upload');
+
+describeOnBothDatabases('hostile bodies', (database) => {
+  let scene: Scene;
+  let member: number;
+  let proper: (random: Random) => Proper;
+  let start = Date.now();
+
+  beforeAll(async () => {
+    scene = await createScene(database(), start);
+    member = await scene.member('Ana');
+    const author = await scene.member('Bo');
+    const posts: string[] = [];
+    for (let index = 0; index < 12; index += 1) posts.push(await scene.post(index % 3 === 0 ? member : author));
+    const comments: string[] = [];
+    for (const post of posts) comments.push(await scene.comment(posts.indexOf(post) % 2 === 0 ? member : author, post));
+    const picture = await scene.upload(member);
+    proper = (random) => () => ({
+      post_id: one(random, posts),
+      post_ids: [one(random, posts)],
+      comment_id: one(random, comments),
+      user_id: String(author),
+      type: 1,
+      post_type: 1,
+      status: 1 + random(2),
+      content: 'words',
+      nickname: 'Ana',
+      session_key: 'key',
+      reasons: ['其他'],
+      avatar: picture,
+      bg_img: picture,
+      pics: [{ url: picture, width: 1, height: 1 }],
+    });
+  });
+  afterAll(() => {
+    start = scene.now();
+  });
+
+  test.each(names.map((name, index) => [name, index] as const))('%s refuses what is broken and bears what is odd', async (name, index) => {
+    const random = seeded(index + 1);
+    const make = proper(random);
+    const caller = () => (random(4) === 0 ? null : member);
+
+    const send = async (body: unknown, who: number | null) => {
+      const { code } = await scene.answer(name, body, who);
+      return { code, body, who };
+    };
+    const before = await fingerprint(database());
+    const broken = [];
+    for (let count = 0; count < brokenPerCall; count += 1) broken.push(await send(brokenBody(name, random, make), caller()));
+    // A GET has no body and its route gives it none.
+    const wanted = (who: number | null) => (who === null && calls[name].access === 'member' ? 4001 : 4022);
+    expect(broken.filter(({ code, who }) => code !== wanted(who))).toEqual([]);
+    expect(await fingerprint(database())).toEqual(before);
+
+    const odd = [];
+    for (let count = 0; count < oddPerCall; count += 1) odd.push(await send(oddBody(name, random, make), caller()));
+    expect(scene.faults).toEqual([]);
+    const after = await fingerprint(database());
+    for (const { code, body, who } of odd.filter((sent) => sent.code !== 0)) expect((await send(body, who)).code).toBe(code);
+    expect(await fingerprint(database())).toEqual(after);
+  });
+
+  test('leave the community as it should be', async () => {
+    expect(await database().rows(differences)).toEqual([]);
+    expect('admin' in {}).toBe(false);
+    expect((await scene.call('postdetail', { post_id: await scene.post(member) })).content).toBe('words');
+  });
+});
