@@ -21,7 +21,7 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   database = await EmbeddedDatabase.open(null);
-});
+}, 60_000);
 afterAll(() => database.close());
 
 beforeEach(async () => {
