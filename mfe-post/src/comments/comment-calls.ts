@@ -43,6 +43,7 @@ const commentCalls = injectCalls(BUILD_ID, (build) => ({
 }));
 
 export const { usePostCommentsQuery, useCommentRepliesQuery } = commentCalls;
+export const { postComments } = commentCalls.endpoints;
 const { likeComment, deleteComment } = commentCalls.endpoints;
 
 /** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */

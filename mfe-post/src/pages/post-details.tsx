@@ -1,7 +1,9 @@
 import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
 import { PostCard, PostList, postReply, postRoomTexts, useReadMarks, useReplyBox } from '@community/kit/post';
 import { useRef } from 'react';
+import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
+import { readCommentQuery } from '../comments/use-comment-address.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
 import { postHead } from '../post/post-head.ts';
@@ -47,7 +49,10 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
   await store.dispatch(postDetail.initiate(route.params.post_id ?? '', { subscribe: false }));
 };
 
-export const head: RemotePage['head'] = (state, { params }) => {
-  const { data, isError } = postDetail.select(params.post_id ?? '')(state);
-  return data && !isError && isShown(state.wishes, data) ? postHead(data) : null;
+export const head: RemotePage['head'] = (state, { params, search }) => {
+  const id = params.post_id ?? '';
+  const { data, isError } = postDetail.select(id)(state);
+  if (!data || isError || !isShown(state.wishes, data)) return null;
+  const comments = postComments.select({ id, ...readCommentQuery(new URLSearchParams(search)) })(state).data;
+  return postHead(data, comments?.items);
 };

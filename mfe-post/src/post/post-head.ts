@@ -1,11 +1,12 @@
+import { type CommentFacts, postData } from '@community/contract/structured-data';
 import { truncateCharacters } from '@community/contract/text';
 import type { PageHead, Post } from '@community/core';
-import { postStructuredData, sharePath } from '@community/kit/post';
+import { sharePath } from '@community/kit/post';
 
 const descriptionLength = 160;
 
 /** What a post's page says of itself: its title is the post's text (specification section 2). */
-export function postHead(post: Post): PageHead {
+export function postHead(post: Post, comments: readonly CommentFacts[] = []): PageHead {
   const text = post.content.replace(/\s+/g, ' ').trim();
   const image = post.pictures[0]?.url || post.videos[0]?.cover;
   return {
@@ -13,6 +14,6 @@ export function postHead(post: Post): PageHead {
     description: truncateCharacters(text, descriptionLength),
     canonical: sharePath(post.id),
     ...(image ? { image } : {}),
-    structuredData: [postStructuredData(post)],
+    structuredData: [postData(post, comments)],
   };
 }

@@ -1,9 +1,10 @@
 import type { Configuration } from '@community/contract/configuration';
 import type { Post } from '@community/contract/entities';
-import { type Language, languages } from '@community/contract/languages';
-import { pictureSources, postPictureSizes, variantUrl } from '@community/contract/media';
+import type { Language } from '@community/contract/languages';
+import { pictureSources, postPictureSizes } from '@community/contract/media';
 import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/registry';
 import { type RouteMatch, routeRemotes } from '@community/contract/routes';
+import { headTags } from './head-tags.ts';
 import { escapeHtml, escapeJson } from './html.ts';
 import type { PageAnswer } from './page-answers.ts';
 import type { DocumentHead } from './page-head.ts';
@@ -19,8 +20,6 @@ export interface DocumentInput {
   renderedAt: number;
   head: DocumentHead;
 }
-
-const previewWidth = 1280;
 
 function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
   // The same crossorigin and integrity as the later request, or the file comes twice.
@@ -53,40 +52,6 @@ function firstPicture({ answers, configuration }: DocumentInput): string {
   return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}" fetchpriority="high">`;
 }
 
-function meta(property: string, content: string): string {
-  return content ? `<meta property="${property}" content="${escapeHtml(content)}">` : '';
-}
-
-function headTags({ head, configuration, language, route }: DocumentInput): string[] {
-  const { title, description, canonical, image, structuredData } = head;
-  const picture = image ? new URL(variantUrl(image, previewWidth), configuration.mediaBase || configuration.canonicalSite).href : '';
-  const alternates = canonical ? languages.map((other) => ({ other, address: withLanguage(canonical, other) })) : [];
-  return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...alternates.map(({ other, address }) => `<link rel="alternate" hreflang="${other}" href="${escapeHtml(address)}">`),
-    canonical && `<link rel="alternate" hreflang="x-default" href="${escapeHtml(canonical)}">`,
-    // Only what is there has a canonical address.
-    canonical ? '' : '<meta name="robots" content="noindex">',
-    meta('og:site_name', configuration.brand.name),
-    meta('og:type', canonical && route?.name === 'post-details' ? 'article' : 'website'),
-    meta('og:locale', language),
-    meta('og:title', title),
-    meta('og:description', description),
-    meta('og:url', canonical),
-    meta('og:image', picture),
-    ...structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`),
-  ].filter((tag) => tag !== '');
-}
-
-/** The same address in another language; the query wins over the language cookie. */
-function withLanguage(address: string, language: Language): string {
-  const url = new URL(address);
-  url.searchParams.set('locale', language);
-  return url.href;
-}
-
 /**
  * The document of a page: head, configuration, registry, the page's first answers, and links to what its route needs, so that
  * content is two steps away. Everything in it is escaped for its place; it has no inline script and no style attribute.
@@ -109,7 +74,7 @@ export function renderDocument(input: DocumentInput): string {
     ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
     firstPicture(input),
-    ...headTags(input),
+    ...headTags(input.head, configuration, language),
     data('community-configuration', configuration),
     data('community-registry', registry),
     data('community-answers', answers),

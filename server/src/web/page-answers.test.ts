@@ -22,3 +22,10 @@ test('a page about something that is gone says so, and carries no failed answer'
   expect(result.gone).toBe(true);
   expect(result.answers.map(({ call }) => call)).toEqual(['userposts']);
 });
+
+test('a post asks for the comments that its address names', () => {
+  expect(pageCalls(route('/home/details-7'), new URLSearchParams('sort=1&page=3'))).toEqual([
+    { call: 'postdetail', body: { post_id: '7' } },
+    { call: 'postcomments', body: { post_id: '7', sort_type: 1, page: 3, per_page: 10 } },
+  ]);
+});

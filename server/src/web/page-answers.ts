@@ -41,7 +41,10 @@ export function pageCalls({ name, params }: RouteMatch, search: URLSearchParams)
         { call: 'userposts', body: { user_id, post_type: type, page, per_page } },
       ];
     case 'post-details':
-      return [{ call: 'postdetail', body: { post_id } }];
+      return [
+        { call: 'postdetail', body: { post_id } },
+        { call: 'postcomments', body: { post_id, sort_type: search.get('sort') === '1' ? 1 : 2, page, per_page } },
+      ];
     default:
       return [];
   }

@@ -1,60 +1,35 @@
-import type { Post, UserInfo } from '@community/contract/entities';
-import { canonicalPath, type RouteMatch } from '@community/contract/routes';
+import type { Comment, Post, UserInfo } from '@community/contract/entities';
+import { canonicalPath, isIndexed, type RouteMatch } from '@community/contract/routes';
+import { breadcrumbData, postData, profileData } from '@community/contract/structured-data';
 import { truncateCharacters } from '@community/contract/text';
 import type { PageAnswer } from './page-answers.ts';
+import { commentFacts, postFacts, profileFacts } from './page-facts.ts';
 import type { DocumentTexts } from './published.ts';
 
 /** What search engines and previews read of a page, before any script ran (product section 6). */
 export interface DocumentHead {
   title: string;
   description: string;
+  /** Path and query of the canonical address, or empty for a page that is none. */
   canonical: string;
+  /** Whether search engines may list the page. */
+  indexed: boolean;
+  /** Open Graph type. */
+  kind: 'website' | 'article' | 'profile';
   /** Picture for previews: path on the media base, or empty. */
   image: string;
+  /** JSON-LD with paths for addresses. */
   structuredData: object[];
 }
 
 const descriptionLength = 160;
 const titleLength = 70;
 
-function postingData(post: Post, site: string) {
-  return {
-    '@type': 'DiscussionForumPosting',
-    '@id': `${site}/home/details-${post.post_id}`,
-    url: `${site}/home/details-${post.post_id}`,
-    ...(post.title ? { headline: post.title } : {}),
-    text: post.content,
-    datePublished: new Date(post.public_time * 1000).toISOString(),
-    author: { '@type': 'Person', name: post.nickname, url: `${site}/home/users-${post.user_id}` },
-    interactionStatistic: [
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: post.thumb },
-      { '@type': 'InteractionCounter', interactionType: 'https://schema.org/CommentAction', userInteractionCount: post.comment },
-    ],
-  };
+function find<Answer>(answers: readonly PageAnswer[], call: string): Answer | undefined {
+  return answers.find((entry) => entry.call === call)?.answer as Answer | undefined;
 }
 
-function profileData(user: UserInfo, site: string) {
-  return {
-    '@type': 'ProfilePage',
-    mainEntity: {
-      '@type': 'Person',
-      '@id': `${site}/home/users-${user.user_id}`,
-      name: user.nickname,
-      interactionStatistic: [
-        { '@type': 'InteractionCounter', interactionType: 'https://schema.org/FollowAction', userInteractionCount: user.followers },
-        { '@type': 'InteractionCounter', interactionType: 'https://schema.org/LikeAction', userInteractionCount: user.thumb },
-      ],
-    },
-  };
-}
-
-const withContext = (data: object) => ({ '@context': 'https://schema.org', ...data });
-
-function find(answers: readonly PageAnswer[], call: string): unknown {
-  return answers.find((entry) => entry.call === call)?.answer;
-}
-
-/** Query parts that make another page of the same address: list type, page and page size. */
+/** Query parts that make another page of the same address: list type and page. */
 function canonicalQuery(search: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const key of ['type', 'page']) {
@@ -64,6 +39,8 @@ function canonicalQuery(search: URLSearchParams): string {
   return kept.size > 0 ? `?${kept}` : '';
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
 export interface HeadInput {
   /** Null for the 404 page. */
   route: RouteMatch | null;
@@ -71,39 +48,51 @@ export interface HeadInput {
   answers: readonly PageAnswer[];
   texts: DocumentTexts;
   brand: string;
-  site: string;
+}
+
+/** The page's own part of its head; the title is the `{page}` of `Community | Official | {page}`. */
+function about(route: RouteMatch, answers: readonly PageAnswer[]): Partial<DocumentHead> {
+  const post = find<Post>(answers, 'postdetail');
+  if (post) {
+    const text = oneLine(post.content);
+    const comments = find<{ data: Comment[] }>(answers, 'postcomments')?.data ?? [];
+    return {
+      title: truncateCharacters(text, titleLength),
+      description: truncateCharacters(text, descriptionLength),
+      kind: 'article',
+      image: post.pics[0]?.url ?? post.video_cover,
+      structuredData: [postData(postFacts(post), comments.map(commentFacts))],
+    };
+  }
+  const user = find<UserInfo>(answers, 'userhome');
+  if (user) {
+    const { nickname, description, avatar } = user;
+    const told = description ? { description: truncateCharacters(oneLine(description), descriptionLength) } : {};
+    return { title: nickname, ...told, kind: 'profile', image: avatar, structuredData: [profileData(profileFacts(user))] };
+  }
+  if (!isIndexed(route.name)) return {};
+  const posts = find<{ data: Post[] }>(answers, 'posts') ?? find<{ data: Post[] }>(answers, 'posttops');
+  return { structuredData: posts?.data.map((entry) => postData(postFacts(entry))) ?? [] };
 }
 
 /** The head of a page from the answers that the document carries. */
-export function pageHead({ route, search, answers, texts, brand, site }: HeadInput): DocumentHead {
-  const about = texts.description.replaceAll('{{brand}}', brand);
-  const named = (title: string, rest: Partial<DocumentHead> = {}): DocumentHead => ({
-    title: `Community | Official | ${title}`,
-    description: about,
-    canonical: route ? `${site}${canonicalPath(route)}${canonicalQuery(search)}` : '',
+export function pageHead({ route, search, answers, texts, brand }: HeadInput): DocumentHead {
+  const plain: DocumentHead = {
+    title: route ? texts.titles[route.name] : texts.titles.notFound,
+    description: texts.description.replaceAll('{{brand}}', brand),
+    canonical: route ? `${canonicalPath(route)}${canonicalQuery(search)}` : '',
+    indexed: route !== null && isIndexed(route.name),
+    kind: 'website',
     image: '',
     structuredData: [],
-    ...rest,
-  });
-  if (!route) return named(texts.titles.notFound);
-  const post = find(answers, 'postdetail') as Post | undefined;
-  if (post) {
-    return named(truncateCharacters(post.content.replace(/\s+/g, ' '), titleLength), {
-      description: truncateCharacters(post.content.replace(/\s+/g, ' '), descriptionLength),
-      image: post.pics[0]?.url ?? post.video_cover,
-      structuredData: [withContext(postingData(post, site))],
-    });
-  }
-  const user = find(answers, 'userhome') as UserInfo | undefined;
-  if (user) {
-    return named(user.nickname, {
-      description: user.description || about,
-      image: user.avatar,
-      structuredData: [withContext(profileData(user, site))],
-    });
-  }
-  const posts = (find(answers, 'posts') ?? find(answers, 'posttops')) as { data: Post[] } | undefined;
-  return named(texts.titles[route.name], {
-    structuredData: posts?.data.map((entry) => withContext(postingData(entry, site))) ?? [],
-  });
+  };
+  const head = route ? { ...plain, ...about(route, answers) } : plain;
+  if (!head.indexed || route?.name === 'home') return named(head);
+  const way = breadcrumbData([
+    { name: texts.titles.home, path: '/' },
+    { name: head.title, path: head.canonical },
+  ]);
+  return named({ ...head, structuredData: [...head.structuredData, way] });
 }
+
+const named = (head: DocumentHead): DocumentHead => ({ ...head, title: `Community | Official | ${head.title}` });

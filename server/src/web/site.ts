@@ -77,7 +77,6 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
       answers,
       texts: builds.shell.texts[language],
       brand: configuration.brand.name,
-      site: configuration.canonicalSite,
     });
     return reply
       .code(route && !gone ? 200 : 404)

@@ -47,6 +47,13 @@ export const routeRemotes: Record<RouteName, RemoteName | null> = {
   'post-report': 'post',
 };
 
+const indexed: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'sticky-list', 'users', 'post-details']);
+
+/** Whether search engines may list a route's pages: the others are a member's own, or for acting only. */
+export function isIndexed(name: RouteName): boolean {
+  return indexed.has(name);
+}
+
 const plainPaths: Record<string, RouteName> = {
   '/': 'home',
   '/posts-list': 'home',

@@ -1,13 +1,21 @@
+import { languages } from '@community/contract/languages';
+import { mediaAddress, variantUrl } from '@community/contract/media';
 import { canonicalPath } from '@community/contract/routes';
+import { withAddresses } from '@community/contract/structured-data';
 import { truncateCharacters } from '@community/contract/text';
-import type { PageHead, PageRoute } from '@community/core';
+import type { PageRoute } from '@community/core';
 
 /** A post's title is its text: the window shows its beginning, as the server writes it. */
 const titleLength = 70;
 
+/** What a page is called in titles and breadcrumbs. */
+export function pageName(title: string): string {
+  return truncateCharacters(title.replace(/\s+/g, ' ').trim(), titleLength);
+}
+
 /** Title pattern of the specification (section 2). */
-export function documentTitle(page: string): string {
-  return `Community | Official | ${truncateCharacters(page.replace(/\s+/g, ' ').trim(), titleLength)}`;
+export function documentTitle(title: string): string {
+  return `Community | Official | ${pageName(title)}`;
 }
 
 /** Canonical address from path, type and page (specification section 2), unless the page gives its own path. */
@@ -36,27 +44,86 @@ function inLanguage(address: string, language: string): string {
   return url.href;
 }
 
-/** Brings the document's head up to date after a navigation; the server wrote the first page's. */
-export function writeDocumentHead(head: Omit<PageHead, 'canonical'> & { canonical: string; description: string }): void {
-  document.title = documentTitle(head.title);
-  element('meta', '[name="description"]', { name: 'description' }).content = head.description;
-  element('link', '[rel="canonical"]', { rel: 'canonical' }).href = head.canonical;
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
-    link.href = inLanguage(head.canonical, link.hreflang);
+/** The head of a page that is shown. */
+export interface ShownHead {
+  title: string;
+  description: string;
+  canonical: string;
+  /** Path of the picture for previews, or empty. */
+  image: string;
+  /** Open Graph type. */
+  kind: string;
+  /** Whether search engines may list the page. */
+  indexed: boolean;
+  structuredData: readonly object[];
+}
+
+/** Where paths lead: the canonical site and the media base. */
+export interface Sites {
+  pages: string;
+  media: string;
+}
+
+/** Width of the picture that previews show. */
+const previewWidth = 1280;
+
+function writeProperty(property: string, content: string): void {
+  const meta = element('meta', `[property="${property}"]`, { property });
+  if (content) meta.content = content;
+  else meta.remove();
+}
+
+/** Links to a page's other languages; none without an address. */
+function writeAlternates(address: string): void {
+  for (const old of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) old.remove();
+  if (!address) return;
+  for (const hreflang of [...languages, 'x-default']) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'alternate', hreflang, href: inLanguage(address, hreflang) });
+    document.head.append(link);
   }
-  document.head.querySelector('meta[name="robots"]')?.remove();
-  for (const script of document.head.querySelectorAll('script[type="application/ld+json"]')) script.remove();
-  for (const data of head.structuredData ?? []) {
+}
+
+function writeRobots(indexed: boolean): void {
+  const robots = element('meta', '[name="robots"]', { name: 'robots' });
+  if (indexed) robots.remove();
+  else robots.content = 'noindex';
+}
+
+function writeStructuredData(data: readonly object[], sites: Sites): void {
+  for (const old of document.head.querySelectorAll('script[type="application/ld+json"]')) old.remove();
+  for (const entry of data) {
     const script = document.createElement('script');
     script.type = 'application/ld+json';
-    script.textContent = JSON.stringify(data);
+    script.textContent = JSON.stringify(withAddresses(entry, sites));
     document.head.append(script);
   }
+}
+
+/** Whether the head is that of a page already: the server wrote it for the first one. */
+export function isHeadOf(canonical: string): boolean {
+  return document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href === canonical;
+}
+
+/** Brings the document's head up to date after a navigation; the server wrote the first page's. */
+export function writeDocumentHead(head: ShownHead, sites: Sites): void {
+  const { description, canonical, image, kind, indexed } = head;
+  const title = documentTitle(head.title);
+  document.title = title;
+  element('meta', '[name="description"]', { name: 'description' }).content = description;
+  element('link', '[rel="canonical"]', { rel: 'canonical' }).href = canonical;
+  writeAlternates(indexed ? canonical : '');
+  writeRobots(indexed);
+  const picture = image && mediaAddress(variantUrl(image, previewWidth), sites.media || sites.pages);
+  const told = { title, description, url: canonical, type: kind, image: picture };
+  for (const [name, content] of Object.entries(told)) writeProperty(`og:${name}`, content);
+  writeStructuredData(indexed ? head.structuredData : [], sites);
 }
 
 /** A page of the shell's own is no page for search engines: only its title stays. */
 export function writeShellPageHead(title: string): void {
   document.title = documentTitle(title);
   for (const old of document.head.querySelectorAll('link[rel="canonical"], script[type="application/ld+json"]')) old.remove();
-  element('meta', '[name="robots"]', { name: 'robots' }).content = 'noindex';
+  writeAlternates('');
+  writeRobots(false);
 }

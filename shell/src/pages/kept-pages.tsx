@@ -30,7 +30,7 @@ function KeptPageView({ route }: { route: PageRoute }) {
   const t = useTexts(shellTexts);
   const [head, setHead] = useState<PageHead | null>(null);
   const title = head?.title || t(`titles.${route.name}`);
-  useDocumentHead({ ...head, title }, route);
+  useDocumentHead(head, title, route);
   return (
     <div data-page={pageKey(route)}>
       <PageHeading>{title}</PageHeading>

@@ -1,17 +1,45 @@
+import { isIndexed, type RouteName } from '@community/contract/routes';
+import { breadcrumbData } from '@community/contract/structured-data';
 import { type PageHead, type PageRoute, useConfiguration, useTexts } from '@community/core';
 import { useEffect } from 'react';
 import { shellTexts } from '../texts.ts';
-import { canonicalAddress, writeDocumentHead, writeShellPageHead } from './document-head.ts';
+import { canonicalAddress, isHeadOf, pageName, writeDocumentHead, writeShellPageHead } from './document-head.ts';
 
-/** Keeps title, description, canonical link and structured data those of the shown page. */
-export function useDocumentHead(head: PageHead, route: PageRoute): void {
+const kinds: Partial<Record<RouteName, string>> = { 'post-details': 'article', users: 'profile' };
+
+/**
+ * Keeps title, description, canonical link, previews and structured data those of the shown page. `head` is null until the page tells
+ * it; what the server wrote for it stays meanwhile.
+ */
+export function useDocumentHead(head: PageHead | null, title: string, route: PageRoute): void {
   const t = useTexts(shellTexts);
-  const { canonicalSite, brand } = useConfiguration();
-  const { title, structuredData } = head;
-  const description = head.description || t('description', { brand: brand.name });
-  const canonical = canonicalAddress(canonicalSite, route, head.canonical);
+  const { canonicalSite, mediaBase, brand } = useConfiguration();
+  const { structuredData, image = '' } = head ?? {};
+  const description = head?.description || t('description', { brand: brand.name });
+  const canonical = canonicalAddress(canonicalSite, route, head?.canonical);
+  const told = head !== null;
+  const home = t('titles.home');
+  const { name } = route;
   // A kept page's effects end when it falls asleep and run again when it is shown: the head follows.
-  useEffect(() => writeDocumentHead({ title, description, canonical, structuredData }), [title, description, canonical, structuredData]);
+  useEffect(() => {
+    if (!told && isHeadOf(canonical)) return;
+    const way = breadcrumbData([
+      { name: home, path: '/' },
+      { name: pageName(title), path: canonical },
+    ]);
+    writeDocumentHead(
+      {
+        title,
+        description,
+        canonical,
+        image,
+        kind: kinds[name] ?? 'website',
+        indexed: isIndexed(name),
+        structuredData: [...(structuredData ?? []), ...(name === 'home' ? [] : [way])],
+      },
+      { pages: canonicalSite, media: mediaBase },
+    );
+  }, [told, title, description, canonical, image, name, structuredData, home, canonicalSite, mediaBase]);
 }
 
 /** Head of a page of the shell's own: sign-in and not found. */

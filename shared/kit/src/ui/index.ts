@@ -19,7 +19,7 @@ export {
 export { GoLogin } from './go-login.tsx';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { Menu, type MenuItem } from './menu.tsx';
-export { pageBody } from './page-address.ts';
+export { pageBody, readPageAddress } from './page-address.ts';
 export { Pager, type PagerProps } from './pager.tsx';
 export { EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';

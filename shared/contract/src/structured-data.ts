@@ -1,0 +1,162 @@
+import type {
+  BreadcrumbList,
+  Comment,
+  DiscussionForumPosting,
+  InteractionCounter,
+  Organization,
+  Person,
+  ProfilePage,
+  WithContext,
+} from 'schema-dts';
+import { mediaAddress } from './media.ts';
+import { canonicalPath } from './routes.ts';
+import { truncateCharacters } from './text.ts';
+
+/**
+ * What search engines read of pages as JSON-LD (product section 6), the same from the server and after a navigation in the browser.
+ * Addresses in it are paths, until `withAddresses` joins them to their sites.
+ */
+export interface AuthorFacts {
+  id: string;
+  nickname: string;
+  official: boolean;
+}
+
+export interface PostFacts {
+  id: string;
+  author: AuthorFacts;
+  title: string;
+  content: string;
+  topics: readonly string[];
+  pictures: readonly { url: string }[];
+  videos: readonly { url: string; cover: string }[];
+  /** Unix seconds. */
+  publishedAt: number;
+  views: number;
+  comments: number;
+  likes: number;
+}
+
+export interface CommentFacts {
+  author: AuthorFacts;
+  content: string;
+  /** Unix seconds. */
+  publishedAt: number;
+  likes: number;
+}
+
+export interface ProfileFacts extends AuthorFacts {
+  avatar: string;
+  description: string;
+  fans: number;
+  likes: number;
+}
+
+const headlineLength = 110;
+
+const personPath = (id: string) => canonicalPath({ name: 'users', params: { user_id: id } });
+const postPath = (id: string) => canonicalPath({ name: 'post-details', params: { post_id: id } });
+
+type Action = 'LikeAction' | 'CommentAction' | 'ViewAction' | 'FollowAction';
+
+const counter = (action: Action, count: number): InteractionCounter => ({
+  '@type': 'InteractionCounter',
+  interactionType: { '@type': action },
+  userInteractionCount: count,
+});
+
+/** ISO time, or undefined for a number that is no time. */
+function moment(unixSeconds: number): string | undefined {
+  const date = new Date(unixSeconds * 1000);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
+}
+
+function author({ id, nickname, official }: AuthorFacts): Extract<Person | Organization, object> {
+  const rest = { name: nickname, url: personPath(id) };
+  return official ? { '@type': 'Organization', ...rest } : { '@type': 'Person', ...rest };
+}
+
+function commentData({ author: writer, content, publishedAt, likes }: CommentFacts): Comment {
+  const published = moment(publishedAt);
+  return {
+    '@type': 'Comment',
+    text: content,
+    ...(published ? { datePublished: published } : {}),
+    author: author(writer),
+    interactionStatistic: counter('LikeAction', likes),
+  };
+}
+
+/** A post, and on its own page its first comments. */
+export function postData(post: PostFacts, comments: readonly CommentFacts[] = []): WithContext<DiscussionForumPosting> {
+  const { pictures, videos } = post;
+  const headline = truncateCharacters(post.title || post.content, headlineLength);
+  const published = moment(post.publishedAt);
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'DiscussionForumPosting',
+    '@id': postPath(post.id),
+    url: postPath(post.id),
+    headline,
+    text: post.content,
+    ...(published ? { datePublished: published } : {}),
+    author: author(post.author),
+    ...(pictures.length ? { image: pictures.map(({ url }) => url) } : {}),
+    ...(videos.length
+      ? {
+          video: videos.map(({ url, cover }) => ({
+            '@type': 'VideoObject' as const,
+            name: headline,
+            contentUrl: url,
+            ...(cover ? { thumbnailUrl: cover } : {}),
+            ...(published ? { uploadDate: published } : {}),
+          })),
+        }
+      : {}),
+    ...(post.topics.length ? { keywords: post.topics.join(', ') } : {}),
+    commentCount: post.comments,
+    ...(comments.length ? { comment: comments.map(commentData) } : {}),
+    interactionStatistic: [counter('LikeAction', post.likes), counter('CommentAction', post.comments), counter('ViewAction', post.views)],
+  };
+}
+
+/** A member's homepage. */
+export function profileData(profile: ProfileFacts): WithContext<ProfilePage> {
+  const address = personPath(profile.id);
+  const { avatar, description, fans, likes } = profile;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url: address,
+    mainEntity: {
+      ...author(profile),
+      '@id': address,
+      identifier: profile.id,
+      ...(avatar ? { image: avatar } : {}),
+      ...(description ? { description } : {}),
+      interactionStatistic: [counter('FollowAction', fans), counter('LikeAction', likes)],
+    },
+  };
+}
+
+/** The way from home to a page, as its breadcrumbs show it. */
+export function breadcrumbData(steps: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path })),
+  };
+}
+
+const addressKeys = new Set(['@id', 'url', 'item', 'contentUrl', 'thumbnailUrl', 'image']);
+
+/** Joins the paths in structured data to their sites: search engines take complete addresses only. */
+export function withAddresses(data: unknown, sites: { pages: string; media: string }, key = ''): unknown {
+  if (typeof data === 'string') {
+    if (!data.startsWith('/') || !addressKeys.has(key)) return data;
+    return mediaAddress(data, data.startsWith('/media/') ? sites.media || sites.pages : sites.pages);
+  }
+  if (Array.isArray(data)) return data.map((entry) => withAddresses(entry, sites, key));
+  if (typeof data !== 'object' || data === null) return data;
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, withAddresses(value, sites, name)]));
+}
