@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './community.ts';
+import { screens, showPosts, wirePost } from './odd-feed.ts';
+
+const picture = (name: string) => ({ url: `/broken/${name}.jpg`, width: 800, height: 600 });
+const main = (page: Page) => page.getByRole('main');
+
+/** The details of a demo post with several pictures. */
+async function openSeveral(page: Page): Promise<Locator> {
+  await page.goto('/');
+  const several = page.locator('section[aria-roledescription="carousel"]');
+  const article = main(page).getByRole('article').filter({ has: several }).first();
+  const address = await article
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .getAttribute('href');
+  await page.goto(address ?? '');
+  return main(page).locator(several);
+}
+
+/** The address of a demo video. */
+async function demoVideo(page: Page): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const answer = await page.request.post('/api/v1/community/posts', { data: { type: 1, page: number, per_page: 50 } });
+    const { data } = await answer.json();
+    const post = data.data.find(({ videos }: { videos: string[] }) => videos.length > 0);
+    if (post) return post.videos[0];
+    if (number >= data.last_page) throw new Error('The demo has no video');
+  }
+}
+
+const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
+
+for (const [screen, use] of screens) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('a carousel moves on every five seconds, until the reader pauses it', async ({ page }) => {
+      await page.clock.install();
+      const carousel = await openSeveral(page);
+      const counter = carousel.getByText(/^\d+ \/ \d+$/);
+      await expect(counter).toHaveText(/^1 /);
+      await expect(carousel.locator('.swiper-slide').first()).toBeAttached();
+      await page.clock.fastForward(5100);
+      await expect(counter).toHaveText(/^2 /);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await page.mouse.move(0, 0);
+      await page.clock.fastForward(20_000);
+      await expect(counter).toHaveText(/^2 /);
+    });
+
+    test('nothing moves by itself for readers who want less motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.clock.install();
+      const carousel = await openSeveral(page);
+      await expect(carousel.getByText(/^1 \//)).toBeVisible();
+      await page.clock.fastForward(20_000);
+      await expect(carousel.getByText(/^1 \//)).toBeVisible();
+      await expect(carousel.getByRole('button', { name: 'Pause' })).toBeHidden();
+    });
+
+    test('bullets and arrow keys choose a picture; the others are inert', async ({ page }) => {
+      const carousel = await openSeveral(page);
+      const slides = carousel.locator('.swiper-slide');
+      await expect(slides.first()).toBeAttached();
+      await carousel.getByRole('button', { name: 'Picture 2', exact: true }).click();
+      await expect(carousel.getByText(/^2 \//)).toBeVisible();
+      await expect(carousel.locator('.swiper-slide:not([inert])')).toHaveCount(1);
+      await expect(slides.nth(1)).not.toHaveAttribute('inert');
+      await page.keyboard.press('ArrowLeft');
+      await expect(carousel.getByText(/^1 \//)).toBeVisible();
+    });
+
+    test('the first picture comes first, the others when they are near, and nothing moves the page', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as { value: number }[])
+            Object.assign(window, { shift: Reflect.get(window, 'shift') + entry.value });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto('/');
+      const pictures = main(page).getByRole('article').locator('section img');
+      await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high');
+      await expect(pictures.first()).toHaveAttribute('loading', 'eager');
+      for (const later of (await pictures.all()).slice(3)) await expect(later).toHaveAttribute('loading', 'lazy');
+      for (let step = 0; step < 12; step += 1) {
+        await page.mouse.wheel(0, 600);
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      }
+      expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
+    });
+
+    test('videos play from 70 percent on screen, one at a time, and stop when the page is left', async ({ page }) => {
+      const url = await demoVideo(page);
+      const video = { post_type: 2, videos: [url], video_width: 640, video_height: 480 };
+      await showPosts(page, [wirePost('901', video), wirePost('902', { ...video, content: 'x '.repeat(400) }), wirePost('903', video)]);
+      const videos = main(page).getByLabel('Video by Nobody');
+      await videos.nth(0).scrollIntoViewIfNeeded();
+      await expect.poll(() => isPaused(videos.nth(0))).toBe(false);
+      expect(await videos.nth(0).evaluate((element: HTMLVideoElement) => element.muted)).toBe(true);
+      await videos.nth(2).scrollIntoViewIfNeeded();
+      await expect.poll(() => isPaused(videos.nth(2))).toBe(false);
+      await expect.poll(() => isPaused(videos.nth(0))).toBe(true);
+      const left = await videos.nth(2).elementHandle();
+      await page.goBack();
+      await page.getByRole('link', { name: 'Nobody' }).first().waitFor({ state: 'hidden' });
+      expect(await left?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
+    });
+
+    test('a picture and a video that fail show a calm placeholder', async ({ page }) => {
+      await showPosts(page, [wirePost('901', { pics: [picture('a')] }), wirePost('902', { post_type: 2, videos: ['/broken/a.mp4'] })]);
+      await expect(main(page).getByText('This picture cannot be shown')).toBeVisible();
+      await main(page).getByRole('article').nth(1).scrollIntoViewIfNeeded();
+      await expect(main(page).getByText('This video cannot be played')).toBeVisible();
+    });
+
+    test('the preview opens on the details page, zooms, turns by keys, and gives the focus back', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      const carousel = await openSeveral(page);
+      expect(asked.filter((url) => /preview[^/]*\.js/.test(url))).toEqual([]);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      const opener = carousel.getByRole('button', { name: 'Open picture 1' });
+      await opener.click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      expect(asked.some((url) => /preview[^/]*\.js/.test(url))).toBe(true);
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      const width = async () => (await shown.boundingBox())?.width ?? 0;
+      await expect.poll(width).toBeGreaterThan(0);
+      const whole = await width();
+      await preview.getByRole('button', { name: 'Zoom in' }).click();
+      await expect.poll(width).toBeGreaterThan(whole * 1.9);
+      await preview.getByRole('button', { name: 'Zoom out' }).click();
+      await expect.poll(width).toBeLessThan(whole * 1.1);
+      const size = page.viewportSize() ?? { width: 0, height: 0 };
+      await page.mouse.move(size.width / 2, size.height / 2);
+      await page.mouse.wheel(0, -300);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
+      await page.keyboard.press('ArrowRight');
+      await expect(preview.getByText(/^2 \//)).toBeVisible();
+      await page.keyboard.press('ArrowLeft');
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeHidden();
+      await expect(opener).toBeFocused();
+      await opener.click();
+      await preview.getByRole('button', { name: 'Close' }).click();
+      await expect(preview).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
+
+    test('in a list a picture opens nothing', async ({ page }) => {
+      await page.goto('/');
+      await expect(main(page).getByRole('article').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Open picture/ })).toHaveCount(0);
+    });
+  });
+}
+
+test('a live photo plays once and is still again, on Safari-type browsers only', async ({ page }) => {
+  const clip = await demoVideo(page);
+  const live = wirePost('901', { pics: [{ ...picture('a'), video: clip }] });
+  await showPosts(page, [live]);
+  await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
+  await page.unrouteAll();
+  await showPosts(page, [live]);
+  const button = page.getByRole('button', { name: 'Live' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  const video = main(page).locator('article video');
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 1e6;
+  });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await expect(video).toHaveCount(0);
+});
