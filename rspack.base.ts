@@ -14,6 +14,14 @@ const routerInProduction = {
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
+/** The plug-in asks for the runtime's CommonJS files, of which nothing can be left out: its ES modules are beside them. */
+const runtimeAsModules = Object.fromEntries(
+  ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].map((name) => {
+    const folder = join(root, 'node_modules/@module-federation', name, 'dist');
+    return [join(folder, 'index.cjs'), join(folder, 'index.js')];
+  }),
+);
+
 /** The oldest browsers that the scripts' `es2022` and the sheets' media ranges ask for: no sheet is rewritten for older ones. */
 const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
 
@@ -73,7 +81,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       // react-router's exports name its development build for every condition (7.18); the other one is beside it.
-      alias: production ? routerInProduction : {},
+      alias: { ...runtimeAsModules, ...(production ? routerInProduction : {}) },
     },
     module: {
       rules: [

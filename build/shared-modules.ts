@@ -35,13 +35,12 @@ export const kitVersion = kit.version;
  * | module                                   | copies in a page | why                                                        |
  * |------------------------------------------|------------------|------------------------------------------------------------|
  * | react, react-dom and their subpaths      | one              | hooks break with two                                       |
- * | react-redux, @reduxjs/toolkit, subpaths  | one              | one store context, one API middleware                      |
- * | i18next, react-i18next                   | one              | one instance in one language                               |
  * | @community/core                          | one, strict      | store, API, session contract, router; a remote that needs  |
  * |                                          |                  | a newer one is refused instead of silently getting the old |
  * | @community/kit/ui, time, media, post     | by version       | stateless; a remote may bring a newer copy for itself      |
  *
- * react-router-dom is not here on purpose: remotes take routing from core, sharing that library whole costs 30 KB brotli.
+ * What only core touches is not here on purpose (Redux, i18next, the router): core is one, so these are, and a library that is
+ * shared whole cannot be shaken. `npm run check` keeps remotes and kit from importing them.
  */
 export function sharedModules({ eager }: { eager: boolean }): Record<string, SharedModule> {
   const one = (name: string) => ({ singleton: true, requiredVersion: coreNeeds(name), eager });
@@ -51,12 +50,6 @@ export function sharedModules({ eager }: { eager: boolean }): Record<string, Sha
     'react/jsx-runtime': one('react'),
     'react-dom': one('react-dom'),
     'react-dom/client': one('react-dom'),
-    'react-redux': one('react-redux'),
-    '@reduxjs/toolkit': one('@reduxjs/toolkit'),
-    '@reduxjs/toolkit/query': one('@reduxjs/toolkit'),
-    '@reduxjs/toolkit/query/react': one('@reduxjs/toolkit'),
-    i18next: one('i18next'),
-    'react-i18next': one('react-i18next'),
     '@community/core': { singleton: true, strictVersion: true, version: coreVersion, requiredVersion: range(coreVersion), eager },
     '@community/kit/ui': byVersion,
     '@community/kit/time': byVersion,

@@ -6,16 +6,7 @@ interface SharedVersions {
   [name: string]: { [version: string]: { loaded?: boolean; from: string } };
 }
 
-const singletons = [
-  'react',
-  'react-dom',
-  'react-redux',
-  '@reduxjs/toolkit',
-  '@reduxjs/toolkit/query/react',
-  'i18next',
-  'react-i18next',
-  '@community/core',
-];
+const singletons = ['react', 'react/jsx-runtime', 'react-dom', '@community/core'];
 
 test('after a visit to all four remotes there is one of everything that must be one', async ({ page, problems }) => {
   await signIn(page);

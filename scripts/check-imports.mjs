@@ -4,7 +4,7 @@ import { root, stop } from './run.mjs';
 
 /**
  * Holds the one-way imports of the house: contract <- core <- kit <- apps, contract <- server; no app imports another app;
- * remotes take routing from core; nothing at run time takes a validator into a browser bundle; what a remote adds to the
+ * remotes take routing, store and texts from core; nothing at run time takes a validator into a browser bundle; what a remote adds to the
  * store goes through core's `injectCalls` and `injectSlice`.
  */
 const rooms = [
@@ -33,6 +33,9 @@ const allowed = /** @type {Record<string, string[]>} */ ({
 
 /** Modules of the contract that carry schemas: apps import their types only. */
 const schemaModules = /^@community\/contract\/(schema|entities|calls)(\/|$)/;
+
+/** Libraries that are one on a page because core is: a copy in a remote would be a second store or a second language. */
+const coreAlone = /^(react-redux|@reduxjs\/toolkit|i18next|react-i18next)(\/|$)/;
 
 const statement =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'"\n;=]*?|[^'";=]*?\{[^}]*\}\s*)from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|import\(\s*[`'"]([^`'"]+)[`'"]/g;
@@ -69,6 +72,8 @@ function complaint(room, file, request, typeOnly) {
   if (apps.has(request.split('/')[0] ?? '') || request.startsWith('mfe-')) return 'an app must not import another app';
   if (request.startsWith('react-router') && room !== 'shared/core' && room !== 'shell' && !test)
     return 'routing comes from @community/core';
+  if (coreAlone.test(request) && !typeOnly && room !== 'shared/core' && room !== 'shell' && !test)
+    return 'store and texts come from @community/core';
   if (request === 'typebox' && room !== 'shared/contract' && room !== 'server') return 'no validator in the browser';
   return null;
 }
