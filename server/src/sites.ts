@@ -52,6 +52,6 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
   if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
-  if (has('web')) await webSite(app, { configuration: configuration.apps, community, published });
+  if (has('web')) await webSite(app, { configuration: configuration.apps, community, database, published });
   return app;
 }

@@ -20,7 +20,7 @@ function named(name: string, content: string): string {
 }
 
 /** The same address in another language; the query wins over the language cookie. */
-function withLanguage(address: string, language: Language): string {
+export function withLanguage(address: string, language: Language): string {
   const url = new URL(address);
   url.searchParams.set('locale', language);
   return url.href;

@@ -1,4 +1,4 @@
-import { matchRoute, type RouteMatch } from '@community/contract/routes';
+import { matchRoute } from '@community/contract/routes';
 import type { PageAnswer } from './page-answers.ts';
 import { pageHead } from './page-head.ts';
 import type { DocumentTexts } from './published.ts';
@@ -31,7 +31,7 @@ const comment = { comment_id: '1', user_id: '8', nickname: 'Ben', content: 'Yes'
 function head(path: string, answers: Record<string, unknown> = {}) {
   const url = new URL(path, 'http://path.invalid');
   return pageHead({
-    route: matchRoute(url.pathname) as RouteMatch | null,
+    route: matchRoute(url.pathname),
     search: url.searchParams,
     answers: Object.entries(answers).map(([call, answer]) => ({ call, body: {}, answer }) as PageAnswer),
     texts,

@@ -25,8 +25,8 @@ export interface DocumentHead {
 const descriptionLength = 160;
 const titleLength = 70;
 
-function find<Answer>(answers: readonly PageAnswer[], call: string): Answer | undefined {
-  return answers.find((entry) => entry.call === call)?.answer as Answer | undefined;
+function find(answers: readonly PageAnswer[], call: string): unknown {
+  return answers.find((entry) => entry.call === call)?.answer;
 }
 
 /** Query parts that make another page of the same address: list type and page. */
@@ -52,26 +52,26 @@ export interface HeadInput {
 
 /** The page's own part of its head; the title is the `{page}` of `Community | Official | {page}`. */
 function about(route: RouteMatch, answers: readonly PageAnswer[]): Partial<DocumentHead> {
-  const post = find<Post>(answers, 'postdetail');
+  const post = find(answers, 'postdetail') as Post | undefined;
   if (post) {
     const text = oneLine(post.content);
-    const comments = find<{ data: Comment[] }>(answers, 'postcomments')?.data ?? [];
+    const comments = find(answers, 'postcomments') as { data: Comment[] } | undefined;
     return {
       title: truncateCharacters(text, titleLength),
       description: truncateCharacters(text, descriptionLength),
       kind: 'article',
       image: post.pics[0]?.url ?? post.video_cover,
-      structuredData: [postData(postFacts(post), comments.map(commentFacts))],
+      structuredData: [postData(postFacts(post), comments?.data.map(commentFacts))],
     };
   }
-  const user = find<UserInfo>(answers, 'userhome');
+  const user = find(answers, 'userhome') as UserInfo | undefined;
   if (user) {
     const { nickname, description, avatar } = user;
     const told = description ? { description: truncateCharacters(oneLine(description), descriptionLength) } : {};
     return { title: nickname, ...told, kind: 'profile', image: avatar, structuredData: [profileData(profileFacts(user))] };
   }
   if (!isIndexed(route.name)) return {};
-  const posts = find<{ data: Post[] }>(answers, 'posts') ?? find<{ data: Post[] }>(answers, 'posttops');
+  const posts = (find(answers, 'posts') ?? find(answers, 'posttops')) as { data: Post[] } | undefined;
   return { structuredData: posts?.data.map((entry) => postData(postFacts(entry))) ?? [] };
 }
 

@@ -6,11 +6,13 @@ import { chooseLanguage } from '@community/contract/languages';
 import { matchRoute } from '@community/contract/routes';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.ts';
 import { renderDocument } from './document.ts';
 import { favicon } from './favicon.ts';
 import { type PageCall, pageAnswers, pageCalls } from './page-answers.ts';
 import { pageHead } from './page-head.ts';
 import type { PublishedBuilds } from './published.ts';
+import { searchEngineRoutes } from './search-engines.ts';
 
 /** What the document server asks of the community API, in process. */
 export interface CommunityAnswers {
@@ -25,6 +27,7 @@ export interface WebSiteDependencies {
   /** The apps' configuration, which goes into every document. */
   configuration: Configuration;
   community: CommunityAnswers;
+  database: Queryable;
   published: PublishedBuilds;
 }
 
@@ -33,9 +36,9 @@ const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
 
 /**
  * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
- * `/registry.json`, `/configuration.json`, `/robots.txt` and the icon.
+ * `/registry.json`, `/configuration.json`, the icon, and what search engines ask for.
  */
-export async function webSite(app: FastifyInstance, { configuration, community, published }: WebSiteDependencies): Promise<void> {
+export async function webSite(app: FastifyInstance, { configuration, community, database, published }: WebSiteDependencies): Promise<void> {
   await app.register(fastifyCookie);
 
   app.get('/registry.json', async (_request, reply) => {
@@ -52,9 +55,7 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
   );
 
-  app.get('/robots.txt', async (_request, reply) =>
-    reply.type('text/plain').send('User-agent: *\nDisallow: /login\nDisallow: /messages\nDisallow: /edit-personal-information\n'),
-  );
+  await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite });
 
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
   app.setNotFoundHandler(async (_request, reply) => nothing(reply));

@@ -1,0 +1,2 @@
+-- Members whom sitemaps list.
+create index member_posted on member (id) where post_count > 0;

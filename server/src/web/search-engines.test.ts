@@ -1,0 +1,64 @@
+import Fastify from 'fastify';
+import { createScene } from '../api/posts/testing.ts';
+import { statement } from '../database/database.ts';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+import { idsPerPage } from './sitemap-pages.ts';
+
+const site = 'https://community.example';
+const setNext = statement('test.next_post', "select setval(pg_get_serial_sequence('post', 'id'), $1::bigint)");
+
+const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, text]) => text);
+const locations = (xml: string) => found(xml, /<loc>(.*?)<\/loc>/g);
+
+describeOnBothDatabases('search engines', (database) => {
+  test('find every post and everyone who posted, but nothing that is gone', async () => {
+    const app = Fastify();
+    await app.register(searchEngineRoutes, { database: database(), site });
+    const get = async (path: string) => {
+      const { statusCode, body } = await app.inject(path);
+      return { status: statusCode, body };
+    };
+
+    expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
+    expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([`${site}/`, `${site}/sticky-list`]);
+
+    const scene = await createScene(database());
+    const [writer, reader] = [await scene.member(), await scene.member()];
+    const first = await scene.post(writer);
+    await database().row(setNext, [3 * idsPerPage]);
+    const second = await scene.post(writer);
+    expect(locations((await get('/sitemap.xml')).body)).toEqual([
+      `${site}/sitemap/pages.xml`,
+      `${site}/sitemap/posts-0.xml`,
+      `${site}/sitemap/posts-3.xml`,
+      `${site}/sitemap/members-0.xml`,
+    ]);
+
+    const posts = (await get('/sitemap/posts-3.xml')).body;
+    expect(locations(posts)).toEqual([`${site}/home/details-${second}`]);
+    expect(found(posts, /<lastmod>(.*?)<\/lastmod>/g)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)]);
+    expect(found(posts, /hreflang="(.*?)"/g)).toEqual(['en', 'es', 'ja', 'zh', 'x-default']);
+    expect(posts).toContain(`hreflang="ja" href="${site}/home/details-${second}?locale=ja"`);
+
+    const members = (await get('/sitemap/members-0.xml')).body;
+    expect(locations(members)).toEqual([`${site}/home/users-${writer}`]);
+    expect(members).not.toContain(`users-${reader}"`);
+
+    await scene.call('delpost', { post_id: String(second) }, writer);
+    expect((await get('/sitemap/posts-3.xml')).status).toBe(404);
+    expect(locations((await get('/sitemap/posts-0.xml')).body)).toEqual([`${site}/home/details-${first}`]);
+    await scene.call('delpost', { post_id: String(first) }, writer);
+    expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
+  });
+
+  test('are told where the sitemap is', async () => {
+    const app = Fastify();
+    await app.register(searchEngineRoutes, { database: database(), site });
+    const { body, headers } = await app.inject('/robots.txt');
+    expect(headers['content-type']).toContain('text/plain');
+    expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`);
+    for (const path of ['/sitemap/posts-x.xml', '/sitemap/posts-999999999999.xml', '/sitemap/nothing-0.xml'])
+      expect((await app.inject(path)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,47 @@
+import { buildPath } from '@community/contract/routes';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { sitemap, sitemapIndex } from './sitemap.ts';
+import { type SitemapKind, sitemapEntries, sitemapPages } from './sitemap-pages.ts';
+
+const kinds = ['posts', 'members'] as const satisfies readonly SitemapKind[];
+
+const paths: Record<SitemapKind, (id: number) => string> = {
+  posts: (id) => buildPath('post-details', { post_id: String(id) }),
+  members: (id) => buildPath('users', { user_id: String(id) }),
+};
+
+/** Report forms are one to a post: not worth a search engine's time. Other pages that are not for them say so themselves. */
+const robots = (site: string) => `User-agent: *\nDisallow: /*/report-\nSitemap: ${site}/sitemap.xml\n`;
+
+/**
+ * `/robots.txt` and `/sitemap.xml`, an index of sitemaps: the fixed pages, and posts and members by ranges of their ids. Read anew
+ * each time, so that what was deleted is in none.
+ */
+export async function searchEngineRoutes(app: FastifyInstance, { database, site }: { database: Queryable; site: string }): Promise<void> {
+  const xml = (reply: FastifyReply, text: string) =>
+    reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
+
+  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(site)));
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const pages = await Promise.all(
+      kinds.map(async (kind) => (await sitemapPages(database, kind)).map((number) => `${site}/sitemap/${kind}-${number}.xml`)),
+    );
+    return xml(reply, sitemapIndex([`${site}/sitemap/pages.xml`, ...pages.flat()]));
+  });
+
+  app.get('/sitemap/pages.xml', async (_request, reply) => {
+    const names = ['home', 'sticky-list'] as const;
+    return xml(reply, sitemap(names.map((name) => ({ address: site + buildPath(name) }))));
+  });
+
+  for (const kind of kinds) {
+    app.get<{ Params: { page: string } }>(`/sitemap/${kind}-:page(^\\d{1,12}).xml`, async ({ params }, reply) => {
+      const entries = await sitemapEntries(database, kind, Number(params.page));
+      // An empty sitemap is not allowed.
+      if (entries.length === 0) return reply.code(404).type('text/plain').send('Not found');
+      return xml(reply, sitemap(entries.map(({ id, changedAt }) => ({ address: site + paths[kind](id), changedAt }))));
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { languages } from '@community/contract/languages';
+import { withLanguage } from './head-tags.ts';
+import { escapeHtml } from './html.ts';
+
+/** Sitemaps as sitemaps.org describes them, with the other languages of each page as search engines read them there. */
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const linkNamespace = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"';
+
+export interface SitemapAddress {
+  address: string;
+  changedAt?: Date;
+}
+
+function alternates(address: string): string {
+  const link = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
+  return languages.map((language) => link(language, withLanguage(address, language))).join('') + link('x-default', address);
+}
+
+const changed = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '');
+
+/** A sitemap of sitemaps. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>`);
+  return [declaration, `<sitemapindex ${namespace}>`, ...entries, '</sitemapindex>', ''].join('\n');
+}
+
+/** A sitemap of pages. */
+export function sitemap(pages: readonly SitemapAddress[]): string {
+  const entries = pages.map(
+    ({ address, changedAt }) => `<url><loc>${escapeHtml(address)}</loc>${changed(changedAt)}${alternates(address)}</url>`,
+  );
+  return [declaration, `<urlset ${namespace} ${linkNamespace}>`, ...entries, '</urlset>', ''].join('\n');
+}
