@@ -1,16 +1,15 @@
 import { useLocation, useMember, useTexts } from '@community/core';
+import { useLater } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SectionLinks } from '../frame/section-links.tsx';
-import { SearchUsers } from '../search/search-users.tsx';
 import { shellTexts } from '../texts.ts';
 import { MemberAvatar } from './member-avatar.tsx';
-import { MobileAccount } from './mobile-account.tsx';
-import { MobilePanel } from './mobile-panel.tsx';
+import type { PanelName } from './mobile-panels.tsx';
 import styles from './mobile-tools.module.css';
-import { ProductMenu } from './product-menu.tsx';
 
-type PanelName = 'search' | 'products' | 'menu';
+const loadPanels = () => import('./mobile-panels.tsx');
+/** A finger on a tool comes before its tap: the panels load meanwhile, and a failure is told when one is opened. */
+const prepare = () => void loadPanels().catch(() => undefined);
 
 interface ToolProps {
   label: string;
@@ -21,7 +20,16 @@ interface ToolProps {
 
 function Tool({ label, open, onOpen, children }: ToolProps) {
   return (
-    <button type="button" className={styles.tool} aria-label={label} aria-haspopup="dialog" aria-expanded={open} onClick={onOpen}>
+    <button
+      type="button"
+      className={styles.tool}
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onPointerDown={prepare}
+      onFocus={prepare}
+      onClick={onOpen}
+    >
       {children}
     </button>
   );
@@ -39,8 +47,9 @@ export function MobileTools() {
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
   // A panel belongs to the address that it was opened at.
   const shown = panel?.at === key ? panel.name : null;
-  const tool = (name: PanelName) => ({ open: shown === name, onOpen: () => setPanel({ name, at: key }) });
   const close = () => setPanel(null);
+  const panels = useLater(loadPanels, shown !== null, close);
+  const tool = (name: PanelName) => ({ open: shown === name, onOpen: () => setPanel({ name, at: key }) });
   return (
     <>
       <Tool label={t('openProducts')} {...tool('products')}>
@@ -52,21 +61,7 @@ export function MobileTools() {
       <Tool label={t('openMenu')} {...tool('menu')}>
         {member ? <MemberAvatar member={member} size={34} /> : <Icon icon={Menu} />}
       </Tool>
-      <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={close} searching>
-        <SearchUsers bare />
-      </MobilePanel>
-      <MobilePanel title={t('openProducts')} open={shown === 'products'} onClose={close}>
-        <nav aria-label={t('store')}>
-          <ProductMenu />
-        </nav>
-        <MobileAccount />
-      </MobilePanel>
-      <MobilePanel title={t('openMenu')} open={shown === 'menu'} onClose={close}>
-        <nav aria-label={t('community')}>
-          <SectionLinks />
-        </nav>
-        <MobileAccount />
-      </MobilePanel>
+      {panels && <panels.MobilePanels shown={shown} onClose={close} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function ProductMenu() {
       {siteMenu.map(({ key, target, links }) => (
         <Tabs.Panel key={key} value={key} className={styles.panel}>
           <ul className={styles.links}>
-            {(links.length > 0 || !target ? links : [{ label: key, target }]).map((link) => (
+            {(target ? [{ label: key, target }] : links).map((link) => (
               <li key={link.label}>
                 <MenuTargetLink className={styles.link} target={link.target}>
                   {t(`menu.${link.label}`)}

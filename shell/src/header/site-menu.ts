@@ -9,7 +9,7 @@ interface MenuLink {
 
 export interface MenuSection {
   key: 'newReleases' | 'headphones' | 'watches' | 'speakers' | 'hotSale' | 'support' | 'explore';
-  /** Where the section itself leads; on the desktop it is then a plain link. */
+  /** Where a section without links of its own leads. */
   target?: MenuTarget;
   links: readonly MenuLink[];
 }
@@ -21,7 +21,6 @@ const page = (label: string, path: string): MenuLink => ({ label, target: { stor
 export const siteMenu: readonly MenuSection[] = [
   {
     key: 'newReleases',
-    target: { store: '/collections/new-releases' },
     links: [
       collection('newHeadphones', 'new-headphones'),
       collection('newWatches', 'new-watches'),

@@ -1,61 +1,91 @@
-import { NavigationMenu } from '@base-ui/react/navigation-menu';
 import { useTexts } from '@community/core';
 import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { shellTexts } from '../texts.ts';
 import { MenuTargetLink } from './menu-link.tsx';
 import { type MenuSection, siteMenu } from './site-menu.ts';
 import styles from './store-menu.module.css';
 
-function Section({ section: { key, target, links } }: { section: MenuSection }) {
+/** Which panel is open, and whether a press opened it or kept it open. */
+interface OpenPanel {
+  key: MenuSection['key'];
+  pressed: boolean;
+}
+
+interface SectionProps {
+  section: MenuSection;
+  open: OpenPanel | null;
+  onOpen: (open: OpenPanel | null) => void;
+}
+
+function Section({ section: { key, target, links }, open, onOpen }: SectionProps) {
   const t = useTexts(shellTexts);
+  const panelId = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const close = () => onOpen(null);
   if (target)
     return (
-      <NavigationMenu.Item>
-        <NavigationMenu.Link className={styles.entry} render={<MenuTargetLink target={target} />}>
+      <li>
+        <MenuTargetLink className={styles.entry} target={target}>
           {t(`menu.${key}`)}
-        </NavigationMenu.Link>
-      </NavigationMenu.Item>
+        </MenuTargetLink>
+      </li>
     );
+  const shown = open?.key === key;
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !shown) return;
+    close();
+    trigger.current?.focus();
+  };
   return (
-    <NavigationMenu.Item value={key}>
-      <NavigationMenu.Trigger className={styles.entry}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and Escape come on top of the button inside
+    <li
+      className={styles.section}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !shown && onOpen({ key, pressed: false })}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
+      onKeyDown={byKey}
+    >
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.entry}
+        aria-expanded={shown}
+        aria-controls={shown ? panelId : undefined}
+        // A press right after the pointer opened the panel means to have it open.
+        onClick={() => (shown && open.pressed ? close() : onOpen({ key, pressed: true }))}
+      >
         {t(`menu.${key}`)}
-        <NavigationMenu.Icon className={styles.chevron}>
-          <ChevronDown aria-hidden size={14} strokeWidth={1.75} />
-        </NavigationMenu.Icon>
-      </NavigationMenu.Trigger>
-      <NavigationMenu.Content className={styles.panel}>
-        <ul className={styles.links}>
-          {links.map(({ label, target: to }) => (
-            <li key={label}>
-              <NavigationMenu.Link className={styles.link} closeOnClick render={<MenuTargetLink target={to} />}>
-                {t(`menu.${label}`)}
-              </NavigationMenu.Link>
-            </li>
-          ))}
-        </ul>
-      </NavigationMenu.Content>
-    </NavigationMenu.Item>
+        <ChevronDown aria-hidden size={14} strokeWidth={1.75} className={styles.chevron} />
+      </button>
+      {shown && (
+        <div id={panelId} className={styles.place}>
+          <ul className={styles.panel}>
+            {links.map(({ label, target: to }) => (
+              <li key={label}>
+                <MenuTargetLink className={styles.link} target={to} onClick={close}>
+                  {t(`menu.${label}`)}
+                </MenuTargetLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </li>
   );
 }
 
-/** The site menu of the desktop: sections with dropdown panels. */
+/** The site menu of the desktop: sections with dropdown panels, by pointer and by keyboard (ARIA pattern: disclosure navigation). */
 export function StoreMenu() {
   const t = useTexts(shellTexts);
+  const [open, setOpen] = useState<OpenPanel | null>(null);
   return (
-    <NavigationMenu.Root className={styles.root} aria-label={t('store')}>
-      <NavigationMenu.List className={styles.list}>
+    <nav className={styles.root} aria-label={t('store')}>
+      <ul className={styles.list}>
         {siteMenu.map((section) => (
-          <Section key={section.key} section={section} />
+          <Section key={section.key} section={section} open={open} onOpen={setOpen} />
         ))}
-      </NavigationMenu.List>
-      <NavigationMenu.Portal>
-        <NavigationMenu.Positioner className={styles.positioner} sideOffset={12} align="start" collisionPadding={8}>
-          <NavigationMenu.Popup className={styles.popup}>
-            <NavigationMenu.Viewport className={styles.viewport} />
-          </NavigationMenu.Popup>
-        </NavigationMenu.Positioner>
-      </NavigationMenu.Portal>
-    </NavigationMenu.Root>
+      </ul>
+    </nav>
   );
 }

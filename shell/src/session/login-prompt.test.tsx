@@ -12,7 +12,7 @@ test('several wishes to act show one prompt, and Cancel closes it', async () => 
     store.dispatch(loginRequired());
     store.dispatch(sessionLost());
   });
-  expect(screen.getAllByRole('dialog', { name: 'Login Tips' })).toHaveLength(1);
+  expect(await screen.findAllByRole('dialog', { name: 'Login Tips' })).toHaveLength(1);
   expect(screen.getByText('Log in to experience more')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -21,6 +21,6 @@ test('several wishes to act show one prompt, and Cancel closes it', async () => 
 
 test('Confirm leads to the login page with the current address', async () => {
   await renderShell(<LoginPrompt />, { path: '/messages/details-42?page=2', session: { prompting: true } });
-  await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fmessages%2Fdetails-42%3Fpage%3D2');
 });

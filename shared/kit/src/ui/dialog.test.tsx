@@ -52,7 +52,7 @@ test('a dialog asks to close by its button', async () => {
       <p>Words</p>
     </Dialog>,
   );
-  expect(screen.getByRole('dialog', { name: 'Reply' })).toHaveTextContent('Words');
+  expect(await screen.findByRole('dialog', { name: 'Reply' })).toHaveTextContent('Words');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(change.mock.calls[0]?.[0]).toBe(false);
 });

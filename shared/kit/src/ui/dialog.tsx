@@ -1,11 +1,6 @@
-import { Dialog as Base } from '@base-ui/react/dialog';
-import { useTexts } from '@community/core';
-import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from './button.tsx';
-import styles from './dialog.module.css';
+import { useLater } from './later.ts';
 import { usePortalPlace } from './portal-place.ts';
-import { uiTexts } from './texts.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -16,26 +11,17 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
+const loadFrames = () => import('./dialog-frame.tsx');
+
 /** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
-export function Dialog({ open, onOpenChange, title, children, initialFocus }: DialogProps) {
-  const t = useTexts(uiTexts);
-  const { container, mark } = usePortalPlace();
+export function Dialog(props: DialogProps) {
+  const place = usePortalPlace();
+  const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <span ref={mark} hidden />
-      <Base.Portal container={container}>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
-          <div className={styles.head}>
-            <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close className={styles.close} aria-label={t('close')}>
-              <X aria-hidden size={20} strokeWidth={1.75} />
-            </Base.Close>
-          </div>
-          {children}
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <span ref={place.mark} hidden />
+      {frames && <frames.DialogFrame {...props} place={place} />}
+    </>
   );
 }
 
@@ -53,27 +39,13 @@ export interface ConfirmDialogProps {
 }
 
 /** A question with two answers: only an answer or Escape closes it, no press beside it. */
-export function ConfirmDialog({ open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false }: ConfirmDialogProps) {
-  const t = useTexts(uiTexts);
-  const { container, mark } = usePortalPlace();
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const place = usePortalPlace();
+  const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
-      <span ref={mark} hidden />
-      <Base.Portal container={container}>
-        <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
-          <Base.Title className={styles.title}>{title}</Base.Title>
-          <Base.Description className={styles.text}>{text}</Base.Description>
-          <div className={styles.answers}>
-            <Button tone="line" onClick={() => onOpenChange(false)}>
-              {cancel ?? t('cancel')}
-            </Button>
-            <Button tone={danger ? 'danger' : 'solid'} onClick={onConfirm}>
-              {confirm ?? t('confirm')}
-            </Button>
-          </div>
-        </Base.Popup>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      <span ref={place.mark} hidden />
+      {frames && <frames.ConfirmFrame {...props} place={place} />}
+    </>
   );
 }

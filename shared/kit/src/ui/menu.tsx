@@ -1,8 +1,7 @@
-import { Menu as Base } from '@base-ui/react/menu';
 import { timing } from '@community/contract/limits';
-import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLater } from './later.ts';
 import styles from './menu.module.css';
 import { usePortalPlace } from './portal-place.ts';
 
@@ -15,10 +14,16 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+const loadPopup = () => import('./menu-popup.tsx');
+/** Whoever rests on the button will want the menu at once; a failure is told when it is opened. */
+const prepare = () => void loadPopup().catch(() => undefined);
+
 /** A button with a menu behind it, after the ARIA pattern. It closes 200 ms after a choice (specification section 4). */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
-  const { container, mark } = usePortalPlace();
+  const popup = useLater(loadPopup, open, () => setOpen(false));
+  const id = useId();
+  const place = usePortalPlace();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   const choose = (item: MenuItem) => {
@@ -30,28 +35,31 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
     }, timing.menuCloses);
     item.onSelect();
   };
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setOpen(true);
+  };
   return (
-    <Base.Root open={open} onOpenChange={setOpen} modal={false}>
-      <Base.Trigger ref={mark} className={styles.trigger} aria-label={label}>
+    <>
+      <button
+        ref={place.mark}
+        type="button"
+        className={styles.trigger}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open && popup ? id : undefined}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => setOpen(!open)}
+        onKeyDown={byKey}
+      >
         <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
-      </Base.Trigger>
-      <Base.Portal container={container}>
-        <Base.Positioner sideOffset={4} align="end" className={styles.positioner}>
-          <Base.Popup className={styles.popup}>
-            {items.map((item) => (
-              <Base.Item
-                key={item.key}
-                className={clsx(styles.item, item.danger && styles.danger)}
-                closeOnClick={false}
-                onClick={() => choose(item)}
-              >
-                {item.icon}
-                {item.label}
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      </button>
+      {popup && (
+        <popup.MenuPopup id={id} label={label} items={items} open={open} place={place} onChoose={choose} onClose={() => setOpen(false)} />
+      )}
+    </>
   );
 }

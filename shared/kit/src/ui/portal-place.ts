@@ -1,15 +1,24 @@
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
+export interface PortalPlace {
+  container: RefObject<HTMLElement | ShadowRoot | null>;
+  /** For the element that tells the place; it must render before the portal. */
+  mark: RefCallback<HTMLElement>;
+  marked: RefObject<HTMLElement | null>;
+}
+
 /**
  * Where a popup goes: the body, or the shadow root that the marked element is in, because only there the styles of an
- * embedded app reach. Give `mark` to an element that renders before the portal.
+ * embedded app reach.
  */
-export function usePortalPlace(): { container: RefObject<HTMLElement | ShadowRoot | null>; mark: RefCallback<HTMLElement> } {
+export function usePortalPlace(): PortalPlace {
   const container = useRef<HTMLElement | ShadowRoot | null>(null);
+  const marked = useRef<HTMLElement | null>(null);
   const mark = useCallback((element: HTMLElement | null) => {
+    marked.current = element;
     if (!element) return;
     const root = element.getRootNode();
     container.current = root instanceof ShadowRoot ? root : element.ownerDocument.body;
   }, []);
-  return { container, mark };
+  return { container, mark, marked };
 }

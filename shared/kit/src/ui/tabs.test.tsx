@@ -37,3 +37,18 @@ test('arrows move between tabs and Enter chooses', async () => {
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('tab', { name: 'Time' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('the arrows go round, Home and End go to the ends, and one stop of Tab is enough for the list', async () => {
+  render(<Example />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: 'Time' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Heat' })).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: 'Time' })).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tab', { name: 'Heat' })).toHaveFocus();
+  await userEvent.tab();
+  expect(document.body).toHaveFocus();
+});

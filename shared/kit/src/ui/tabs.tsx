@@ -1,5 +1,4 @@
-import { Tabs as Base } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -14,25 +13,56 @@ interface TabsProps {
   children?: ReactNode;
 }
 
-/** Tabs after the ARIA pattern: arrows move, Enter chooses; the panel is the chosen tab's. */
+/** Moves the focus along a list of tabs; the choice is made with Enter or a press (ARIA pattern: tabs, manual activation). */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
+  const at = tabs.findIndex((tab) => tab === event.target);
+  const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+  const step = rightToLeft ? -1 : 1;
+  const targets: Record<string, number> = { ArrowRight: at + step, ArrowLeft: at - step, Home: 0, End: -1 };
+  const target = targets[event.key];
+  if (at < 0 || target === undefined) return;
+  event.preventDefault();
+  tabs.at(target % tabs.length)?.focus();
+}
+
+/** Tabs after the ARIA pattern: arrows move, Enter chooses; the panel is the chosen tab's. On every first screen, so without a library. */
 export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps) {
+  const id = useId();
   return (
-    <Base.Root value={value} onValueChange={(next) => onChange(String(next))}>
+    <div>
       <div className={styles.row}>
-        <Base.List className={styles.list} aria-label={label}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs in it have the focus */}
+        <div role="tablist" className={styles.list} aria-label={label} onKeyDown={moveByKey}>
           {tabs.map((tab) => (
-            <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-selected={tab.value === value}
+              aria-controls={`${id}-panel-${tab.value}`}
+              tabIndex={tab.value === value ? 0 : -1}
+              className={styles.tab}
+              onClick={() => tab.value !== value && onChange(tab.value)}
+            >
               {tab.label}
-            </Base.Tab>
+            </button>
           ))}
-        </Base.List>
+        </div>
         {end && <span className={styles.end}>{end}</span>}
       </div>
       {tabs.map((tab) => (
-        <Base.Panel key={tab.value} value={tab.value} keepMounted tabIndex={-1}>
+        <div
+          key={tab.value}
+          role="tabpanel"
+          id={`${id}-panel-${tab.value}`}
+          aria-labelledby={`${id}-tab-${tab.value}`}
+          hidden={tab.value !== value}
+        >
           {tab.value === value && children}
-        </Base.Panel>
+        </div>
       ))}
-    </Base.Root>
+    </div>
   );
 }
