@@ -1,0 +1,54 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useTexts } from '@community/core';
+import { X } from 'lucide-react';
+import { Button } from './button.tsx';
+import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
+import styles from './dialog-frame.module.css';
+import type { PortalPlace } from './portal-place.ts';
+import { uiTexts } from './texts.ts';
+
+/** What `Dialog` shows; loaded with the first dialog that opens. */
+export function DialogFrame({ open, onOpenChange, title, children, initialFocus, place }: DialogProps & { place: PortalPlace }) {
+  const t = useTexts(uiTexts);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal container={place.container}>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={t('close')}>
+              <X aria-hidden size={20} strokeWidth={1.75} />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** What `ConfirmDialog` shows. */
+export function ConfirmFrame(props: ConfirmDialogProps & { place: PortalPlace }) {
+  const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, place } = props;
+  const t = useTexts(uiTexts);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
+      <Base.Portal container={place.container}>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup className={styles.popup}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Description className={styles.text}>{text}</Base.Description>
+          <div className={styles.answers}>
+            <Button tone="line" onClick={() => onOpenChange(false)}>
+              {cancel ?? t('cancel')}
+            </Button>
+            <Button tone={danger ? 'danger' : 'solid'} onClick={onConfirm}>
+              {confirm ?? t('confirm')}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTexts } from '@community/core';
+import { SectionLinks } from '../frame/section-links.tsx';
+import { SearchUsers } from '../search/search-users.tsx';
+import { shellTexts } from '../texts.ts';
+import { MobileAccount } from './mobile-account.tsx';
+import { MobilePanel } from './mobile-panel.tsx';
+import { ProductMenu } from './product-menu.tsx';
+
+export type PanelName = 'search' | 'products' | 'menu';
+
+interface MobilePanelsProps {
+  /** The one that is open. */
+  shown: PanelName | null;
+  onClose: () => void;
+}
+
+/** The panels of the phone's header; loaded with the first that is wanted. */
+export function MobilePanels({ shown, onClose }: MobilePanelsProps) {
+  const t = useTexts(shellTexts);
+  return (
+    <>
+      <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={onClose} searching>
+        <SearchUsers bare />
+      </MobilePanel>
+      <MobilePanel title={t('openProducts')} open={shown === 'products'} onClose={onClose}>
+        <nav aria-label={t('store')}>
+          <ProductMenu />
+        </nav>
+        <MobileAccount />
+      </MobilePanel>
+      <MobilePanel title={t('openMenu')} open={shown === 'menu'} onClose={onClose}>
+        <nav aria-label={t('community')}>
+          <SectionLinks />
+        </nav>
+        <MobileAccount />
+      </MobilePanel>
+    </>
+  );
+}
