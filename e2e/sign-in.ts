@@ -14,8 +14,8 @@ export async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Account: / })).toBeVisible();
 }
 
-/** Fills the form of the sign-in site that is open. */
-async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+/** Fills the form of the sign-in site that is open, for the demo member unless told otherwise. */
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string } = demoAccount): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -25,7 +25,7 @@ async function fillSignIn(page: Page, { email, password }: { email: string; pass
 export async function signIn(page: Page): Promise<void> {
   if (page.url() === 'about:blank') await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await fillSignIn(page, demoAccount);
+  await fillSignIn(page);
   await expectSignedIn(page);
 }
 
