@@ -1,5 +1,15 @@
 import { type Queryable, statement } from '../database/database.ts';
 
+/** How long a key is known: a client tries again for minutes, not for days. */
+export const keyKnownFor = 2 * 24 * 3_600_000;
+
+// A few at a time, so that no call pays for a backlog, and none waits for another that does the same.
+const forget = statement(
+  'idempotency.forget',
+  `delete from idempotency where (member_id, call, key) in (
+     select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20 for update skip locked
+   )`,
+);
 const find = statement('idempotency.find', 'select answer from idempotency where member_id = $1 and call = $2 and key = $3');
 const claim = statement(
   'idempotency.claim',
@@ -18,6 +28,7 @@ export async function once<Answer extends object>(
 ): Promise<Answer> {
   if (key === undefined) return make();
   const place = [memberId, call, key];
+  await tx.run(forget, [new Date(now.getTime() - keyKnownFor)]);
   if ((await tx.run(claim, [...place, now])) === 0) {
     const first = await tx.row<{ answer: Answer }>(find, place);
     if (first) return first.answer;
