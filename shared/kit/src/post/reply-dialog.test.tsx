@@ -42,6 +42,8 @@ async function show(target = comment) {
       <Example target={target} />
     </TestFrame>,
   );
+  // The dialog itself loads with the first one that opens, then places the focus.
+  await pass(50);
   await pass(50);
 }
 
