@@ -76,7 +76,18 @@ test('what is gone or never was answers 404', async ({ request }) => {
 });
 
 test('odd addresses are no pages, and never a fault of the server', async ({ community }) => {
-  for (const path of ['//', '//evil', '//evil/messages', '/%', '/%00', '/\\x', '/home/%E0%A4%A', `/${'x'.repeat(8_000)}`]) {
+  for (const path of [
+    '//',
+    '//evil',
+    '//evil/messages',
+    '/%',
+    '/%00',
+    '/\\x',
+    '/home/%E0%A4%A',
+    'http://evil/',
+    '*',
+    `/${'x'.repeat(8_000)}`,
+  ]) {
     expect(String(await statusOf(community.address, path)), path).toMatch(/^4\d\d$/);
   }
 });

@@ -45,10 +45,10 @@ describeOnBothDatabases('search engines', (database) => {
     expect(locations(members)).toEqual([`${site}/home/users-${writer}`]);
     expect(members).not.toContain(`users-${reader}"`);
 
-    await scene.call('delpost', { post_id: String(second) }, writer);
+    await scene.call('delpost', { post_id: second }, writer);
     expect((await get('/sitemap/posts-3.xml')).status).toBe(404);
     expect(locations((await get('/sitemap/posts-0.xml')).body)).toEqual([`${site}/home/details-${first}`]);
-    await scene.call('delpost', { post_id: String(first) }, writer);
+    await scene.call('delpost', { post_id: first }, writer);
     expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
   });
 

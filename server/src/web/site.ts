@@ -64,7 +64,7 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
   app.get('/*', async (request, reply) => {
     // Put together as text: resolved against a base, `//there/messages` would name another host.
     const url = new URL(`http://path.invalid${request.url}`);
-    if (notPages.test(url.pathname)) return nothing(reply);
+    if (!request.url.startsWith('/') || notPages.test(url.pathname)) return nothing(reply);
     const route = matchRoute(url.pathname);
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
     const token = request.cookies[cookieNames.loginToken] ?? null;
