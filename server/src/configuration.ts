@@ -56,11 +56,11 @@ class ConfigurationMistakes extends Error {
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
 
 /** Networks that the proxy-addr library knows by name. */
-const knownNetworks = ['loopback', 'linklocal', 'uniquelocal'];
+const knownNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isNetwork(text: string): boolean {
   const [address = '', bits = '0', ...rest] = text.split('/');
-  return knownNetworks.includes(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
+  return knownNetworks.has(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
 }
 
 /** Never everyone: whoever can set `X-Forwarded-For` chooses the address that limits count by. */
