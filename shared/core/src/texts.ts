@@ -20,6 +20,12 @@ export function defineTexts(namespace: string, load: (language: Language) => Pro
   return { namespace, load: async (language) => (await load(language)).default };
 }
 
+/** A reader sees the key of a text that is missing; whoever develops or tests sees the failure. */
+function missing(key: string): string {
+  if (process.env.NODE_ENV !== 'production') throw new Error(`There is no text ${key}`);
+  return key;
+}
+
 /** The page's one i18next instance in one language; changing the language reloads the page (specification section 4). */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
@@ -30,6 +36,7 @@ export async function createI18n(language: Language): Promise<i18n> {
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
+    parseMissingKeyHandler: missing,
     react: { useSuspense: false },
   });
   return instance;
