@@ -11,10 +11,11 @@ import {
   type RouteMatch,
   rootReducer,
   type SessionState,
+  sessionLost,
   useLocation,
 } from '@community/core';
-import { createSlice } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { configure as configureTests, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,17 +31,33 @@ const configuration: Configuration = {
   cookieDomain: null,
 };
 
+// Generous, because a busy machine is no failure.
+configureTests({ asyncUtilTimeout: 10_000 });
+
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};
 
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
-const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
+const testMember = (member: Pick<Member, 'id' | 'nickname'>) => ({ avatar: '', info: {}, ...member }) as Member;
+/** Stands in for the shell's session. */
+const session = createSlice({
+  name: 'session',
+  initialState: visitor,
+  reducers: {
+    known: (_state, { payload }: PayloadAction<Pick<Member, 'id' | 'nickname'>>): SessionState => ({
+      status: 'member',
+      member: testMember(payload),
+      prompting: false,
+    }),
+  },
+  extraReducers: (builder) => void builder.addCase(sessionLost, () => ({ ...visitor, prompting: true })),
+});
 
 function createTestStore(member: { id: string; nickname: string } | null): CommunityStore {
   rootReducer.inject(session);
   const state: SessionState = {
     status: member ? 'member' : 'visitor',
-    member: member ? ({ avatar: '', info: {}, ...member } as Member) : null,
+    member: member ? testMember(member) : null,
     prompting: false,
   };
   return createCommunityStore({ configuration, tokens: { read: () => null } }, { session: state });

@@ -1,9 +1,11 @@
-import { injectCalls, request } from '@community/core';
+import { answered, injectCalls, request } from '@community/core';
 import { type NewPost, newPostBody } from './new-post.ts';
 
 const composerCalls = injectCalls(BUILD_ID, (build) => ({
-  createPost: build.mutation<void, NewPost>({
+  /** Posts; answers the new post's id. */
+  createPost: build.mutation<string, NewPost>({
     query: request('addpost', newPostBody),
+    transformResponse: answered('addpost', ({ post_id }) => post_id),
     invalidatesTags: ['Feed', 'Member'],
   }),
 }));

@@ -1,5 +1,5 @@
 import type { Attachment } from '@community/kit/media';
-import { createPostKeys, makeKey, newPostBody } from './new-post.ts';
+import { lacksFiles, newPostBody } from './new-post.ts';
 
 const attachment: Attachment = {
   id: '1',
@@ -36,14 +36,12 @@ test('a video carries its cover', () => {
   });
 });
 
-test('keys differ and fit the contract', () => {
-  expect(makeKey()).toMatch(/^[A-Za-z0-9-]{8,64}$/);
-  expect(makeKey()).not.toBe(makeKey());
-});
-
-test('the same post keeps its key, a changed one gets another', () => {
-  const keyOf = createPostKeys();
-  const first = keyOf({ text: 'a' });
-  expect(keyOf({ text: 'a' })).toBe(first);
-  expect(keyOf({ text: 'b' })).not.toBe(first);
+test.each([
+  [{ code: 4022, status: 200, message: '', fields: { pics: 'names a file that is no unused upload of your own' } }, true],
+  [{ code: 4022, status: 200, message: '', fields: { content: 'is too long' } }, false],
+  [{ code: 4022, status: 200, message: '' }, false],
+  [{ code: 5000, status: 200, message: '' }, false],
+  [new Error('odd'), false],
+])('a post that was refused with %j lacks files: %s', (failure, lacks) => {
+  expect(lacksFiles(failure)).toBe(lacks);
 });

@@ -1,4 +1,6 @@
 import type { RequestFor } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
+import { isCallFailure } from '@community/core';
 import type { Attachment } from '@community/kit/media';
 
 /** A post about to be sent. */
@@ -21,18 +23,8 @@ export function newPostBody({ text, topics, attachments, key }: NewPost): Reques
   return { post_type: 1, ...common, pics, video_cover: '' };
 }
 
-/** Gives each post its key: the same post keeps it however often it is tried, a changed one is another post. */
-export function createPostKeys() {
-  let content = '';
-  let key = '';
-  return (post: unknown): string => {
-    const now = JSON.stringify(post);
-    if (now !== content) [content, key] = [now, makeKey()];
-    return key;
-  };
-}
-
-/** A key that no other post has. `crypto.randomUUID` is missing outside secure contexts. */
-export function makeKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Whether the server refused a post because it has not, or no longer, the files it names. */
+export function lacksFiles(failure: unknown): boolean {
+  if (!isCallFailure(failure) || failure.code !== codes.invalidInput) return false;
+  return Object.keys(failure.fields ?? {}).some((field) => /^(pics|videos)/.test(field));
 }

@@ -1,76 +1,110 @@
 import { postLimits, timing } from '@community/contract/limits';
-import { characterCount, truncateCharacters } from '@community/contract/text';
-import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTexts } from '@community/core';
-import { useAttachments } from '@community/kit/media';
+import { characterCount } from '@community/contract/text';
+import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTexts } from '@community/core';
+import { type UploadRule, useAttachments } from '@community/kit/media';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
 import { useCreatePostMutation } from './create-post.ts';
-import { createPostKeys } from './new-post.ts';
+import { lacksFiles } from './new-post.ts';
 import { createOnce } from './once.ts';
 import { canSubmit } from './submit-rule.ts';
+import { limitEntry } from './text-entry.ts';
 import { takeTopics } from './topics.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { usePostDraft } from './use-post-draft.ts';
 
-const emptyForm = { text: '', topics: [] as readonly string[] };
-
-/** State of the posting box: text, topics, files, and sending them once. */
-export function useComposer(onPosted: () => void) {
+/** The posting box of one member: text, topics, files, and sending them once. */
+export function useComposer(memberId: string | null, onPosted: (postId: string) => void) {
   const t = useTexts(texts);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
+  const member = useMember();
   const tellFailure = useFailureNotice();
   const attachments = useAttachments();
+  const { draft, state: form } = usePostDraft(memberId, attachments);
   const [createPost] = useCreatePostMutation();
-  const [form, setForm] = useState(emptyForm);
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const busy = phase !== 'writing';
-  const [keyOf] = useState(createPostKeys);
   const [once] = useState(createOnce);
-  const allowed = canSubmit({ text: form.text, attached: attachments.items.length, busy });
+  const busy = phase !== 'writing';
+  const attached = attachments.items.length;
+  const allowed = canSubmit({ text: form.text, attached, busy });
+  const started = form.text.trim() !== '' || form.topics.length > 0 || attached > 0;
+  // Who is asked to sign in again leaves for it.
+  useLeaveGuard(form.touched && started && phase !== 'sent' && member !== null);
 
   const warn = (text: string) => dispatch(notify({ tone: 'error', text }));
 
-  const reset = () => {
-    setForm(emptyForm);
-    attachments.clear();
-    setPhase('writing');
+  /** Waits for the uploads; answers the files, or null where one is missing. */
+  const arrivedFiles = async () => {
+    for (const { id } of attachments.snapshot()) attachments.retry(id);
+    const arrived = await attachments.settle();
+    return arrived && attachments.snapshot().length > 0 ? attachments.snapshot() : null;
+  };
+
+  /** Posts; answers the new post's id, or null where a file is missing. Throws the failure. */
+  const post = async (again = false): Promise<string | null> => {
+    const files = await arrivedFiles();
+    if (!files) return null;
+    try {
+      return await createPost({ text: form.text, topics: form.topics, attachments: files, key: draft.key() }).unwrap();
+    } catch (failure) {
+      if (again || !lacksFiles(failure)) throw failure;
+      attachments.sendAgain();
+      return post(true);
+    }
   };
 
   const send = async () => {
     setPhase('sending');
-    const arrived = await attachments.settle();
-    const files = attachments.snapshot();
-    if (!arrived || files.length === 0) {
-      setPhase('writing');
-      warn(t('composer.notUploaded'));
-      return;
-    }
     try {
-      const content = { ...form, files: files.map(({ uploaded }) => uploaded?.url) };
-      await createPost({ ...form, attachments: files, key: keyOf(content) }).unwrap();
+      const postId = await post();
+      if (postId === null) {
+        setPhase('writing');
+        warn(t('composer.notUploaded'));
+        return;
+      }
+      draft.forget();
+      setPhase('sent');
+      dispatch(notify({ tone: 'success', text: t('composer.sent') }));
+      setTimeout(() => {
+        draft.clear();
+        setPhase('writing');
+      }, timing.composerReset);
+      onPosted(postId);
     } catch (failure) {
       setPhase('writing');
       tellFailure(failure);
-      return;
     }
-    setPhase('sent');
-    dispatch(notify({ tone: 'success', text: t('composer.sent') }));
-    setTimeout(reset, timing.composerReset);
-    onPosted();
   };
 
   return {
     ...form,
+    items: attachments.items,
     count: characterCount(form.text),
-    attachments,
     busy,
     allowed,
-    /** `composing`: an input method is still choosing characters, so the text is left alone. */
-    write(text: string, composing: boolean) {
+    /** The member may take back what came from an earlier page. */
+    discardable: form.restored && started && !busy,
+    discard: draft.clear,
+    /** Answers the text that stays. `composing`: an input method is still choosing characters, so the text is left alone. */
+    write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);
       if (taken.full && !composing) warn(t('composer.topicLimit', { count: postLimits.topics }));
-      setForm(composing ? { ...form, text } : { text: truncateCharacters(taken.text, postLimits.content), topics: taken.topics });
+      const next = composing ? { text, topics: form.topics } : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
+      draft.write({ text: next.text, topics: next.topics });
+      return next.text;
     },
-    removeTopic: (topic: string) => setForm({ ...form, topics: form.topics.filter((other) => other !== topic) }),
+    removeTopic: (topic: string) => draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) }),
+    attach(files: readonly File[], rule: UploadRule) {
+      draft.touch();
+      attachments.add(files, rule);
+    },
+    detach(id: string) {
+      draft.touch();
+      attachments.remove(id);
+    },
+    retry: attachments.retry,
+    move: attachments.move,
     submit: gate(() => {
       if (allowed) void once(send);
     }),

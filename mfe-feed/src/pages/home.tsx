@@ -24,7 +24,7 @@ export default function Home() {
   const spinning = useSpinner(loading);
   return (
     <>
-      <Composer onPosted={navigation.toStart} />
+      <Composer onPosted={() => navigation.toStart()} />
       <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
         <PinnedStrip />
         {following && known && !member ? (

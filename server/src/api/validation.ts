@@ -1,16 +1,13 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { reportReasons } from '@community/contract/report-reasons';
-import { characterCount } from '@community/contract/text';
+import { characterCount, codePointsPerCharacter, isBlank } from '@community/contract/text';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { invalid } from './call-context.ts';
 
 const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 
-/** Something to see: white space, control and format signs (a zero-width space) and empty letters alone are blank. */
-const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
-
 /** UTF-16 units that no character within a limit needs; longer texts are refused without counting them. */
-const unitsPerCharacter = 24;
+const unitsPerCharacter = 2 * codePointsPerCharacter;
 
 /** The validator with the contract's own keywords. It converts nothing: what is of the wrong type is refused. */
 export function createValidator(): Ajv {
@@ -25,7 +22,7 @@ export function createValidator(): Ajv {
     keyword: 'notBlank',
     type: 'string',
     schemaType: 'boolean',
-    validate: (_: boolean, text: string) => visible.test(text),
+    validate: (_: boolean, text: string) => !isBlank(text),
   });
   ajv.addKeyword({
     keyword: 'reportReasons',

@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { codePointsPerCharacter } from './text.ts';
 
 /**
  * Building blocks of the call schemas. Schemas are plain JSON Schema objects: the server validates with them and prints
@@ -21,7 +22,7 @@ export const UnixSeconds = Type.Integer({ minimum: 0, description: 'unix seconds
  */
 export function Text(limit: number, options: { required?: boolean; description?: string } = {}) {
   const { required = false, ...rest } = options;
-  return Type.String({ maxLength: limit * 12, maxCharacters: limit, ...(required ? { notBlank: true } : {}), ...rest });
+  return Type.String({ maxLength: limit * codePointsPerCharacter, maxCharacters: limit, ...(required ? { notBlank: true } : {}), ...rest });
 }
 
 /** Address of a file that this community serves: absolute, or a path on the media base. */

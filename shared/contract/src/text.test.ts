@@ -1,4 +1,4 @@
-import { characterCount, truncateCharacters } from './text.ts';
+import { characterCount, codePointsPerCharacter, isBlank, truncateCharacters } from './text.ts';
 
 test.each([
   ['', 0],
@@ -14,4 +14,25 @@ test.each([
 test('truncating keeps whole characters', () => {
   expect(truncateCharacters('a👨‍👩‍👧b', 2)).toBe('a👨‍👩‍👧');
   expect(truncateCharacters('ab', 5)).toBe('ab');
+});
+
+test('what is left is taken by the schemas, whatever hangs on its letters', () => {
+  const piled = `e${'\u0301'.repeat(99)}`;
+  expect(characterCount(piled)).toBe(1);
+  const left = truncateCharacters(piled.repeat(50), 50);
+  expect([...left].length).toBeLessThanOrEqual(50 * codePointsPerCharacter);
+  expect(left).toBe(piled.repeat(6));
+});
+
+test('the longest emoji fit as often as letters do', () => {
+  const family = '👨🏻‍👩🏻‍👧🏻‍👦🏻';
+  expect(truncateCharacters(family.repeat(1001), 1000)).toBe(family.repeat(1000));
+});
+
+test.each(['', ' \n\t', '\u200b', '\u2800\u3164', '\ufeff'])('%j shows nothing', (text) => {
+  expect(isBlank(text)).toBe(true);
+});
+
+test.each(['a', ' 👍 ', '.', '日'])('%j shows something', (text) => {
+  expect(isBlank(text)).toBe(false);
 });

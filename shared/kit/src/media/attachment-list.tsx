@@ -1,6 +1,9 @@
 import { useTexts } from '@community/core';
-import { RotateCw, X } from 'lucide-react';
+import { VisuallyHidden } from '@community/kit/ui';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { placeByKey, useDragOrder } from './attachment-drag.ts';
 import styles from './attachment-list.module.css';
+import { AttachmentTile, type TileMove } from './attachment-tile.tsx';
 import type { Attachment } from './attachments.ts';
 import { mediaTexts } from './texts.ts';
 
@@ -8,38 +11,75 @@ interface AttachmentListProps {
   items: readonly Attachment[];
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
+  /** Puts a file at another place, counted from 0. It must stay the same function. */
+  onMove: (id: string, to: number) => void;
+  /** Told when the last file was taken out: whoever held the focus there has lost it. */
+  onEmpty: () => void;
 }
 
-/** Thumbnails of the chosen files with their progress, Retry after an interrupted upload, and Remove (which also cancels). */
-export function AttachmentList({ items, onRemove, onRetry }: AttachmentListProps) {
+/** An entry that moves or goes takes the focus along: gives it to the button that is to have it next. */
+function useNextFocus() {
+  const nextRef = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    nextRef.current?.focus();
+    nextRef.current = null;
+  });
+  return nextRef;
+}
+
+/** Thumbnails of the chosen files. Several pictures are put in order by dragging their handles or with the arrow keys. */
+export function AttachmentList({ items, onRemove, onRetry, onMove, onEmpty }: AttachmentListProps) {
   const t = useTexts(mediaTexts);
+  const list = useRef<HTMLUListElement>(null);
+  const hint = useId();
+  const nextFocusRef = useNextFocus();
+  const [told, setTold] = useState('');
+  const { dragged, grab } = useDragOrder(list, onMove);
   if (items.length === 0) return null;
+
+  const moveOf = ({ id }: Attachment, place: number): TileMove => ({
+    dragged: dragged === id,
+    hint,
+    onPointerDown: grab(id),
+    onKeyDown: (event: KeyboardEvent) => {
+      const to = placeByKey(event.key, place, items.length);
+      if (to === null) return;
+      event.preventDefault();
+      nextFocusRef.current = event.currentTarget as HTMLElement;
+      onMove(id, to);
+      setTold(t('pictureMoved', { index: to + 1, total: items.length }));
+    },
+  });
+
+  const remove = (id: string) => {
+    const entries = [...(list.current?.children ?? [])];
+    const place = items.findIndex((item) => item.id === id);
+    const neighbour = entries[place + 1] ?? entries[place - 1];
+    nextFocusRef.current = neighbour?.querySelector<HTMLElement>('button:last-child') ?? null;
+    onRemove(id);
+    if (!neighbour) onEmpty();
+  };
+
   return (
-    <ul className={styles.list}>
-      {items.map(({ id, kind, name, preview, state, progress }, index) => (
-        <li key={id} className={kind === 'video' ? styles.video : styles.picture} data-state={state}>
-          {kind === 'video' ? (
-            <video src={preview} muted playsInline preload="metadata" aria-label={name} />
-          ) : (
-            <img src={preview} alt={name} />
-          )}
-          {state === 'sending' && <progress className={styles.progress} value={progress} max={1} aria-label={t('uploading', { name })} />}
-          {state === 'failed' && (
-            <button type="button" className={styles.retry} aria-label={t('retryUpload', { name })} onClick={() => onRetry(id)}>
-              <RotateCw aria-hidden="true" />
-              <span aria-hidden="true">{t('uploadFailed')}</span>
-            </button>
-          )}
-          <button
-            type="button"
-            className={styles.remove}
-            aria-label={kind === 'video' ? t('removeVideo') : t('removePicture', { index: index + 1 })}
-            onClick={() => onRemove(id)}
-          >
-            <X aria-hidden="true" />
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div>
+      <ul ref={list} className={styles.list}>
+        {items.map((item, place) => (
+          <AttachmentTile
+            key={item.id}
+            item={item}
+            place={place}
+            move={items.length > 1 ? moveOf(item, place) : null}
+            onRemove={remove}
+            onRetry={onRetry}
+          />
+        ))}
+      </ul>
+      <span id={hint} hidden>
+        {t('moveHint')}
+      </span>
+      <output>
+        <VisuallyHidden>{told}</VisuallyHidden>
+      </output>
+    </div>
   );
 }

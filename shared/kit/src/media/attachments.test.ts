@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@community/contract/entities';
-import { createAttachments, type UploadProblem } from './attachments.ts';
+import type { UploadProblem } from './attachment-problems.ts';
+import { createAttachments } from './attachments.ts';
 import { postPictures, postVideo } from './upload-rules.ts';
 
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -22,11 +23,12 @@ function setUp() {
       if (preview.includes('broken')) throw new Error('broken');
       return { width: 40, height: 30 };
     },
+    prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
   });
   const settle = async () => {
-    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
   };
   return {
     attachments,
@@ -75,7 +77,7 @@ test('a file that the browser cannot read is taken out unsent', async () => {
   const { attachments, sends, problems, settle, states } = setUp();
   attachments.add([picture('broken')], postPictures);
   await settle();
-  expect([states(), problems, sends.length]).toEqual([[], ['unreadable broken'], 0]);
+  expect([states(), problems, sends.length]).toEqual([[], ['wrongType broken'], 0]);
 });
 
 test('removing cancels the upload in silence and frees the preview', async () => {
@@ -97,4 +99,66 @@ test('a video takes the place of pictures, and pictures of a video', async () =>
   expect(states()).toEqual(['v sending']);
   attachments.add([picture('c')], postPictures);
   expect(states()).toEqual(['c sending']);
+});
+
+test('two files are on their way at once, the others wait', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  expect(sends.map(({ name }) => name)).toEqual(['a', 'b']);
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  expect(sends.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+test('one that was taken out while it waited is never sent', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  attachments.remove(attachments.snapshot()[2]?.id ?? '');
+  sends[0]?.arrive({ url: '/media/a' });
+  sends[1]?.arrive({ url: '/media/b' });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(sends).toHaveLength(2);
+});
+
+test('what is sent is what was prepared', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add([picture('big')], postPictures);
+  await settle();
+  expect(sends[0]?.name).toBe('big, made smaller');
+});
+
+test('files of an earlier page have their places at once; only what the server lacks is sent', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  const kept = { kind: 'picture' as const, size: { width: 4, height: 3 } };
+  const uploaded = { url: '/media/a' };
+  attachments.restore(
+    [
+      { ...kept, id: '1', name: 'a', uploaded },
+      { ...kept, id: '2', name: 'b', uploaded: null },
+      { ...kept, id: '3', name: 'c', uploaded: null },
+    ],
+    async (id) => (id === '3' ? undefined : picture(`${id}.png`)),
+  );
+  expect(states()).toEqual(['a done', 'b sending', 'c sending']);
+  await settle();
+  expect([states(), problems, sends.map(({ name }) => name)]).toEqual([['a done', 'b sending'], ['lost c'], ['2.png']]);
+  expect(attachments.snapshot()[0]).toMatchObject({ preview: 'blob:1.png', uploaded });
+  attachments.sendAgain();
+  await settle();
+  expect(states()).toEqual(['a sending', 'b sending']);
+});
+
+test('files are put in another order', async () => {
+  const { attachments, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  const names = () => attachments.snapshot().map(({ name }) => name);
+  const [first] = attachments.snapshot();
+  attachments.move(first?.id ?? '', 2);
+  expect(names()).toEqual(['b', 'c', 'a']);
+  attachments.move(first?.id ?? '', 3);
+  attachments.move(first?.id ?? '', -1);
+  expect(names()).toEqual(['b', 'c', 'a']);
 });

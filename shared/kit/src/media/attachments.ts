@@ -1,13 +1,17 @@
 import type { UploadedFile } from '@community/contract/entities';
+import { idempotencyKey } from '@community/core';
+import type { UploadProblem } from './attachment-problems.ts';
+import { createQueue } from './attachment-queue.ts';
 import type { Size } from './frame.ts';
 import type { MediaKind, UploadRule } from './upload-rules.ts';
 
 /** A chosen file on its way to the server. */
 export interface Attachment {
+  /** No other file has it, also not one of another day: kept files are found by it. */
   id: string;
   kind: MediaKind;
   name: string;
-  /** Address of the file in this browser. */
+  /** Address of the file in this browser; empty while a kept file is still being read. */
   preview: string;
   size: Size | null;
   state: 'sending' | 'failed' | 'done';
@@ -16,24 +20,27 @@ export interface Attachment {
   uploaded: UploadedFile | null;
 }
 
-/** Why an upload came to nothing: the server refused the file for good, or it may work another time. */
-export type UploadProblem = 'refused' | 'interrupted';
+/** What is known of a file that was kept from an earlier page. */
+export type KeptAttachment = Pick<Attachment, 'id' | 'kind' | 'name' | 'size' | 'uploaded'>;
 
 export interface AttachmentsOptions {
   send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<UploadedFile>;
   /** Pixels of an upright picture; rejects where the browser cannot read it. */
   readSize: (preview: string) => Promise<Size>;
+  /** What is sent in a picture's place; never rejects. */
+  prepare: (file: File, size: Size) => Promise<File>;
   problemOf: (error: unknown) => UploadProblem;
   /** Tells of a file that was taken out or stays to be sent again. */
-  onProblem: (problem: UploadProblem | 'unreadable', attachment: Attachment, error: unknown) => void;
+  onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
 }
 
 /** The files of a form and their uploads, outside of React: they go on while a kept page is hidden. */
-export function createAttachments({ send, readSize, problemOf, onProblem }: AttachmentsOptions) {
+export function createAttachments({ send, readSize, prepare, problemOf, onProblem }: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
-  let made = 0;
-  const files = new Map<string, { file: File; abort: AbortController; work: Promise<void> }>();
+  const files = new Map<string, File>();
+  const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
   const listeners = new Set<() => void>();
+  const queue = createQueue();
 
   function publish(next: readonly Attachment[]) {
     list = next;
@@ -47,38 +54,68 @@ export function createAttachments({ send, readSize, problemOf, onProblem }: Atta
   function remove(id: string) {
     const gone = list.find((one) => one.id === id);
     if (!gone) return;
-    files.get(id)?.abort.abort();
+    jobs.get(id)?.abort.abort();
+    jobs.delete(id);
     files.delete(id);
-    URL.revokeObjectURL(gone.preview);
+    if (gone.preview) URL.revokeObjectURL(gone.preview);
     publish(list.filter((one) => one.id !== id));
   }
 
-  async function work(attachment: Attachment, file: File, signal: AbortSignal) {
-    const { id, kind, preview } = attachment;
-    try {
-      if (kind === 'picture') change(id, { size: await readSize(preview) });
-    } catch (error) {
-      if (signal.aborted) return;
-      remove(id);
-      onProblem('unreadable', attachment, error);
-      return;
-    }
-    try {
-      if (signal.aborted) return;
-      const uploaded = await send(file, { signal, onProgress: (progress) => change(id, { progress }) });
-      if (!signal.aborted) change(id, { state: 'done', progress: 1, uploaded });
-    } catch (error) {
-      if (signal.aborted) return;
-      const problem = problemOf(error);
-      if (problem === 'refused') remove(id);
-      else change(id, { state: 'failed' });
-      onProblem(problem, attachment, error);
-    }
+  function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
+    if (problem === 'interrupted') change(attachment.id, { state: 'failed' });
+    else remove(attachment.id);
+    onProblem(problem, attachment, error);
   }
 
-  function start(attachment: Attachment, file: File) {
+  async function upload(attachment: Attachment, file: File, signal: AbortSignal) {
+    const { id, kind, preview } = attachment;
+    let size: Size | null = null;
+    try {
+      if (kind === 'picture') size = await readSize(preview);
+    } catch (error) {
+      if (!signal.aborted) fail('wrongType', attachment, error);
+      return;
+    }
+    if (signal.aborted) return;
+    change(id, { size });
+    await queue(async () => {
+      if (signal.aborted) return;
+      try {
+        const ready = size ? await prepare(file, size) : file;
+        if (signal.aborted) return;
+        const uploaded = await send(ready, { signal, onProgress: (progress) => change(id, { progress }) });
+        if (!signal.aborted) change(id, { state: 'done', progress: 1, uploaded });
+      } catch (error) {
+        if (!signal.aborted) fail(problemOf(error), attachment, error);
+      }
+    });
+  }
+
+  /** `kept` reads the file where this page has not seen it yet. */
+  async function run(attachment: Attachment, signal: AbortSignal, kept?: () => Promise<File | undefined>) {
+    const { id } = attachment;
+    const file = files.get(id) ?? (await kept?.());
+    if (signal.aborted) return;
+    if (!file) {
+      fail('lost', attachment);
+      return;
+    }
+    files.set(id, file);
+    const preview = attachment.preview || URL.createObjectURL(file);
+    change(id, { preview });
+    if (!attachment.uploaded) await upload({ ...attachment, preview }, file, signal);
+  }
+
+  function start(attachment: Attachment, kept?: () => Promise<File | undefined>) {
     const abort = new AbortController();
-    files.set(attachment.id, { file, abort, work: work(attachment, file, abort.signal) });
+    jobs.set(attachment.id, { abort, ended: run(attachment, abort.signal, kept) });
+  }
+
+  function retry(id: string) {
+    const attachment = list.find((one) => one.id === id);
+    if (attachment?.state !== 'failed') return;
+    change(id, { state: 'sending', progress: 0 });
+    start(attachment);
   }
 
   return {
@@ -87,27 +124,45 @@ export function createAttachments({ send, readSize, problemOf, onProblem }: Atta
       return () => void listeners.delete(listener);
     },
     snapshot: () => list,
+    /** The file itself; undefined while a kept one is still being read. */
+    fileOf: (id: string) => files.get(id),
 
     /** Adds files that the rules accepted. Another kind than before takes the place of what is there (specification section 4). */
     add(chosen: readonly File[], { kind }: UploadRule) {
       for (const other of list.filter((one) => one.kind !== kind)) remove(other.id);
-      for (const file of chosen) {
-        const id = `${++made}`;
+      const added = chosen.map((file): Attachment => {
+        const id = idempotencyKey();
+        files.set(id, file);
         const preview = URL.createObjectURL(file);
-        const attachment: Attachment = { id, kind, name: file.name, preview, size: null, state: 'sending', progress: 0, uploaded: null };
-        publish([...list, attachment]);
-        start(attachment, file);
-      }
+        return { id, kind, name: file.name, preview, size: null, state: 'sending', progress: 0, uploaded: null };
+      });
+      publish([...list, ...added]);
+      for (const attachment of added) start(attachment);
+    },
+
+    /** Brings files of an earlier page back: their places at once, then each file, which is sent unless the server has it. */
+    restore(kept: readonly KeptAttachment[], read: (id: string) => Promise<File | undefined>) {
+      const restored = kept.map((one): Attachment => ({ ...one, preview: '', state: one.uploaded ? 'done' : 'sending', progress: 0 }));
+      publish([...list, ...restored]);
+      for (const attachment of restored) start(attachment, () => read(attachment.id));
+    },
+
+    /** Puts a file at another place of the list. */
+    move(id: string, to: number) {
+      const moved = list.find((one) => one.id === id);
+      if (!moved || list[to] === undefined || list[to] === moved) return;
+      publish(list.filter((one) => one !== moved).toSpliced(to, 0, moved));
     },
 
     remove,
+    retry,
 
-    retry(id: string) {
-      const attachment = list.find((one) => one.id === id);
-      const file = files.get(id)?.file;
-      if (!attachment || !file || attachment.state !== 'failed') return;
-      change(id, { state: 'sending', progress: 0 });
-      start(attachment, file);
+    /** Sends every file again, for the server has lost what it had. */
+    sendAgain() {
+      for (const attachment of list) {
+        change(attachment.id, { state: 'failed', progress: 0, uploaded: null });
+        retry(attachment.id);
+      }
     },
 
     clear() {
@@ -116,7 +171,7 @@ export function createAttachments({ send, readSize, problemOf, onProblem }: Atta
 
     /** Waits for all uploads; answers whether every file arrived. */
     async settle(): Promise<boolean> {
-      await Promise.all([...files.values()].map((entry) => entry.work));
+      await Promise.all([...jobs.values()].map(({ ended }) => ended));
       return list.every(({ state }) => state === 'done');
     },
   };

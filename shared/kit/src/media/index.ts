@@ -1,7 +1,7 @@
 /** `@community/kit/media`: pictures, carousel, video, and the upload of files. Keeps no state of its own. */
 export { sizedAddress, useMediaBase } from './address.ts';
 export { AttachmentList } from './attachment-list.tsx';
-export type { Attachment } from './attachments.ts';
+export type { Attachment, Attachments, KeptAttachment } from './attachments.ts';
 export { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
 export { FileButton } from './file-button.tsx';
 export { MediaCarousel } from './media-carousel.tsx';

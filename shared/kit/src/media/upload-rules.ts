@@ -19,6 +19,8 @@ const pictureTypes = {
   'image/png': ['.png'],
   'image/webp': ['.webp'],
   'image/bmp': ['.bmp'],
+  // What some systems call it.
+  'image/x-ms-bmp': ['.bmp'],
   'image/gif': ['.gif'],
 } as const;
 

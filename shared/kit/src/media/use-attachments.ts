@@ -1,7 +1,8 @@
-import { codes } from '@community/contract/codes';
-import { isCallFailure, notify, uploadFile, useAppDispatch, useFailureNotice, useTexts } from '@community/core';
+import { notify, uploadFile, useAppDispatch, useFailureNotice, useTexts } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
-import { type Attachment, type Attachments, createAttachments, type UploadProblem } from './attachments.ts';
+import { problemOf } from './attachment-problems.ts';
+import { scalePhoto } from './attachment-scaling.ts';
+import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
 import type { Size } from './frame.ts';
 import { mediaTexts } from './texts.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
@@ -15,14 +16,6 @@ async function readPictureSize(preview: string): Promise<Size> {
     image.onerror = reject;
   });
   return { width: image.naturalWidth, height: image.naturalHeight };
-}
-
-/** A refused file is not what it claims or too large; everything else may work another time. */
-export function problemOf(error: unknown): UploadProblem {
-  const refusals: number[] = [codes.badRequest, codes.invalidInput];
-  return isCallFailure(error) && (refusals.includes(error.code) || error.status === 413 || error.status === 415)
-    ? 'refused'
-    : 'interrupted';
 }
 
 /**
@@ -42,11 +35,14 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
     createAttachments({
       send: (file, options) => dispatch(uploadFile(file, options)),
       readSize: readPictureSize,
+      prepare: scalePhoto,
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;
-        if (problem === 'interrupted') tellFailure(error);
-        else tellRefusal({ name, reason: 'type' }, rule);
+        if (problem === 'wrongType') tellRefusal({ name, reason: 'type' }, rule);
+        else if (problem === 'tooLarge') tellRefusal({ name, reason: 'size' }, rule);
+        else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
+        else tellFailure(error);
       },
     }),
   );

@@ -1,0 +1,111 @@
+import { loginRequired, useAppDispatch, useMember, useSessionKnown, useTexts } from '@community/core';
+import { AttachmentList, kindOfFiles, postPictures, postVideo, sizedAddress, useMediaBase } from '@community/kit/media';
+import { Avatar } from '@community/kit/ui';
+import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { texts } from '../texts.ts';
+import styles from './composer.module.css';
+import { ComposerFoot } from './composer-foot.tsx';
+import { DraftNote } from './draft-note.tsx';
+import { pastedFiles } from './pasted-files.ts';
+import { TopicChips } from './topic-chips.tsx';
+import { useComposer } from './use-composer.ts';
+
+interface ComposerFormProps {
+  /** Whose draft it is; null for a visitor. */
+  memberId: string | null;
+  onPosted: (postId: string) => void;
+}
+
+/** Text box, files and topics of a new post. */
+export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
+  const t = useTexts(texts);
+  const base = useMediaBase();
+  const member = useMember();
+  const visitor = useSessionKnown() && !member;
+  const dispatch = useAppDispatch();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const composer = useComposer(memberId, onPosted);
+
+  const mayAct = () => {
+    if (visitor) dispatch(loginRequired());
+    return !visitor && !composer.busy;
+  };
+  const take = (files: readonly File[]) => {
+    if (files.length && mayAct()) composer.attach(files, kindOfFiles(files) === 'video' ? postVideo : postPictures);
+  };
+  const write = (event: ChangeEvent<HTMLTextAreaElement> | CompositionEvent<HTMLTextAreaElement>) => {
+    const { currentTarget: field, nativeEvent } = event;
+    const typed = field.value;
+    const caret = field.selectionEnd;
+    const left = composer.write(typed, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+    if (left === typed) return;
+    // React would put the caret at the end of a text that is not what was typed.
+    field.value = left;
+    const place = Math.max(0, caret - (typed.length - left.length));
+    field.setSelectionRange(place, place);
+  };
+  const beginTopic = () => {
+    if (!mayAct()) return;
+    const gap = composer.text && !/\s$/.test(composer.text) ? ' ' : '';
+    composer.write(`${composer.text}${gap}#`, true);
+    box.current?.focus();
+  };
+  const drop = useDropzone({ onDrop: take, noClick: true, noKeyboard: true });
+
+  return (
+    <section
+      {...drop.getRootProps({ role: 'region' })}
+      className={styles.composer}
+      data-dropping={drop.isDragActive || undefined}
+      aria-label={t('composer.label')}
+      tabIndex={-1}
+    >
+      <div className={styles.row}>
+        <Avatar name={member?.nickname ?? ''} src={member?.avatar && sizedAddress(member.avatar, 40, base)} size={40} />
+        <textarea
+          ref={box}
+          className={styles.box}
+          rows={1}
+          dir="auto"
+          aria-label={t('composer.text')}
+          placeholder={t('composer.text')}
+          value={composer.text}
+          readOnly={visitor || composer.busy}
+          onClick={() => visitor && mayAct()}
+          onKeyDown={({ key }) => visitor && key.length === 1 && mayAct()}
+          onChange={write}
+          onCompositionEnd={write}
+          onPaste={(event) => {
+            const files = pastedFiles(event.clipboardData);
+            if (files.length) event.preventDefault();
+            take(files);
+          }}
+        />
+      </div>
+      {(composer.items.length > 0 || composer.topics.length > 0) && (
+        <div className={styles.parts}>
+          <TopicChips topics={composer.topics} onRemove={composer.removeTopic} />
+          <AttachmentList
+            items={composer.items}
+            onRemove={composer.detach}
+            onRetry={composer.retry}
+            onMove={composer.move}
+            onEmpty={() => box.current?.closest('section')?.focus()}
+          />
+        </div>
+      )}
+      {composer.discardable && <DraftNote onDiscard={composer.discard} />}
+      <ComposerFoot
+        count={composer.count}
+        allowed={composer.allowed}
+        busy={composer.busy}
+        mayAct={mayAct}
+        onFiles={composer.attach}
+        onTopic={beginTopic}
+        onSubmit={composer.submit}
+      />
+      {drop.isDragActive && <p className={styles.hint}>{t('composer.drop')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UploadedFile } from '@community/contract/entities';
+import type { KeptAttachment } from '@community/kit/media';
+
+/** A file of a draft; its bytes are kept apart (`draft-files.ts`). */
+export interface DraftFile extends KeptAttachment {
+  /** When the server took it (unix milliseconds); 0 while it has not. */
+  uploadedAt: number;
+}
+
+/** An unsent post, as this browser keeps it (product section 6). */
+export interface Draft {
+  /** Stays the same until the post is sent, on every page and in every tab. */
+  id: string;
+  text: string;
+  topics: readonly string[];
+  files: readonly DraftFile[];
+}
+
+/** The server forgets uploads that nothing used within a day: older ones than this are sent again. */
+const uploadsLast = 20 * 3600 * 1000;
+
+const key = (memberId: string) => `community draft ${memberId} post`;
+
+/** Storage may be switched off or full: a draft is then not kept, which is no reason to fail. */
+function attempt<Result>(access: () => Result, otherwise: Result): Result {
+  try {
+    return access();
+  } catch {
+    return otherwise;
+  }
+}
+
+function withoutOldUpload(file: DraftFile, now: number): DraftFile {
+  const uploaded: UploadedFile | null = now - file.uploadedAt < uploadsLast ? file.uploaded : null;
+  return { ...file, uploaded };
+}
+
+function isEmpty({ text, topics, files }: Draft): boolean {
+  return text.trim() === '' && topics.length === 0 && files.length === 0;
+}
+
+/** The same for two drafts with the same content; that of an empty one is that of none. */
+export function draftContent(draft: Draft | null): string {
+  if (!draft || isEmpty(draft)) return '';
+  const { id, text, topics, files } = draft;
+  return JSON.stringify([id, text, topics, files.map((file) => file.id)]);
+}
+
+/** The member's unsent post, or null. Never in a first render of a page. */
+export function readDraft(memberId: string, now: number): Draft | null {
+  return attempt(() => {
+    const draft = JSON.parse(localStorage.getItem(key(memberId)) ?? 'null') as Draft | null;
+    return draft && { ...draft, files: draft.files.map((file) => withoutOldUpload(file, now)) };
+  }, null);
+}
+
+/**
+ * Keeps an unsent post; an empty one is forgotten. It is written at once, unlike what goes to a database: a page that is closed or
+ * crashes after a keystroke loses nothing.
+ */
+export function keepDraft(memberId: string, draft: Draft): void {
+  attempt(() => {
+    if (isEmpty(draft)) localStorage.removeItem(key(memberId));
+    else localStorage.setItem(key(memberId), JSON.stringify(draft));
+  }, undefined);
+}

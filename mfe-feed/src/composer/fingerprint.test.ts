@@ -1,0 +1,8 @@
+import { fingerprint } from './fingerprint.ts';
+
+test('the same text has the same name, another one another', () => {
+  expect(fingerprint('Hello 👋')).toBe(fingerprint('Hello 👋'));
+  const texts = Array.from({ length: 5000 }, (_, index) => `post ${index}`);
+  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+  expect(fingerprint('')).toMatch(/^[0-9a-f]{16}$/);
+});

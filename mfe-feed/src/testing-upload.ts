@@ -1,0 +1,58 @@
+import { act, fireEvent } from '@testing-library/react';
+
+/** Stands in for the upload's XMLHttpRequest; each upload waits until it is answered. */
+export class TestUpload {
+  static all: TestUpload[] = [];
+  status = 200;
+  responseText = '';
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  ontimeout?: () => void;
+  onabort?: () => void;
+  aborted = false;
+
+  open() {}
+  setRequestHeader() {}
+  abort() {
+    this.aborted = true;
+    this.onabort?.();
+  }
+  send() {
+    TestUpload.all.push(this);
+  }
+
+  arrive(url: string) {
+    this.answer({ code: 0, msg: '', data: { list: [{ url, width: 40, height: 30 }] } });
+  }
+  answer(envelope: object, status = 200) {
+    this.status = status;
+    this.responseText = JSON.stringify(envelope);
+    this.onload?.();
+  }
+  progress(share: number) {
+    this.upload.onprogress?.({ loaded: share, total: 1, lengthComputable: true });
+  }
+
+  /** Puts itself in the place of requests, for the rest of the test file, and gives jsdom what it lacks for files. */
+  static install(): void {
+    TestUpload.all = [];
+    globalThis.XMLHttpRequest = TestUpload as unknown as typeof XMLHttpRequest;
+    Object.assign(URL, { createObjectURL: ({ name }: File) => `blob:${name}`, revokeObjectURL: () => {} });
+    // jsdom loads no pictures.
+    jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, source: string) {
+      this.setAttribute('src', source);
+      queueMicrotask(() => this.dispatchEvent(new Event('load')));
+    });
+  }
+}
+
+/** Files for a test. */
+export const picture = (name = 'a.png') => new File(['x'], name, { type: 'image/png' });
+export const video = (name = 'v.mp4') => new File(['x'], name, { type: 'video/mp4' });
+
+/** Chooses files as the system's dialog does. */
+export async function choose(kind: 'picture' | 'video', ...files: File[]) {
+  const input = document.querySelector<HTMLInputElement>(`input[data-kind=${kind}]`);
+  await act(async () => fireEvent.change(input as HTMLInputElement, { target: { files } }));
+}
