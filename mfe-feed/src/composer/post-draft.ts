@@ -18,7 +18,7 @@ export interface DraftState extends PostForm {
 }
 
 /** What a form shows before this browser was asked. */
-export const emptyDraft: DraftState = { text: '', topics: [], restored: false, touched: false };
+const emptyDraft: DraftState = { text: '', topics: [], restored: false, touched: false };
 
 interface PostDraftOptions {
   /** Null for a visitor, who writes nothing. */
@@ -146,5 +146,3 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     },
   };
 }
-
-export type PostDraft = ReturnType<typeof createPostDraft>;
