@@ -53,7 +53,7 @@ class ConfigurationMistakes extends Error {
   }
 }
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host);
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || host.startsWith('127.');
 
 /** Networks that the proxy-addr library knows by name. */
 const knownNetworks = new Set(['loopback', 'linklocal', 'uniquelocal']);

@@ -15,11 +15,11 @@ const loadFrames = () => import('./dialog-frame.tsx');
 
 /** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
 export function Dialog(props: DialogProps) {
-  const place = usePortalPlace();
+  const [mark, place] = usePortalPlace();
   const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
-      <span ref={place.mark} hidden />
+      <span ref={mark} hidden />
       {frames && <frames.DialogFrame {...props} place={place} />}
     </>
   );
@@ -40,11 +40,11 @@ export interface ConfirmDialogProps {
 
 /** A question with two answers: only an answer or Escape closes it, no press beside it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const place = usePortalPlace();
+  const [mark, place] = usePortalPlace();
   const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
-      <span ref={place.mark} hidden />
+      <span ref={mark} hidden />
       {frames && <frames.ConfirmFrame {...props} place={place} />}
     </>
   );

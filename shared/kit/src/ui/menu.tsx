@@ -23,7 +23,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const [open, setOpen] = useState(false);
   const popup = useLater(loadPopup, open, () => setOpen(false));
   const id = useId();
-  const place = usePortalPlace();
+  const [mark, place] = usePortalPlace();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   const choose = (item: MenuItem) => {
@@ -43,7 +43,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   return (
     <>
       <button
-        ref={place.mark}
+        ref={mark}
         type="button"
         className={styles.trigger}
         aria-label={label}

@@ -2,16 +2,14 @@ import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
 export interface PortalPlace {
   container: RefObject<HTMLElement | ShadowRoot | null>;
-  /** For the element that tells the place; it must render before the portal. */
-  mark: RefCallback<HTMLElement>;
   marked: RefObject<HTMLElement | null>;
 }
 
 /**
  * Where a popup goes: the body, or the shadow root that the marked element is in, because only there the styles of an
- * embedded app reach.
+ * embedded app reach. The first of the two is the ref of that element, which must render before the portal.
  */
-export function usePortalPlace(): PortalPlace {
+export function usePortalPlace(): [RefCallback<HTMLElement>, PortalPlace] {
   const container = useRef<HTMLElement | ShadowRoot | null>(null);
   const marked = useRef<HTMLElement | null>(null);
   const mark = useCallback((element: HTMLElement | null) => {
@@ -20,5 +18,5 @@ export function usePortalPlace(): PortalPlace {
     const root = element.getRootNode();
     container.current = root instanceof ShadowRoot ? root : element.ownerDocument.body;
   }, []);
-  return { container, mark, marked };
+  return [mark, { container, marked }];
 }
