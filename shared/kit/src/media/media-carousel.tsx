@@ -8,7 +8,6 @@ import styles from './media-carousel.module.css';
 import { Slide } from './slide.tsx';
 import { mediaTexts } from './texts.ts';
 import { useAutoplay } from './use-autoplay.ts';
-import { useFirstSign } from './use-first-sign.ts';
 import { useSlidesReady } from './use-slides-ready.ts';
 
 const loadSlides = () => import('./slides.tsx');
@@ -40,8 +39,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
-  const awake = useFirstSign(several && near);
-  const ready = useSlidesReady(box, awake && near, loadSlides);
+  const ready = useSlidesReady(box, several && near, loadSlides);
   const playing = several && !covered && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
   const go = (to: number) => {
     setIndex((to + total) % total);
