@@ -41,9 +41,13 @@ function within<Result>(time: number, work: Promise<Result>, what: string): Prom
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A sheet that did not come is null, or, when the document itself links it, without a single rule. */
+/** A sheet that did not come is null, or, when the document itself links it, without rules or with rules that may not be read. */
 function isDead({ sheet }: HTMLLinkElement): boolean {
-  return sheet === null || sheet.cssRules.length === 0;
+  try {
+    return sheet === null || sheet.cssRules.length === 0;
+  } catch {
+    return true;
+  }
 }
 
 /**
