@@ -47,7 +47,7 @@ test('Following asks a visitor to log in, and leads back to it', async ({ page }
 test('pages are in the address, and their content stays while new posts come', async ({ page, browser, baseURL }) => {
   await page.goto('/');
   const first = await postsOn(page);
-  await pager(page).getByRole('button', { name: 'Next page' }).click();
+  await pager(page).getByRole('button', { name: 'Next page' }).press('Enter');
   await expect(page).toHaveURL('/?page=2');
   await expect.poll(() => postsOn(page)).not.toEqual(first);
   const second = await postsOn(page);
@@ -62,7 +62,7 @@ test('pages are in the address, and their content stays while new posts come', a
   await expect(author.getByText('Send successfully')).toBeVisible();
   await context.close();
 
-  await pager(page).getByRole('button', { name: 'Page 3', exact: true }).click();
+  await pager(page).getByRole('button', { name: 'Page 3', exact: true }).press('Enter');
   await expect(page).toHaveURL('/?page=3');
   await expect.poll(() => postsOn(page)).not.toEqual(second);
   const third = await postsOn(page);

@@ -32,6 +32,8 @@ async function shownPicture(page: Page, text: string): Promise<{ address: string
 
 async function openOwnPosts(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Personal' }).click();
+  // The feed that is left shows the same posts until it is hidden.
+  await expect(page.getByRole('tab', { name: 'Recommend' })).toBeHidden();
 }
 
 for (const layout of layouts) {

@@ -30,7 +30,7 @@ export async function showPosts(page: Page, posts: readonly unknown[]): Promise<
   const data = { data: posts, total: 20, current_page: 2, last_page: 2, per_page: 10, as_of: 1 };
   await page.goto('/');
   await page.route('**/community/posts', (route) => route.fulfill({ json: { code: 0, msg: '', data } }));
-  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Next page' }).click();
+  await page.getByRole('navigation', { name: 'Pagination' }).getByRole('button', { name: 'Next page' }).press('Enter');
   await page.getByRole('main').getByText('Nobody', { exact: true }).first().waitFor();
 }
 

@@ -107,6 +107,7 @@ test('a session that is over everywhere leads to the sign-in site and back to th
 
 test('the login page sends a visitor to the sign-in site, with app, return address and locale', async ({ page, baseURL }) => {
   await page.goto('/login?redirect=/sticky-list&locale=es');
+  await expect(page).toHaveURL(/[?&]app_id=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
   const query = new URL(page.url()).searchParams;
   expect(query.get('app_id')).toBe('northtone-community');
