@@ -61,3 +61,10 @@ export class TestServer {
     globalThis.fetch = this.before;
   }
 }
+
+/** A community without posts, in which every post can be looked up. */
+export const emptyCommunity = (): TestServer =>
+  new TestServer()
+    .answer('posts', () => wirePage([]))
+    .answer('posttops', () => wirePage([]))
+    .answer('postdetail', ({ post_id: id }) => wirePost(String(id)));

@@ -36,6 +36,7 @@ configureTests({ asyncUtilTimeout: 10_000 });
 
 // jsdom lays nothing out.
 Element.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
 
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
 const testMember = (member: Pick<Member, 'id' | 'nickname'>) => ({ avatar: '', info: {}, ...member }) as Member;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
 import { showPage } from '../testing.tsx';
-import { TestServer, wirePage } from '../testing-server.ts';
+import { emptyCommunity, type TestServer } from '../testing-server.ts';
 import { choose, picture, TestUpload, video } from '../testing-upload.ts';
 import { createDraftFiles } from './draft-files.ts';
 
@@ -17,7 +17,7 @@ const keptDraft = () => JSON.parse(localStorage.getItem('community draft 1 post'
 
 let server: TestServer;
 beforeEach(() => {
-  server = new TestServer().answer('posts', () => wirePage([])).answer('posttops', () => wirePage([]));
+  server = emptyCommunity();
   TestUpload.install();
 });
 afterEach(async () => {

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
 import { showPage } from '../testing.tsx';
-import { TestServer, wirePage } from '../testing-server.ts';
+import { emptyCommunity, type TestServer } from '../testing-server.ts';
 import { choose, picture, TestUpload } from '../testing-upload.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -13,7 +13,7 @@ const post = () => screen.getByRole('button', { name: 'Post' });
 
 let server: TestServer;
 beforeEach(() => {
-  server = new TestServer().answer('posts', () => wirePage([])).answer('posttops', () => wirePage([]));
+  server = emptyCommunity();
   TestUpload.install();
 });
 afterEach(() => {

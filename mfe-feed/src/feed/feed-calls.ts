@@ -16,12 +16,28 @@ export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 // have no other keys and this order.
 const paged = ({ page, perPage, asOf }: PinnedQuery) => ({ page, per_page: perPage, ...(asOf === undefined ? {} : { as_of: asOf }) });
 
+const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
+const detailedPost = answered('postdetail', toPost);
+
 const feedCalls = injectCalls(BUILD_ID, (build) => ({
   feed: build.query<ListPage<Post>, FeedQuery>({
     query: request('posts', (query: FeedQuery) => ({ type: query.type, ...paged(query) })),
     transformResponse: answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
     // Following changes with every follow; both change with a new or deleted post.
     providesTags: (_page, _error, { type }) => (type === 2 ? ['Feed', 'Following'] : ['Feed']),
+  }),
+  /** The first page as it is now, to tell of new posts; the feed on screen is left alone. */
+  newestPosts: build.query<ListPage<Post>, FeedQuery>({
+    query: request('posts', (query: FeedQuery) => ({ type: query.type, ...paged(query) })),
+    transformResponse: answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+  }),
+  /** Posts by their ids, without those that cannot be had. */
+  ownPosts: build.query<readonly Post[], readonly string[]>({
+    queryFn: async (ids, _api, _options, baseQuery) => {
+      const answers = await Promise.all(ids.map(async (id) => baseQuery(postDetail(id))));
+      return { data: answers.flatMap(({ data, meta }) => (data ? [detailedPost(data, meta)] : [])) };
+    },
+    providesTags: ['Post'],
   }),
   pinnedPosts: build.query<ListPage<Post>, PinnedQuery>({
     query: request('posttops', (query: PinnedQuery) => ({ ...(query.type ? { type: query.type } : {}), ...paged(query) })),
@@ -30,5 +46,5 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
 }));
 
-export const { useFeedQuery, usePinnedPostsQuery } = feedCalls;
+export const { useFeedQuery, useNewestPostsQuery, useOwnPostsQuery, usePinnedPostsQuery } = feedCalls;
 export const { feed, pinnedPosts } = feedCalls.endpoints;

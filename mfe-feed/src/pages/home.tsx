@@ -2,13 +2,13 @@ import { coreTexts, type RemotePage, useMember, useSessionKnown } from '@communi
 import { postRoomTexts, postStructuredData } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
-import { FeedEmpty } from '../feed/feed-empty.tsx';
-import { FeedList } from '../feed/feed-list.tsx';
 import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
 import { FollowingForVisitor } from '../feed/following-for-visitor.tsx';
+import { HomeFeed } from '../feed/home-feed.tsx';
 import { PinnedStrip } from '../feed/pinned-strip.tsx';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
+import { useOwnPosts } from '../feed/use-own-posts.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
 import { texts as feedTexts } from '../texts.ts';
 
@@ -22,15 +22,23 @@ export default function Home() {
   const result = useFeedQuery(query, { skip: following && !member });
   const loading = following && known && !member ? false : !result.currentData && !result.isError;
   const spinning = useSpinner(loading);
+  const posted = useOwnPosts(address);
   return (
     <>
-      <Composer onPosted={() => navigation.toStart()} />
+      <Composer
+        onPosted={(postId) => {
+          posted.add(postId);
+          navigation.toStart();
+        }}
+      />
       <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
-        <PinnedStrip />
         {following && known && !member ? (
-          <FollowingForVisitor />
+          <>
+            <PinnedStrip />
+            <FollowingForVisitor />
+          </>
         ) : (
-          <FeedList result={result} navigation={navigation} place="feed" empty={<FeedEmpty type={address.type} />} />
+          <HomeFeed result={result} navigation={navigation} posted={posted} />
         )}
       </FeedTabs>
     </>

@@ -1,0 +1,19 @@
+import { useTexts } from '@community/core';
+import { ArrowUp } from 'lucide-react';
+import { texts } from '../texts.ts';
+import styles from './new-posts-pill.module.css';
+
+/** Offers new posts quietly: it lies over the feed and moves nothing. Screen readers are told when they are done with what they read. */
+export function NewPostsPill({ shown, onPress }: { shown: boolean; onPress: () => void }) {
+  const t = useTexts(texts);
+  return (
+    <output className={styles.place}>
+      {shown && (
+        <button type="button" className={styles.pill} onClick={onPress}>
+          <ArrowUp aria-hidden="true" />
+          {t('newPosts')}
+        </button>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ListPage, type Post, toPost } from '@community/core';
+import { wirePost } from '../testing-server.ts';
+import { newPosts, withOwnPosts } from './new-posts.ts';
+
+const post = (id: string, publishedAt = 1000): Post => toPost(wirePost(id, { public_time: publishedAt }), 0);
+const page = (items: Post[], number = 1): ListPage<Post> => ({
+  items,
+  total: 25,
+  page: number,
+  lastPage: 3,
+  perPage: 10,
+  asOf: 1_000_400,
+});
+const ids = (posts: readonly Post[]) => posts.map(({ id }) => id);
+
+test('news are posts that came after the page was read', () => {
+  const newest = [post('later', 1001), post('same second', 1000), post('risen', 999), post('shown', 1000), post('own', 1002)];
+  expect(ids(newPosts(newest, page([post('shown')]), [post('own')], {}))).toEqual(['later', 'same second']);
+});
+
+test('what the member hid is no news', () => {
+  const wishes = { 'hide:a': { value: true, settledAt: null } };
+  expect(newPosts([post('a', 1001)], page([]), [], wishes)).toEqual([]);
+});
+
+test('own new posts stand first on the first page and on no other', () => {
+  const own = [post('own')];
+  expect(ids(withOwnPosts(page([post('a'), post('own'), post('b')]), own).items)).toEqual(['own', 'a', 'b']);
+  expect(ids(withOwnPosts(page([post('c'), post('own')], 2), own).items)).toEqual(['c']);
+  const empty = { ...page([]), total: 0, lastPage: 0 };
+  expect(withOwnPosts(empty, own)).toMatchObject({ total: 1, lastPage: 1 });
+});

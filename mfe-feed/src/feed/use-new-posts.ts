@@ -1,0 +1,46 @@
+import { type ListPage, type Post, useAppSelector } from '@community/core';
+import { useEffect, useState } from 'react';
+import { useNewestPostsQuery } from './feed-calls.ts';
+import type { FeedType } from './feed-query.ts';
+import { newPosts } from './new-posts.ts';
+
+/** How often a reader is told of new posts (milliseconds). */
+export const newPostsEvery = 60_000;
+
+/** True a while after a page was read, or as soon as the reader comes back to the tab: before that nothing is worth asking. */
+function useTimeToAsk(asOf: number | undefined): boolean {
+  const [readAt, setReadAt] = useState<number | undefined>(undefined);
+  useEffect(() => {
+    const due = () => setReadAt(asOf);
+    const back = () => document.visibilityState === 'visible' && due();
+    const timer = setTimeout(due, newPostsEvery);
+    document.addEventListener('visibilitychange', back);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', back);
+    };
+  }, [asOf]);
+  return asOf !== undefined && readAt === asOf;
+}
+
+interface Reading {
+  type: FeedType;
+  perPage: number;
+  /** The page on screen; undefined while none is. */
+  page: ListPage<Post> | undefined;
+  own: readonly Post[];
+}
+
+/**
+ * Whether there are posts that the page on screen has not. Asked apart from the feed, so that nothing moves; not while the tab is in the
+ * background or the page sleeps.
+ */
+export function useNewPosts({ type, perPage, page, own }: Reading): boolean {
+  const wishes = useAppSelector((state) => state.wishes);
+  const ask = useTimeToAsk(page?.asOf);
+  const { currentData } = useNewestPostsQuery(
+    { type, page: 1, perPage },
+    { skip: !ask, pollingInterval: newPostsEvery, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
+  );
+  return ask && page !== undefined && newPosts(currentData?.items ?? [], page, own, wishes).length > 0;
+}

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { newPostsEvery } from '../feed/use-new-posts.ts';
+import { showPage } from '../testing.tsx';
+import { TestServer, wirePage, wirePost } from '../testing-server.ts';
+import { choose, picture, TestUpload } from '../testing-upload.ts';
+import * as home from './home.tsx';
+
+const ana = { id: '1', nickname: 'Ana' };
+const asOf = 1_700_000_000_000;
+const old = [wirePost('1'), wirePost('2')].map((post) => ({ ...post, public_time: 1_699_999_000 }));
+const fresh = wirePost('9', { public_time: 1_700_000_010 });
+
+let posts = old;
+let moment = asOf;
+let server: TestServer;
+beforeEach(() => {
+  [posts, moment] = [old, asOf];
+  server = new TestServer()
+    .answer('posts', ({ page }) => wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: moment }))
+    .answer('posttops', () => wirePage([]))
+    .answer('addpost', () => ({ post_id: '7' }))
+    .answer('postdetail', ({ post_id }) => wirePost(String(post_id), { content: 'My own words' }));
+  TestUpload.install();
+});
+afterEach(() => {
+  server.stop();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  localStorage.clear();
+});
+
+const shownPosts = () => screen.getAllByRole('article').map((article) => /Post \d+|My own words/.exec(article.textContent ?? '')?.[0]);
+const pill = () => screen.queryByRole('button', { name: 'New posts' });
+
+async function post() {
+  await act(
+    async () => void fireEvent.change(screen.getByRole('textbox', { name: "What's on your mind?" }), { target: { value: 'My own words' } }),
+  );
+  await choose('picture', picture());
+  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
+  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })));
+}
+
+test('the author sees the new post on top at once, whatever it is ranked, and on no other page again', async () => {
+  await showPage(home, { member: ana });
+  await screen.findByText('Post 1');
+  posts = [...old, wirePost('7', { content: 'My own words' })];
+  await post();
+  await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 1', 'Post 2']));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next page' })));
+  await waitFor(() => expect(shownPosts()).toEqual(['Post 2']));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Previous page' })));
+  await waitFor(() => expect(shownPosts()[0]).toBe('My own words'));
+  expect(server.bodies('posts').at(-1)).not.toHaveProperty('as_of', undefined);
+});
+
+test('a pill offers new posts, moves nothing, and pressing it loads them', async () => {
+  jest.useFakeTimers();
+  const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await showPage(home);
+  await screen.findByText('Post 1');
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+  [posts, moment] = [[fresh, ...old], asOf + 30_000];
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery / 2));
+  expect(server.bodies('posts')).toHaveLength(1);
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery / 2 + 1000));
+  expect(pill()).toBeInTheDocument();
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+  await act(async () => fireEvent.click(pill() as HTMLElement));
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
+  expect(pill()).not.toBeInTheDocument();
+  expect(scroll).toHaveBeenCalledWith({ top: 0 });
+});
+
+test('posts that only rose in the ranking are no news', async () => {
+  jest.useFakeTimers();
+  await showPage(home);
+  await screen.findByText('Post 1');
+  [posts, moment] = [[wirePost('8', { public_time: 1_600_000_000 }), ...old], asOf + 30_000];
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery + 1000));
+  expect(server.bodies('posts')).toHaveLength(2);
+  expect(pill()).not.toBeInTheDocument();
+});
+
+test('who comes back to the tab is told at once', async () => {
+  await showPage(home);
+  await screen.findByText('Post 1');
+  [posts, moment] = [[fresh, ...old], asOf + 5000];
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByRole('button', { name: 'New posts' })).toBeInTheDocument();
+});
