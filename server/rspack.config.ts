@@ -34,6 +34,7 @@ export default defineConfig({
         { from: 'src/database/migrations', to: 'migrations' },
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/signin/signin.css', to: 'signin.css' },
+        { from: 'src/openapi/docs.css', to: 'docs.css' },
       ],
     }),
   ],

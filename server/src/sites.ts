@@ -12,6 +12,7 @@ import type { Listener, Role } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
+import { apiDocs } from './openapi/plugin.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
 import { type AppName, buildsSite } from './web/builds.ts';
@@ -43,6 +44,7 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   await app.register(healthRoutes, { database });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   if (has('api')) {
+    await app.register(apiDocs, { brand: configuration.apps.brand.name });
     await app.register(async (api) => {
       await api.register(apiRoutes, { community });
       await api.register(uploadRoutes, { media, memberByToken });

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { calls } from '@community/contract/calls';
+import { type Operation, openApiDocument } from './document.ts';
+
+const document = openApiDocument('Northtone');
+
+const operationOf = (name: keyof typeof calls): Operation => {
+  const path = document.paths[`/api/v1/community/${name}`] ?? {};
+  const operation = path[calls[name].method.toLowerCase()];
+  if (!operation) throw new Error(`${name} is missing`);
+  return operation;
+};
+
+// In a process of its own: the validator is an ES module that reads files beside itself, and tests run as CommonJS.
+const validate = `
+  import { Validator } from '@seriousme/openapi-schema-validator';
+  import { text } from 'node:stream/consumers';
+  console.log(JSON.stringify(await new Validator().validate(JSON.parse(await text(process.stdin)))));
+`;
+
+function validity(of: object): unknown {
+  const options = { input: JSON.stringify(of), encoding: 'utf8' } as const;
+  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', validate], options));
+}
+
+test('the document is valid OpenAPI 3.1', () => {
+  expect(validity(document)).toEqual({ valid: true });
+  expect(validity({ ...document, paths: { nothing: 1 } })).toMatchObject({ valid: false });
+});
+
+test('every call is there, under one tag, with its access', () => {
+  expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length);
+  for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
+    const { operationId, tags, security, summary } = operationOf(name);
+    expect({ operationId, summary, tags: tags.length }).toEqual({ operationId: name, summary: calls[name].summary, tags: 1 });
+    expect(security).toEqual(calls[name].access === 'member' ? [{ token: [] }] : [{}, { token: [] }]);
+  }
+});
+
+test('uploads are multipart, a GET has no body', () => {
+  expect(Object.keys(operationOf('upload').requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+  expect(operationOf('country')).not.toHaveProperty('requestBody');
+});
+
+test('entities are named once and own keywords are explained', () => {
+  const text = JSON.stringify(document);
+  expect(text).not.toMatch(/maxCharacters|notBlank|"reportReasons"/);
+  expect(document.components.schemas.Post?.properties?.pics?.items).toEqual({ $ref: '#/components/schemas/Picture' });
+  const { content, reasons } = {
+    ...operationOf('addpost').requestBody?.content['application/json']?.schema.properties,
+    ...operationOf('postreport').requestBody?.content['application/json']?.schema.properties,
+  };
+  expect(content?.description).toBe('at most 1000 characters as people count them; not blank');
+  expect(reasons?.items?.enum).toHaveLength(13);
+});

@@ -1,0 +1,77 @@
+import {
+  Comment,
+  CommentMessage,
+  Country,
+  FollowerItem,
+  LikeMessage,
+  Picture,
+  Post,
+  UploadedFile,
+  UserInfo,
+  UserListItem,
+} from '@community/contract/entities';
+import { reportReasons } from '@community/contract/report-reasons';
+
+/** A JSON Schema as the document holds it. */
+export interface Schema {
+  $ref?: string;
+  type?: string;
+  description?: string;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  const?: unknown;
+  enum?: unknown[];
+  [keyword: string]: unknown;
+}
+
+/** Entities that the document names; the small building blocks stay where they are used. */
+const entities: Readonly<Record<string, object>> = {
+  UserInfo,
+  UserListItem,
+  FollowerItem,
+  Picture,
+  Post,
+  Comment,
+  CommentMessage,
+  LikeMessage,
+  Country,
+  UploadedFile,
+};
+
+const texts = new Map(Object.entries(entities).map(([name, schema]) => [JSON.stringify(schema), name]));
+
+/** What the contract's own keywords say, in words that every reader of the document understands. */
+function explain({ maxCharacters, notBlank, reportReasons: known, ...schema }: Schema): Schema {
+  const notes = [
+    schema.description,
+    typeof maxCharacters === 'number' ? `at most ${maxCharacters} characters as people count them` : undefined,
+    notBlank ? 'not blank' : undefined,
+  ].filter((note) => note !== undefined);
+  return {
+    ...schema,
+    ...(known ? { items: { type: 'string', enum: reportReasons.map(({ value }) => value) } } : {}),
+    ...(notes.length > 0 ? { description: notes.join('; ') } : {}),
+  };
+}
+
+function inside(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inside);
+  return typeof value === 'object' && value !== null ? toSchema(value) : value;
+}
+
+const within = (schema: object): Schema =>
+  Object.fromEntries(Object.entries(explain({ ...schema })).map(([key, part]) => [key, inside(part)]));
+
+/** A schema of the contract for the document: entities by reference, own keywords explained. */
+export function toSchema(schema: object): Schema {
+  const name = texts.get(JSON.stringify(schema));
+  return name ? { $ref: `#/components/schemas/${name}` } : within(schema);
+}
+
+/** The entities by name, each in full. */
+export function entitySchemas(): Record<string, Schema> {
+  return Object.fromEntries(Object.entries(entities).map(([name, schema]) => [name, within(schema)]));
+}
