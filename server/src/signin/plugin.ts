@@ -15,6 +15,9 @@ import { createSignInSite, type SignInDependencies } from './site.ts';
 /** Forms are small; more is refused unread. */
 const formBytes = 16 * 1024;
 
+/** Seconds after which most of what was tried too often may be tried again (see `attempts.ts`). */
+const waitAfterTries = 600;
+
 /**
  * The central sign-in site: server-rendered pages of its own under `/signin`, which work without scripts (product section 5). Entry is
  * `GET /signin?app_id=…&return=…&locale=…`.
@@ -49,6 +52,10 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
           'referrer-policy': 'same-origin',
           'cache-control': 'no-store',
         });
+      });
+
+      pages.addHook('onSend', async (_request, reply) => {
+        if (reply.statusCode === 429) reply.header('retry-after', waitAfterTries);
       });
 
       const expired = site.page(async ({ reply, visit }) => reply.code(403).send(messagePage(visit, 'formExpired')));

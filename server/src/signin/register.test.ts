@@ -30,6 +30,20 @@ describeOnBothDatabases('registering', (database) => {
 
   const enter = '/signin/register/code';
 
+  test.each([
+    ['en', 'Community rules and privacy policy'],
+    ['es', 'Normas de la comunidad y política de privacidad'],
+    ['ja', 'コミュニティ規約とプライバシーポリシー'],
+    ['zh', '社区规则和隐私政策'],
+  ])('what people agree to can be read, in %s', async (locale, title) => {
+    const browser = site.browser();
+    const form = await browser.get(`/signin/register?${journey.replace('locale=en', `locale=${locale}`)}`);
+    const [, link = ''] = /<a href="([^"]*)" target="_blank" rel="noopener">/.exec(form.body) ?? [];
+    const page = await browser.get(unescapeHtml(link));
+    expect(page.statusCode).toBe(200);
+    expect(page.body).toContain(`<h1>${title}</h1>`);
+  });
+
   test('the code makes the account, signs in and goes back to the app', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);

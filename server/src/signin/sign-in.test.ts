@@ -76,6 +76,7 @@ describeOnBothDatabases('signing in', (database) => {
     }
     const refused = await site.signIn(browser);
     expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('600');
     expect(refused.body).toContain('role="alert" data-code="4029">Too many tries');
     expect((await site.signIn(site.browser('192.0.2.2'))).statusCode).toBe(303);
     site.later(10);

@@ -15,7 +15,8 @@ export function registerPage(visit: Visit, values: RegisterValues, problems: Pro
   const fields = html`${field(visit, 'nickname', t.nickname, { autocomplete: 'nickname', value: values.nickname, hint: t.nicknameHint }, problems)}
 ${field(visit, 'email', t.email, { type: 'email', autocomplete: 'username', value: values.email }, problems)}
 ${newPasswordFields(visit, t.password, problems)}
-${checkbox(visit, 'agreement', t.agreement, values.agreement, problems)}`;
+${checkbox(visit, 'agreement', t.agreement, values.agreement, problems)}
+<p class="aside"><a href="${linkTo(visit, '/agreement')}" target="_blank" rel="noopener">${t.agreementRead}</a></p>`;
   const content = html`<p class="lead">${t.registerLead}</p>
 ${form(visit, '/register', fields, { label: t.register })}
 <p class="other">${t.haveAccount} <a href="${linkTo(visit, '')}">${t.signIn}</a></p>`;

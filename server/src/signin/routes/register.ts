@@ -6,6 +6,7 @@ import { codeLetter } from '../code-letter.ts';
 import { normalEmail } from '../email.ts';
 import type { Fields } from '../fields.ts';
 import { type Problems, present } from '../messages.ts';
+import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
 import { registerPage } from '../pages/register.ts';
 import { linkTo } from '../pages/visit.ts';
@@ -25,7 +26,12 @@ function formProblems(fields: Fields): Problems | null {
 
 /** Registering: the form, then the code that proves the address; only then there is an account. */
 export function registerRoutes(app: FastifyInstance, site: Site): void {
-  const { database, cookies, mail, now } = site;
+  const { database, configuration, cookies, mail, now } = site;
+
+  app.get(
+    '/agreement',
+    site.page(async ({ reply, visit }) => reply.send(agreementPage(visit, configuration.apps.store.support))),
+  );
 
   app.get(
     '/register',
