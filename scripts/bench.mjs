@@ -1,13 +1,16 @@
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { browser } from './browser.mjs';
 import { build } from './build.mjs';
 import { root, run, stop } from './run.mjs';
 
 /** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. */
 const [name = '', ...options] = process.argv.slice(2);
 const bench = join(root, 'e2e/bench', `${name}.ts`);
-if (!/^[a-z]+$/.test(name) || !existsSync(bench)) stop('Name a bench: npm run bench -- server');
+if (!/^[a-z]+$/.test(name) || !existsSync(bench)) stop('Name a bench: npm run bench -- server, or npm run bench -- pages');
 await build();
-const { code } = await run(process.execPath, ['--import', 'tsx', bench, ...options], { show: true });
+/** @type {Record<string, string>} */
+const env = name === 'pages' ? { CHROMIUM: await browser() } : {};
+const { code } = await run(process.execPath, ['--import', 'tsx', bench, ...options], { env, show: true });
 process.exit(code);

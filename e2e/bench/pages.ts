@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { Community, freePort } from '../community-process.ts';
+import { PublishedCopy } from '../published-builds.ts';
+import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
+import { publishStaticCopy } from './static-page.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench -- pages [--runs 5] [--only slow|fast]`: what a cold load of home and of a post costs on a phone, beside a static file
+ * with the same visible content from the same server in the same run. Medians; the ratio is what counts.
+ */
+const { values: options } = parseArgs({
+  args: process.argv.slice(2),
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+
+const fast: Conditions = { name: 'fast', network: null, slowdown: 1 };
+const slow: Conditions = {
+  name: 'slow',
+  network: { download: 1_600_000 / 8, upload: 750_000 / 8, latency: 150 },
+  slowdown: 4,
+};
+
+const columns: { name: string; of: (load: PageLoad) => number; show: (value: number) => string; compared: boolean }[] = [
+  { name: 'script', of: (load) => load.scriptBytes, show: (bytes) => `${(bytes / 1000).toFixed(1)} KB`, compared: false },
+  { name: 'requests', of: (load) => load.requests, show: String, compared: true },
+  { name: 'steps', of: (load) => load.steps, show: String, compared: true },
+  { name: 'FCP', of: (load) => load.firstPaint, show: milliseconds, compared: true },
+  { name: 'LCP', of: (load) => load.largestPaint, show: milliseconds, compared: true },
+  { name: 'TBT', of: (load) => load.blocking, show: milliseconds, compared: false },
+  { name: 'CLS', of: (load) => load.shift, show: (shift) => shift.toFixed(3), compared: false },
+];
+
+function milliseconds(time: number): string {
+  return `${time.toFixed(0)} ms`;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Loads both in turn, so that what else the machine does falls on both. */
+async function compare(browser: Browser, conditions: Conditions, page: string, copy: string): Promise<[PageLoad[], PageLoad[]]> {
+  const loads: [PageLoad[], PageLoad[]] = [[], []];
+  for (let run = 0; run < Number(options.runs); run += 1) {
+    loads[0].push(await loadPage(browser, page, conditions));
+    loads[1].push(await loadPage(browser, copy, conditions));
+  }
+  return loads;
+}
+
+function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] {
+  const medians = (loads: PageLoad[]) => columns.map(({ of }) => median(loads.map(of)));
+  const [ours, plain] = [medians(page), medians(copy)];
+  const shown = (values: number[]) => columns.map(({ show }, index) => show(values[index] ?? 0));
+  const ratios = columns.map(({ compared }, index) => (compared ? ((ours[index] ?? 0) / (plain[index] || 1)).toFixed(2) : ''));
+  return [
+    [name, ...shown(ours)],
+    ['  as a static file', ...shown(plain)],
+    ['  ratio', ...ratios],
+  ];
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'community-'));
+const published = await PublishedCopy.make();
+const community = new Community(await freePort(), join(folder, 'data'), { CALLS_PER_MINUTE: '0', PUBLISHED_DIR: published.folder });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  await community.run();
+  const post = await onPhone(browser, community.address, fast, (page) =>
+    page.locator('article a[href*="/details-"]').first().getAttribute('href'),
+  );
+  const pages = { home: community.address, 'a post': new URL(post ?? '', community.address).href };
+  for (const conditions of [fast, slow].filter(({ name }) => !options.only || options.only === name)) {
+    const table: string[][] = [];
+    for (const [name, address] of Object.entries(pages)) {
+      const path = await onPhone(browser, address, fast, (page) => publishStaticCopy(page, published.folder, name.replace(' ', '-')));
+      table.push(...rows(name, await compare(browser, conditions, address, community.address + path)));
+    }
+    console.log(`\n${conditions === slow ? 'Slow phone: 1.6 Mbit/s, 150 ms, processor 4 times slower' : 'Without emulation'}`);
+    printTable(['Page', ...columns.map(({ name }) => name)], table);
+  }
+} finally {
+  await browser.close();
+  await community.stop();
+  await published.remove();
+  await rm(folder, { recursive: true, force: true });
+}
