@@ -64,6 +64,8 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
     <section
       ref={box}
       className={styles.carousel}
+      // A group, not a landmark: a page has many, and an author's have the same name.
+      role={several ? 'group' : undefined}
       aria-label={several ? t('pictures', { nickname }) : undefined}
       aria-roledescription={several ? 'carousel' : undefined}
       onKeyDown={byKey}
