@@ -26,5 +26,5 @@ export function newPostBody({ text, topics, attachments, key }: NewPost): Reques
 /** Whether the server refused a post because it has not, or no longer, the files it names. */
 export function lacksFiles(failure: unknown): boolean {
   if (!isCallFailure(failure) || failure.code !== codes.invalidInput) return false;
-  return Object.keys(failure.fields ?? {}).some((field) => /^(pics|videos)/.test(field));
+  return Object.keys(failure.fields ?? {}).some((field) => /^(pics|videos|video_cover)/.test(field));
 }

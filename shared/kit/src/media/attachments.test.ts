@@ -24,6 +24,7 @@ function setUp() {
       return { width: 40, height: 30 };
     },
     prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
+    takeCover: async (preview) => (preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' })),
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
   });
@@ -161,4 +162,33 @@ test('files are put in another order', async () => {
   attachments.move(first?.id ?? '', 3);
   attachments.move(first?.id ?? '', -1);
   expect(names()).toEqual(['b', 'c', 'a']);
+});
+
+const video = (name: string) => new File(['x'], name, { type: 'video/mp4' });
+
+test('a video is done when its cover arrived too', async () => {
+  const { attachments, sends, settle, states } = setUp();
+  attachments.add([video('a')], postVideo);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  expect(sends.map(({ name }) => name)).toEqual(['a', 'cover of blob:a']);
+  expect(states()).toEqual(['a sending']);
+  sends[1]?.arrive({ url: '/media/cover' });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a', cover: '/media/cover' });
+});
+
+test('a video without a cover, or whose cover does not arrive, is done all the same', async () => {
+  for (const name of ['unreadable', 'b']) {
+    const { attachments, sends, problems, settle } = setUp();
+    attachments.add([video(name)], postVideo);
+    await settle();
+    sends[0]?.arrive({ url: '/media/a' });
+    await settle();
+    sends[1]?.fail('interrupted');
+    await expect(attachments.settle()).resolves.toBe(true);
+    expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a' });
+    expect(problems).toEqual([]);
+  }
 });

@@ -29,13 +29,15 @@ export interface AttachmentsOptions {
   readSize: (preview: string) => Promise<Size>;
   /** What is sent in a picture's place; never rejects. */
   prepare: (file: File, size: Size) => Promise<File>;
+  /** A still of a video, or null; never rejects. */
+  takeCover: (preview: string) => Promise<File | null>;
   problemOf: (error: unknown) => UploadProblem;
   /** Tells of a file that was taken out or stays to be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
 }
 
 /** The files of a form and their uploads, outside of React: they go on while a kept page is hidden. */
-export function createAttachments({ send, readSize, prepare, problemOf, onProblem }: AttachmentsOptions) {
+export function createAttachments({ send, readSize, prepare, takeCover, problemOf, onProblem }: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
@@ -67,6 +69,14 @@ export function createAttachments({ send, readSize, prepare, problemOf, onProble
     onProblem(problem, attachment, error);
   }
 
+  /** The cover of a video that arrived; a post is sent without one rather than not at all. */
+  async function sendCover(preview: string, signal: AbortSignal): Promise<Pick<UploadedFile, 'cover'> | null> {
+    const cover = await takeCover(preview);
+    if (!cover || signal.aborted) return null;
+    const sent = await send(cover, { signal, onProgress: () => {} }).catch(() => null);
+    return sent && { cover: sent.url };
+  }
+
   async function upload(attachment: Attachment, file: File, signal: AbortSignal) {
     const { id, kind, preview } = attachment;
     let size: Size | null = null;
@@ -84,7 +94,8 @@ export function createAttachments({ send, readSize, prepare, problemOf, onProble
         const ready = size ? await prepare(file, size) : file;
         if (signal.aborted) return;
         const uploaded = await send(ready, { signal, onProgress: (progress) => change(id, { progress }) });
-        if (!signal.aborted) change(id, { state: 'done', progress: 1, uploaded });
+        const cover = kind === 'video' ? await sendCover(preview, signal) : null;
+        if (!signal.aborted) change(id, { state: 'done', progress: 1, uploaded: { ...uploaded, ...cover } });
       } catch (error) {
         if (!signal.aborted) fail(problemOf(error), attachment, error);
       }

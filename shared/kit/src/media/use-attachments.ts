@@ -6,6 +6,7 @@ import { type Attachment, type Attachments, createAttachments } from './attachme
 import type { Size } from './frame.ts';
 import { mediaTexts } from './texts.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
+import { takeVideoCover } from './video-cover.ts';
 
 /** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
 async function readPictureSize(preview: string): Promise<Size> {
@@ -36,6 +37,7 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
       send: (file, options) => dispatch(uploadFile(file, options)),
       readSize: readPictureSize,
       prepare: scalePhoto,
+      takeCover: takeVideoCover,
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;
