@@ -25,7 +25,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const { own } = posted;
   const page = result.currentData;
   const shown = useMemo(() => page && withOwnPosts(page, own), [page, own]);
-  const offered = useNewPosts({ type, perPage, page, own });
+  const offered = useNewPosts({ type, perPage, page, own: own.ids });
 
   const showNew = () => {
     posted.clear();

@@ -15,7 +15,7 @@ const ids = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
 test('news are posts that came after the page was read', () => {
   const newest = [post('later', 1001), post('same second', 1000), post('risen', 999), post('shown', 1000), post('own', 1002)];
-  expect(ids(newPosts(newest, page([post('shown')]), [post('own')], {}))).toEqual(['later', 'same second']);
+  expect(ids(newPosts(newest, page([post('shown')]), ['own'], {}))).toEqual(['later', 'same second']);
 });
 
 test('what the member hid is no news', () => {
@@ -24,8 +24,9 @@ test('what the member hid is no news', () => {
 });
 
 test('own new posts stand first on the first page and on no other', () => {
-  const own = [post('own')];
+  const own = { ids: ['own'], posts: [post('own')] };
   expect(ids(withOwnPosts(page([post('a'), post('own'), post('b')]), own).items)).toEqual(['own', 'a', 'b']);
+  expect(ids(withOwnPosts(page([post('a'), post('own')]), { ids: ['own'], posts: [] }).items)).toEqual(['a']);
   expect(ids(withOwnPosts(page([post('c'), post('own')], 2), own).items)).toEqual(['c']);
   const empty = { ...page([]), total: 0, lastPage: 0 };
   expect(withOwnPosts(empty, own)).toMatchObject({ total: 1, lastPage: 1 });

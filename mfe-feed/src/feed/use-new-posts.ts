@@ -28,7 +28,8 @@ interface Reading {
   perPage: number;
   /** The page on screen; undefined while none is. */
   page: ListPage<Post> | undefined;
-  own: readonly Post[];
+  /** Ids of what the member posted here. */
+  own: readonly string[];
 }
 
 /**

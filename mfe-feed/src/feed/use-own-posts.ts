@@ -1,9 +1,15 @@
 import type { Post } from '@community/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useOwnPostsQuery } from './feed-calls.ts';
 import type { FeedAddress } from './feed-query.ts';
 
-const none: readonly Post[] = [];
+export interface OwnPosts {
+  ids: readonly string[];
+  /** The posts themselves, once they came. */
+  posts: readonly Post[];
+}
+
+const none: OwnPosts = { ids: [], posts: [] };
 
 /** What the member has posted here since the feed was loaded, newest first. Another tab or page size is another load. */
 export function useOwnPosts({ type, perPage }: FeedAddress) {
@@ -11,9 +17,10 @@ export function useOwnPosts({ type, perPage }: FeedAddress) {
   const [posted, setPosted] = useState({ feed, ids: [] as readonly string[] });
   if (posted.feed !== feed) setPosted({ feed, ids: [] });
   const { ids } = posted;
-  const { data } = useOwnPostsQuery(ids, { skip: ids.length === 0 });
+  const { data, isError } = useOwnPostsQuery(ids, { skip: ids.length === 0 });
+  const own = useMemo(() => (ids.length === 0 || isError ? none : { ids, posts: data ?? none.posts }), [ids, data, isError]);
   return {
-    own: ids.length > 0 && data ? data : none,
+    own,
     add: (id: string) => setPosted({ feed, ids: [id, ...ids] }),
     clear: () => setPosted({ feed, ids: [] }),
   };
