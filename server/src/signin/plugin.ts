@@ -76,7 +76,10 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
         reply.code(status).type('text/html; charset=utf-8');
         return broken.call(pages, request, reply);
       });
-      pages.setNotFoundHandler(site.page(async ({ reply, visit }) => reply.code(404).send(messagePage(visit, 'notFound'))));
+      const nowhere = site.page(async ({ reply, visit }) => reply.code(404).send(messagePage(visit, 'notFound')));
+      pages.setNotFoundHandler(nowhere);
+      // On one address with the documents their route would answer before it.
+      pages.get('/*', nowhere);
 
       pages.get(site.style.path, async (_request, reply) =>
         reply.type('text/css').header('cache-control', 'public, max-age=31536000, immutable').send(site.style.text),
