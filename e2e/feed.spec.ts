@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './community.ts';
-import { phonePhoto } from './photo.ts';
+import { addPicture } from './composer.ts';
 import { signIn } from './sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -18,12 +18,6 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' 
 
 /** Answers a call as a server does that has a fault. */
 const refuse = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } });
-
-async function addPicture(page: Page, name: string): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add pictures' }).click();
-  await (await chooser).setFiles({ name, mimeType: 'image/jpeg', buffer: await phonePhoto() });
-}
 
 test('the tabs are in the address', async ({ page }) => {
   await page.goto('/');
@@ -151,56 +145,4 @@ test('a follow shows on all posts of the author, is kept, and rolls back when re
   await expect(following).toHaveCount(count);
   await page.getByRole('tab', { name: 'Following' }).click();
   await expect(posts.first()).toBeVisible();
-});
-
-test('Post needs text and a picture, and a picture can be taken out again', async ({ page }) => {
-  await signIn(page);
-  const box = page.getByRole('textbox', { name: "What's on your mind?" });
-  const post = page.getByRole('button', { name: 'Post', exact: true });
-  await expect(post).toBeDisabled();
-  await box.fill('Only words');
-  await expect(page.getByText('10/1000')).toBeVisible();
-  await expect(post).toBeDisabled();
-  await addPicture(page, 'one.jpg');
-  await expect(post).toBeEnabled();
-  await addPicture(page, 'two.jpg');
-  await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
-  await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
-  await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
-  await box.fill('   ');
-  await expect(post).toBeDisabled();
-  await box.fill('Words again');
-  await expect(post).toBeEnabled();
-  await page.getByRole('button', { name: 'Remove picture 1' }).click();
-  await expect(post).toBeDisabled();
-});
-
-test('a text that wants to be markup is shown as text', async ({ page, problems }) => {
-  const text = '<img src=x onerror="document.title=1"></script><script>alert(1)</script> & "quoted"';
-  let alerted = false;
-  page.on('dialog', (dialog) => {
-    alerted = true;
-    void dialog.dismiss();
-  });
-  await signIn(page);
-  await addPicture(page, '"><b>.jpg');
-  await page.getByRole('textbox', { name: "What's on your mind?" }).fill(text);
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(page.getByText('Send successfully')).toBeVisible();
-  const article = articles(page).filter({ hasText: '<img src=x' });
-  await expect(article).toContainText(text);
-  await page.reload();
-  await expect(article).toContainText(text);
-  await article
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .click();
-  await expect(page).toHaveURL(/details-\d+$/);
-  await expect(articles(page).first()).toContainText(text);
-  await page.reload();
-  await expect(articles(page).first()).toContainText(text);
-  expect(await page.title()).toContain('<img src=x');
-  expect(alerted).toBe(false);
-  expect(problems).toEqual([]);
 });

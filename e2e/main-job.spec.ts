@@ -69,7 +69,7 @@ for (const layout of layouts) {
 
     await test.step('register', async () => {
       await register(page, { email: 'amira@post.example', password: 'quiet-rooms-7', nickname: 'Amira' });
-      expect(new URL(page.url()).pathname).toBe('/');
+      await expect(page).toHaveURL('/');
     });
 
     await test.step('post a photo', async () => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -61,3 +61,37 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     expect(await community.stop(signal)).toMatchObject({ code: 0, stderr: '' });
   });
 }
+
+test('a request that is under way is answered before the server ends, and no other is taken', async () => {
+  const port = await freePort();
+  const community = new Community(port, join(folder, 'data'), plain);
+  await community.run();
+  const body = JSON.stringify({ type: 1, page: 1, per_page: 10 });
+  const socket = connect(port, 'localhost').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (part) => (answer += part));
+  const closed = once(socket, 'close');
+  const head = [
+    'POST /api/v1/community/posts HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+  // Its head has been read once a later request is answered.
+  expect((await fetch(`${community.address}/readyz`)).ok).toBe(true);
+  const ended = community.stop();
+  await expect
+    .poll(() =>
+      fetch(`${community.address}/readyz`).then(
+        () => 'taken',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused');
+  socket.write(body.slice(5));
+  await closed;
+  expect(answer).toContain('HTTP/1.1 200');
+  expect(answer).toContain('"code":0');
+  expect(await ended).toMatchObject({ code: 0, stderr: '' });
+});
