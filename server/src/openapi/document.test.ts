@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { calls } from '@community/contract/calls';
 import { type Operation, openApiDocument } from './document.ts';
 
@@ -12,15 +13,11 @@ const operationOf = (name: keyof typeof calls): Operation => {
 };
 
 // In a process of its own: the validator is an ES module that reads files beside itself, and tests run as CommonJS.
-const validate = `
-  import { Validator } from '@seriousme/openapi-schema-validator';
-  import { text } from 'node:stream/consumers';
-  console.log(JSON.stringify(await new Validator().validate(JSON.parse(await text(process.stdin)))));
-`;
+const validator = join(__dirname, 'testing-validator.mjs');
 
 function validity(of: object): unknown {
   const options = { input: JSON.stringify(of), encoding: 'utf8' } as const;
-  return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '--eval', validate], options));
+  return JSON.parse(execFileSync(process.execPath, [validator], options));
 }
 
 test('the document is valid OpenAPI 3.1', () => {
