@@ -2,7 +2,6 @@ import { loginRequired, useAppDispatch, useMember, useSessionKnown, useTexts } f
 import { AttachmentList, kindOfFiles, postPictures, postVideo, sizedAddress, useMediaBase } from '@community/kit/media';
 import { Avatar } from '@community/kit/ui';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
-import { useDropzone } from 'react-dropzone';
 import { texts } from '../texts.ts';
 import styles from './composer.module.css';
 import { ComposerFoot } from './composer-foot.tsx';
@@ -10,6 +9,7 @@ import { DraftNote } from './draft-note.tsx';
 import { pastedFiles } from './pasted-files.ts';
 import { TopicChips } from './topic-chips.tsx';
 import { useComposer } from './use-composer.ts';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface ComposerFormProps {
   /** Whose draft it is; null for a visitor. */
@@ -51,13 +51,13 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
     composer.write(`${composer.text}${gap}#`, true);
     box.current?.focus();
   };
-  const drop = useDropzone({ onDrop: take, noClick: true, noKeyboard: true });
+  const drop = useFileDrop(take);
 
   return (
     <section
-      {...drop.getRootProps({ role: 'region' })}
+      {...drop.handlers}
       className={styles.composer}
-      data-dropping={drop.isDragActive || undefined}
+      data-dropping={drop.held || undefined}
       aria-label={t('composer.label')}
       tabIndex={-1}
     >
@@ -105,7 +105,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
         onTopic={beginTopic}
         onSubmit={composer.submit}
       />
-      {drop.isDragActive && <p className={styles.hint}>{t('composer.drop')}</p>}
+      {drop.held && <p className={styles.hint}>{t('composer.drop')}</p>}
     </section>
   );
 }

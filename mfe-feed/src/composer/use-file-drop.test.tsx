@@ -1,0 +1,51 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useFileDrop } from './use-file-drop.ts';
+
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const files = { dataTransfer: { types: ['Files'], files: [file] } };
+const text = { dataTransfer: { types: ['text/plain'], files: [] } };
+
+const taken = jest.fn();
+function Area() {
+  const { held, handlers } = useFileDrop(taken);
+  return (
+    <section aria-label="area" {...handlers}>
+      <p>{held ? 'held' : 'free'}</p>
+    </section>
+  );
+}
+beforeEach(() => {
+  taken.mockClear();
+  render(<Area />);
+});
+const area = () => screen.getByRole('region');
+
+test('files are held while they are above the element or what it holds, and taken when dropped', () => {
+  fireEvent.dragEnter(area(), files);
+  fireEvent.dragEnter(screen.getByText('held'), files);
+  fireEvent.dragLeave(area(), files);
+  expect(screen.getByText('held')).toBeInTheDocument();
+  fireEvent.drop(area(), files);
+  expect(screen.getByText('free')).toBeInTheDocument();
+  expect(taken).toHaveBeenCalledWith([file]);
+});
+
+test('files that are carried away again are not held', () => {
+  fireEvent.dragEnter(area(), files);
+  fireEvent.dragLeave(area(), files);
+  expect(screen.getByText('free')).toBeInTheDocument();
+});
+
+test('the browser keeps its ways with text, and not with files', () => {
+  for (const [what, kept] of [
+    [files, false],
+    [text, true],
+  ] as const) {
+    for (const step of ['dragOver', 'drop'] as const) {
+      const event = createEvent[step](area(), what);
+      fireEvent(area(), event);
+      expect(event.defaultPrevented).toBe(!kept);
+    }
+  }
+  expect(taken).toHaveBeenCalledTimes(1);
+});
