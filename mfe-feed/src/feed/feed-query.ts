@@ -1,4 +1,5 @@
 import { paging } from '@community/contract/limits';
+import { readPageAddress } from '@community/kit/ui';
 
 /** Recommend or Following, as on the wire (specification section 2). */
 export type FeedType = 1 | 2;
@@ -28,13 +29,7 @@ export interface Snapshot {
 
 /** Reads a feed's address; anything odd falls back to the default. */
 export function readFeedAddress(query: URLSearchParams): FeedAddress {
-  const page = Number(query.get('page'));
-  const size = Number(query.get('per_page'));
-  return {
-    type: query.get('type') === '2' ? 2 : 1,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    perPage: paging.sizes.find((known) => known === size) ?? paging.defaultSize,
-  };
+  return { type: query.get('type') === '2' ? 2 : 1, ...readPageAddress(query, paging.defaultSize) };
 }
 
 function sameFeed(address: FeedAddress, snapshot: Snapshot | null): snapshot is Snapshot {

@@ -1,4 +1,5 @@
 import { paging } from '@community/contract/limits';
+import { readPageAddress } from '@community/kit/ui';
 
 /** The tabs by their type on the wire (specification section 9). */
 export const messageTypes = [1, 7, 5] as const;
@@ -14,11 +15,5 @@ export interface MessageAddress {
 /** Reads the address; anything odd falls back to the default. */
 export function readMessageAddress(query: URLSearchParams): MessageAddress {
   const type = Number(query.get('type'));
-  const page = Number(query.get('page'));
-  const size = Number(query.get('per_page'));
-  return {
-    type: messageTypes.find((known) => known === type) ?? 1,
-    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-    perPage: paging.sizes.find((known) => known === size) ?? paging.defaultSize,
-  };
+  return { type: messageTypes.find((known) => known === type) ?? 1, ...readPageAddress(query, paging.defaultSize) };
 }

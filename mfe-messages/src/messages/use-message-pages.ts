@@ -1,30 +1,14 @@
+import { paging } from '@community/contract/limits';
 import { useMember } from '@community/core';
-import { useState } from 'react';
-import { useMessageAddress } from './use-message-address.ts';
+import { usePages } from '@community/kit/ui';
 
-/**
- * What to ask for the tab's list, and the ways to other pages and sizes. Pages other than the one that was opened first are
- * read as of the same moment, so that a new message shifts nothing between them (product section 3).
- */
+/** What to ask for the list of the tab on screen, and the ways to other pages and sizes. */
 export function useMessagePages() {
   const member = useMember();
-  const [first, setFirst] = useState<{ page: number; perPage: number; asOf: number } | null>(null);
-  const { address, toPage, toSize } = useMessageAddress();
-  const { page, perPage } = address;
-  const later = first?.perPage === perPage && first.page !== page;
-  return {
-    page,
-    perPage,
-    query: { page, perPage, ...(later ? { asOf: first.asOf } : {}) },
-    // Nothing is asked for a visitor; a tab that was visited before reloads quietly (specification section 4).
-    options: { skip: !member, refetchOnMountOrArgChange: true },
-    /** `asOf` is that of the page on screen. */
-    turn: (next: number, asOf: number | undefined) => {
-      if (asOf !== undefined && first?.perPage !== perPage) setFirst({ page, perPage, asOf });
-      toPage(next);
-    },
-    toSize,
-  };
+  // A tab begins at its first page, and each tab is a component of its own: they need no names to be told apart.
+  const pages = usePages('messages', paging.defaultSize);
+  // Nothing is asked for a visitor; a tab that was visited before reloads quietly (specification section 4).
+  return { ...pages, options: { skip: !member, refetchOnMountOrArgChange: true } };
 }
 
 export type MessagePages = ReturnType<typeof useMessagePages>;

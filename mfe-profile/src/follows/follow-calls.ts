@@ -1,5 +1,5 @@
 import { answered, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
-import { type PageQuery, pageBody } from '../paging/page-address.ts';
+import { type PageQuery, pageBody } from '@community/kit/ui';
 
 /** `followed`: members that the reader follows; `fans`: members that follow the reader. */
 export type FollowKind = 'followed' | 'fans';

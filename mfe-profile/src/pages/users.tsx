@@ -1,7 +1,7 @@
 import { paging } from '@community/contract/limits';
 import { coreTexts, type RemotePage, useMember, usePageRoute } from '@community/core';
 import { FollowButton, postRoomTexts } from '@community/kit/post';
-import { readPageAddress } from '../paging/page-address.ts';
+import { readPageAddress } from '@community/kit/ui';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { MemberMenu } from '../profile/member-menu.tsx';
 import { MemberPosts, readKind } from '../profile/member-posts.tsx';

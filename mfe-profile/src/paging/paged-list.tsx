@@ -1,9 +1,8 @@
 import { paging } from '@community/contract/limits';
 import { coreTexts, failureKey, type ListPage, useTexts } from '@community/core';
-import { ErrorState, Pager } from '@community/kit/ui';
+import { ErrorState, Pager, type Pages } from '@community/kit/ui';
 import { type ReactNode, useRef } from 'react';
 import styles from './paged-list.module.css';
-import type { Pages } from './use-pages.ts';
 
 /** What a list query tells, as far as a list needs it. */
 export interface ListResult<Item> {

@@ -1,9 +1,8 @@
 import { paging } from '@community/contract/limits';
 import { usePageQuery, useTexts } from '@community/core';
 import { PostList } from '@community/kit/post';
-import { EmptyState, Tabs } from '@community/kit/ui';
+import { EmptyState, Tabs, usePages } from '@community/kit/ui';
 import { PagedList } from '../paging/paged-list.tsx';
-import { usePages } from '../paging/use-pages.ts';
 import { texts } from '../texts.ts';
 import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
 

@@ -1,5 +1,5 @@
 import { answered, injectCalls, type ListPage, type Post, type Profile, request, toListPage, toPost, toProfile } from '@community/core';
-import { type PageQuery, pageBody } from '../paging/page-address.ts';
+import { type PageQuery, pageBody } from '@community/kit/ui';
 
 /** 1 Posts, 2 Media (specification section 2). */
 export type PostKind = 1 | 2;

@@ -20,7 +20,7 @@ export { GoLogin } from './go-login.tsx';
 export { useLater } from './later.ts';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { Menu, type MenuItem } from './menu.tsx';
-export { pageBody, readPageAddress } from './page-address.ts';
+export { type PageQuery, pageBody, readPageAddress } from './page-address.ts';
 export { Pager, type PagerProps } from './pager.tsx';
 export { EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
