@@ -43,12 +43,17 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   };
 }
 
+function ignoreLoss(): void {}
+
 async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
+  // The pool listens only to connections that nobody has: a lost one would end the process. The statement that waits tells of it.
+  client.on('error', ignoreLoss);
   try {
     await client.query('begin');
     const result = await work(queryable(client));
     await client.query('commit');
+    client.off('error', ignoreLoss);
     client.release();
     return result;
   } catch (error) {
@@ -56,6 +61,7 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Pro
       () => false,
       () => true,
     );
+    client.off('error', ignoreLoss);
     client.release(lost);
     throw refusal(error);
   }
