@@ -23,20 +23,28 @@ const dislikedThen = `${dislikedNow} and d.created_at < $2`;
 /** Changes since a moment that are counted at most: in three hours there are fewer, and a count that grows must end somewhere. */
 const most = 5_000;
 
+/** Posts after the present moment that are counted at most: what instances whose clocks are ahead wrote in their lead. */
+const ahead = 100;
+
 // The order asks for the index by that time. Planned for all moments at once, all posts might be gone through instead.
-const cameSince = `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc limit ${most})`;
+const cameSince = (limit: number): string =>
+  `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc, q.id desc limit ${limit})`;
 const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${most})`;
 
-/** At the present moment, at which most pages are asked for: nothing has gone since, and what came is of an instance whose clock is ahead. */
+/**
+ * At the present moment, at which most pages are asked for: nothing has gone since, and what came is of an instance whose clock is ahead.
+ * With `offset 0` it is counted once; the planner would count for each of the two columns.
+ */
 export const recommendLength = `select live.count as total, live.count as places from (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince} came)
+     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(ahead)} came)
        - coalesce((select sum(m.post_count) from member m where m.id in (${dislikedNow})), 0)
        - (select count(*) from post_hidden h join post q on q.id = h.post_id
           where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})) as count
+     offset 0
    ) live`;
 
-export const recommendLengthThen = `with everything as (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince} came) as live,
+export const recommendLengthThen = `with everything as materialized (
+     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(most)} came) as live,
        (select count(*) from ${wentSince} went) as gone
    )
    select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,
@@ -62,7 +70,7 @@ export const ofMemberLength = lengthOf(
 const hidden = `(select h.post_id as id, h.created_at from post_hidden h where h.member_id = $1::bigint
   union all select n.post_id, d.created_at from dislike d join post_pin n on n.member_id = d.author_id where d.member_id = $1::bigint)`;
 
-export const pinnedLength = `with pins as (
+export const pinnedLength = `with pins as materialized (
      select coalesce((select sum(count) from tally where name = 'pins'), 0)
        - (select count(*) from post_pin where from_at > $2 and to_at = 'infinity') as live,
        (select count(*) from post_pin where to_at > $2 and to_at < 'infinity' and from_at <= $2) as gone
