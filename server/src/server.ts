@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { allHandlers } from './api/all-handlers.ts';
 import { createCommunity } from './api/community.ts';
+import { forgetPast } from './api/past.ts';
 import { memberByToken } from './api/session/handlers.ts';
 import { rememberVisitorAnswers } from './api/visitor-answers.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
@@ -130,6 +131,7 @@ export async function startServer(
     const sites = await openSites({ configuration, database, announcements, counts, media, say });
     const timers = [
       setInterval(() => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)), hour),
+      setInterval(() => void forgetPast(database, new Date()).catch((error) => say(`Forgetting the past failed: ${String(error)}`)), hour),
       setInterval(() => void counts.tidy().catch(() => undefined), hour),
       // Alone on its database, an instance knows all counts. That the database is away, the calls themselves tell.
       ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), second)] : []),

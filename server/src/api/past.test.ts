@@ -1,0 +1,29 @@
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { forgetPast } from './past.ts';
+import { createScene } from './posts/testing.ts';
+
+describeOnBothDatabases('what ended', (database) => {
+  test('is forgotten once no list can be asked for it, what holds and what ended lately is not', async () => {
+    const scene = await createScene(database());
+    const [ana, bo] = [await scene.member(), await scene.member()];
+    const [live, gone] = [await scene.post(ana), await scene.post(ana)];
+    for (const post_id of [live, gone]) {
+      await scene.call('toppost', { post_id }, ana);
+      await scene.comment(bo, post_id);
+    }
+    await scene.call('userfollow', { user_id: String(ana), status: 1 }, bo);
+    await scene.call('userfollow', { user_id: String(ana), status: 2 }, bo);
+    await scene.call('delpost', { post_id: gone }, ana);
+    const text = `select (select count(*) from post_rank where post_id = ${gone}) as ranks, (select count(*) from post_pin where post_id = ${gone}) as pins,
+      (select count(*) from follow_past) as follows, (select count(*) from post_rank where to_at = 'infinity') as live,
+      (select count(*) from post_pin where to_at = 'infinity') as pinned`;
+    const left = async () => (await database().rows({ name: 'left', text }))[0];
+    const before = await left();
+    expect(before).toMatchObject({ pins: 1, follows: 1, live: 1, pinned: 1 });
+    const now = Date.now();
+    await forgetPast(database(), new Date(now + 2 * 3_600_000));
+    expect(await left()).toEqual(before);
+    await forgetPast(database(), new Date(now + 4 * 3_600_000));
+    expect(await left()).toEqual({ ranks: 0, pins: 0, follows: 0, live: 1, pinned: 1 });
+  });
+});
