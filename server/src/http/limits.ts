@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallCounts } from './call-counts.ts';
+import { networkOf } from './network.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */
 const membersPerAddress = 5;
@@ -13,6 +14,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | null => (typeof token === 'string' && token !== '' ? token : null);
 
+const overLimit = (count: { current: number; ttl: number }, most: number) => (count.current > most ? count : null);
+
 /**
  * Limits what one member and one address may ask for in a minute; over it comes HTTP 429 with `Retry-After`. A member is known by the
  * token's hash. Every request counts for its address too, or made-up tokens would go round the limit. 0 is no limit.
@@ -22,9 +25,10 @@ export function limitRequests(app: FastifyInstance, perMinute: number, counts: C
   app.addHook('onRequest', async (request, reply) => {
     if (uncounted.test(request.url)) return undefined;
     const token = tokenOf(request);
-    const calls = [{ ...counts.count(`address ${request.ip}`), most: perMinute * membersPerAddress }];
-    if (token !== null) calls.push({ ...counts.count(`member ${sha256(token)}`), most: perMinute });
-    const over = calls.find(({ current, most }) => current > most);
+    const over =
+      overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??
+      // Not before: made-up tokens of an address that is over its limit would fill the counts.
+      (token === null ? null : overLimit(counts.count(`member ${sha256(token)}`), perMinute));
     if (!over) return undefined;
     reply.code(429).header('Retry-After', Math.max(1, Math.ceil(over.ttl / 1000)));
     return reply.send({ code: codes.tooFast, msg: 'Too fast', data: {} });

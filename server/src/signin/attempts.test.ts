@@ -1,18 +1,8 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds, forgetTries, mayTry, networkOf } from './attempts.ts';
+import { bounds, forgetTries, mayTry } from './attempts.ts';
 
 const start = new Date('2026-05-04T10:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
-
-test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-  ['2001:db8::1', '2001:db8:0:0::/64'],
-  ['::1', '0:0:0:0::/64'],
-])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network);
-});
 
 describeOnBothDatabases('attempts', (database) => {
   test('tries at the same moment are all counted', async () => {

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { type Queryable, statement } from '../database/database.ts';
 
 const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where began_at < $1');
@@ -39,16 +38,6 @@ export const bounds = {
 } as const satisfies Record<string, Bound>;
 
 export type AttemptKind = keyof typeof bounds;
-
-/** The part of an address that one customer has: all of IPv4, the first 64 bits of IPv6. */
-export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
-  const front = head === '' ? [] : head.split(':');
-  const back = tail ? tail.split(':') : [];
-  const groups = tail === undefined ? front : [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back];
-  return `${groups.slice(0, 4).join(':')}::/64`;
-}
 
 const keyOf = (kind: AttemptKind, who: string) => `${kind}:${who}`;
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { mayTry, networkOf } from '../attempts.ts';
+import { networkOf } from '../../http/network.ts';
+import { mayTry } from '../attempts.ts';
 import type { Problems } from '../messages.ts';
 import { linkTo, type Visit } from '../pages/visit.ts';
 import type { Site } from '../site.ts';

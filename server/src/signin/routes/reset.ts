@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem, newPasswordProblems } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
-import { mayTry, networkOf } from '../attempts.ts';
+import { networkOf } from '../../http/network.ts';
+import { mayTry } from '../attempts.ts';
 import { revokeSessions } from '../central-sessions.ts';
 import { codeLetter } from '../code-letter.ts';
 import { normalEmail } from '../email.ts';

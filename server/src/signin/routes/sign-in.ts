@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem } from '../account-rules.ts';
 import { checkPassword } from '../accounts.ts';
-import { type AttemptKind, forgetTries, mayTry, networkOf } from '../attempts.ts';
+import { networkOf } from '../../http/network.ts';
+import { type AttemptKind, forgetTries, mayTry } from '../attempts.ts';
 import { normalEmail } from '../email.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
