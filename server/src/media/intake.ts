@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { NoPicture, probePicture, storePicture } from './picture.ts';
-import { takeQuota, type UploadQuota } from './quota.ts';
+import { countBytes, expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { sniffFormat } from './sniff.ts';
 
@@ -81,10 +81,11 @@ export async function takeIn(
   const made = incoming.path();
   try {
     const { size: bytes } = await stat(file.path);
+    await countBytes(database, quota, memberId, bytes, now);
     const { kind, extension, make } = await plan(file, bytes, made);
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
     await database.transaction(async (tx) => {
-      await takeQuota(tx, quota, memberId, bytes, now);
+      await expectRoom(tx, quota, memberId, now);
       await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
     });
     try {

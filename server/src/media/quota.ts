@@ -17,6 +17,7 @@ const addBytes = statement(
   `insert into upload_day (member_id, day, bytes) values ($1, $2::date, $3)
    on conflict (member_id, day) do update set bytes = upload_day.bytes + excluded.bytes returning bytes`,
 );
+const lockDay = statement('media.lock_day', 'select bytes from upload_day where member_id = $1 and day = $2::date for update');
 const countUnused = statement(
   'media.count_unused',
   'select count(*) as count from upload where member_id = $1 and post_id is null and not profile and removed_at is null',
@@ -25,10 +26,15 @@ const forgetDays = statement('media.forget_days', 'delete from upload_day where 
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Counts a file of a member. Throws 4029 for one too many; a member's uploads go through here one after the other. */
-export async function takeQuota(tx: Queryable, quota: UploadQuota, memberId: number, bytes: number, now: Date): Promise<void> {
-  const sent = await tx.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
+/** Counts what a member sent, whatever becomes of it: not within a transaction that may be undone. Throws 4029 over the day's bytes. */
+export async function countBytes(database: Queryable, quota: UploadQuota, memberId: number, bytes: number, now: Date): Promise<void> {
+  const sent = await database.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
   if ((sent?.bytes ?? 0) > quota.bytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
+}
+
+/** Throws 4029 for one file too many that nothing uses; a member's uploads go through here one after the other. */
+export async function expectRoom(tx: Queryable, quota: UploadQuota, memberId: number, now: Date): Promise<void> {
+  await tx.run(lockDay, [memberId, dayOf(now)]);
   const unused = await tx.row<{ count: number }>(countUnused, [memberId]);
   if ((unused?.count ?? 0) >= quota.unused) throw new CallError(codes.tooFast, 'Too many uploads that no post uses');
 }

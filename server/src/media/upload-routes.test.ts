@@ -159,7 +159,7 @@ describeOnBothDatabases('uploading', (database) => {
   test('over the quota the answer is that it is too fast', async () => {
     const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`;
     await database().script(insert);
-    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 200, code: 4029 });
+    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029 });
     expect(await scene.files()).toMatchObject({ kept: [], incoming: [] });
   });
 });

@@ -18,6 +18,9 @@ interface UploadDependencies {
 
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
 
+/** Seconds after which a member over the quota may try again: something may be used or gone by then. */
+const overQuota = 3600;
+
 /** What the multipart parser cannot read was sent wrong; faults of the disk have a number. */
 const isUnreadable = (error: unknown): boolean => error instanceof Error && !(error instanceof CallError) && !('errno' in error);
 
@@ -56,6 +59,7 @@ async function saveAll(media: Media, memberId: number, files: readonly ReceivedF
 }
 
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof CallError && error.code === codes.tooFast) reply.code(429).header('Retry-After', overQuota);
   if (error instanceof CallError) return { code: error.code, msg: error.message, data: error.fields ? { fields: error.fields } : {} };
   if (error instanceof Busy) {
     reply.code(429).header('Retry-After', 5);
