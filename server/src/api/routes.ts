@@ -44,7 +44,8 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
     }
   });
 
-  app.setErrorHandler(async ({ statusCode = 500, ...error }: { statusCode?: number }, request, reply) => {
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
     reply.code(200);
     if (statusCode === 413) return refusal('is too large');
     if (statusCode < 500) return refusal('could not be read');

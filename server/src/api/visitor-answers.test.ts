@@ -91,3 +91,20 @@ test('nothing is remembered while what other instances tell may be missed', asyn
   await remembering.answer('posts', {}, caller());
   expect(answer).toHaveBeenCalledTimes(2);
 });
+
+test('a body too deep to be written down is answered like any other', async () => {
+  const { release, remembering } = counted();
+  const answer = remembering.answer('posts', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), caller());
+  release();
+  await expect(answer).resolves.toMatchObject({ code: 0 });
+});
+
+test('a change that cannot be announced is answered as what it is', async () => {
+  const { release, announcements, remembering } = counted();
+  jest.spyOn(announcements, 'tell').mockRejectedValue(new Error('the database is away'));
+  const warn = jest.fn();
+  const answer = remembering.answer('delpost', {}, { ...caller('a token'), log: { warn } as never });
+  release();
+  await expect(answer).resolves.toMatchObject({ code: 0 });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

@@ -36,6 +36,16 @@ export const memory = 1_000;
 const most = 2_000;
 const longest = 300;
 
+/** What a request is remembered by; null for one that is too long, or too deep to be written down. */
+function keyOf(name: CallName, request: unknown): string | null {
+  try {
+    const key = `${name} ${JSON.stringify(request)}`;
+    return key.length <= longest ? key : null;
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Lets visitors who ask the same within a second share one answer: most readers have no account, and most of them ask for the same
  * few pages. Many who ask at once wait for one reading of the database. Members' answers are never remembered.
@@ -63,13 +73,16 @@ export function rememberVisitorAnswers(community: Community, announcements: Anno
   return {
     async answer(name, request, caller) {
       if (caller.token === null && remembered.has(name) && announcements.hearing) {
-        const key = `${name} ${JSON.stringify(request)}`;
-        if (key.length <= longest) {
+        const key = keyOf(name, request);
+        if (key !== null) {
           return answers.get(key) ?? asked.get(key) ?? ask(key, () => community.answer(name, request, caller));
         }
       }
       const envelope = await community.answer(name, request, caller);
-      if (envelope.code === 0 && changing.has(name)) await announcements.tell('answers');
+      if (envelope.code === 0 && changing.has(name)) {
+        // What was done is done; where this is not heard, answers are a second old.
+        await announcements.tell('answers').catch((error: unknown) => caller.log.warn({ err: error }, 'a change was not announced'));
+      }
       return envelope;
     },
   };

@@ -75,6 +75,15 @@ describeOnBothDatabases('messages', (database) => {
     expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
   });
 
+  test('a message that was taken back is told anew as of its new time', async () => {
+    await follow(1);
+    await follow(2);
+    const [carl] = [await scene.member('Carl')];
+    await scene.call('userfollow', { user_id: String(ana), status: 1 }, carl);
+    await follow(1);
+    expect((await messages(5)).data).toMatchObject([{ nickname: 'Bo' }, { nickname: 'Carl' }]);
+  });
+
   test('new fans can be followed back, and are the caller’s own', async () => {
     await follow(1);
     const fan = { user_id: String(bo), nickname: 'Bo', avatar: '', is_official: 0, is_focus: 0, create_time: expect.any(Number) };

@@ -18,12 +18,13 @@ export interface Cause {
   commentId?: number | null;
 }
 
-// Doing a thing again does not tell twice: a message taken back before it was read comes back, one that was read stays as it is.
+// Doing a thing again does not tell twice: a message taken back before it was read comes back as a new one, one that was read stays as it is.
 const insert = statement(
   'messages.tell',
   `insert into message (member_id, kind, actor_id, post_id, comment_id, created_at) values ($1, $2, $3, $4, $5, $6)
    on conflict (member_id, kind, actor_id, coalesce(post_id, 0), coalesce(comment_id, 0))
-   do update set taken_back = false`,
+   do update set taken_back = false,
+     created_at = case when message.taken_back then excluded.created_at else message.created_at end`,
 );
 
 const takeBackUnread = statement(
