@@ -8,6 +8,8 @@ const insert = statement(
   'signin.insert',
   `insert into signin.account (email, password_hash, nickname) values ($1, $2, $3) on conflict do nothing returning id`,
 );
+const byHash = statement('signin.by_hash', 'select id from signin.account where email = $1 and password_hash = $2');
+const hold = statement('signin.hold', 'select id from signin.account where id = $1 and password_hash = $2 for share');
 const setHash = statement('signin.set_hash', 'update signin.account set password_hash = $2 where id = $1');
 
 /** Cost of argon2id as the OWASP password storage cheat sheet asks for: 19 MiB, two passes. */
@@ -47,14 +49,24 @@ export async function createAccount(tx: Queryable, { email, password, nickname }
   return insertAccount(tx, { email, nickname, passwordHash: await hashPassword(password) });
 }
 
-export type Check = { result: 'ok'; accountId: number } | { result: 'missing' } | { result: 'wrong' };
+export type Check = { result: 'ok'; accountId: number; passwordHash: string } | { result: 'missing' } | { result: 'wrong' };
 
 /** Checks an address in its normal form and its password; takes as long for an address without an account. */
 export async function checkPassword(database: Queryable, email: string, password: string): Promise<Check> {
   const row = await database.row<{ id: number; password_hash: string }>(byEmail, [email]);
   const good = await verify(row?.password_hash ?? nobody, form(password));
   if (!row) return { result: 'missing' };
-  return good ? { result: 'ok', accountId: row.id } : { result: 'wrong' };
+  return good ? { result: 'ok', accountId: row.id, passwordHash: row.password_hash } : { result: 'wrong' };
+}
+
+/** Keeps a password as it is until the transaction ends; false when it is another one by now. */
+export async function holdPassword(tx: Queryable, accountId: number, passwordHash: string): Promise<boolean> {
+  return (await tx.row(hold, [accountId, passwordHash])) !== null;
+}
+
+/** The account that this very registration made: no two have the same hash, whatever the password. */
+export async function findRegistered(tx: Queryable, { email, passwordHash }: HashedAccount): Promise<number | null> {
+  return (await tx.row<{ id: number }>(byHash, [normalEmail(email) ?? email, passwordHash]))?.id ?? null;
 }
 
 export async function findAccount(database: Queryable, email: string): Promise<number | null> {

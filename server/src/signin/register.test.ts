@@ -180,6 +180,15 @@ describeOnBothDatabases('registering', (database) => {
     expect(site.letters).toHaveLength(bounds.codeToAccount.most);
   });
 
+  test('a double click on Confirm makes one account and signs in', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    const code = await site.code();
+    const answers = await Promise.all([browser.submit(page, enter, { code }), browser.submit(page, enter, { code })]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(await database().rows(passwords)).toHaveLength(1);
+  });
+
   test('a used code makes nothing twice', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);

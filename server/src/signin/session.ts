@@ -1,13 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { holdPassword } from './accounts.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
 import type { Site } from './site.ts';
 
-/** Opens a session under a new key and hands it to the browser; one that the browser brought along ends. */
-export async function startSession(site: Site, request: FastifyRequest, reply: FastifyReply, accountId: number): Promise<void> {
+/** Whose session begins. `passwordHash` is of the password that was checked for it. */
+interface NewSession {
+  accountId: number;
+  passwordHash?: string;
+}
+
+/**
+ * Opens a session under a new key and hands it to the browser; one that the browser brought along ends. False when the password was
+ * changed since it was checked: what ended all sessions must not be outlived by one of the old password.
+ */
+export async function startSession(site: Site, request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<boolean> {
+  const { accountId, passwordHash } = session;
   const brought = site.cookies.sessionKey(request);
-  const session = await site.database.transaction(async (tx) => {
+  const opened = await site.database.transaction(async (tx) => {
+    if (passwordHash !== undefined && !(await holdPassword(tx, accountId, passwordHash))) return null;
     if (brought) await closeCentralSession(tx, brought);
     return openCentralSession(tx, accountId, site.now());
   });
-  site.cookies.setSession(reply, session);
+  if (opened) site.cookies.setSession(reply, opened);
+  return opened !== null;
 }

@@ -1,3 +1,4 @@
+import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';
@@ -27,6 +28,20 @@ describeOnBothDatabases('signing in', (database) => {
     expect(resolved).toMatchObject({ accountId, nickname: 'Ana' });
     expect(Number(expire?.value)).toBe(Math.floor((resolved?.expiresAt.getTime() ?? 0) / 1000));
     expect(response.headers.location).not.toContain(key?.value);
+  });
+
+  test('a password that changes while it is checked opens nothing', async () => {
+    const accountId = await site.account();
+    const change = statement('test.change', "update signin.account set password_hash = 'another' where id = $1");
+    const transaction = database().transaction.bind(database());
+    jest.spyOn(database(), 'transaction').mockImplementationOnce(async (work) => {
+      await database().run(change, [accountId]);
+      return transaction(work);
+    });
+    const response = await site.signIn(site.browser());
+    expect(response.statusCode).toBe(422);
+    expect(response.cookies.filter(({ name }) => name === 'DIV_authentication')).toEqual([]);
+    jest.restoreAllMocks();
   });
 
   test('on a shared domain over https the cookies say so', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
-import { findAccount, hashPassword, insertAccount } from '../accounts.ts';
+import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
 import { networkOf } from '../../http/network.ts';
 import { mayTry } from '../attempts.ts';
 import { codeLetter } from '../code-letter.ts';
@@ -79,7 +79,9 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
     const pending = await redeemCode(database, ticket, 'register', code, now());
     if (!pending) return { code: 'wrongCode' };
     return database.transaction(async (tx) => {
-      const id = await insertAccount(tx, accountOf(pending));
+      const account = accountOf(pending);
+      // Of a double click the second finds the account that the first one made.
+      const id = (await insertAccount(tx, account)) ?? (await findRegistered(tx, account));
       await endVerification(tx, ticket);
       return id ?? { form: 'emailRegistered' };
     });
@@ -97,7 +99,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const result = await confirm(ticket, fields('code'));
       if (typeof result !== 'number') return refuse(result);
       cookies.clearTicket(reply, 'register');
-      await startSession(site, request, reply, result);
+      await startSession(site, request, reply, { accountId: result });
       return reply.redirect(journey.returnTo, 303);
     }),
   );

@@ -48,9 +48,9 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       const checked = await checkPassword(database, email, password);
       // The specification asks for both messages (codes 4009 and 4010).
       if (checked.result === 'missing') return reply.code(422).send(signInPage(visit, typed, { email: 'accountMissing' }));
-      if (checked.result === 'wrong') return reply.code(422).send(signInPage(visit, typed, { password: 'wrongPassword' }));
+      const wrong = () => reply.code(422).send(signInPage(visit, typed, { password: 'wrongPassword' }));
+      if (checked.result === 'wrong' || !(await startSession(site, request, reply, checked))) return wrong();
       await forgetTries(database, 'signInToAccountFromAddress', `${email} ${network}`);
-      await startSession(site, request, reply, checked.accountId);
       return reply.redirect(journey.returnTo, 303);
     }),
   );
