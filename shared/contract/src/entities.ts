@@ -44,7 +44,7 @@ export const Picture = Type.Object({
   height: Type.Integer({ minimum: 1, maximum: 100_000 }),
   url: MediaUrl,
   video: Type.Optional(Type.String({ maxLength: 500, description: 'clip of a live photo' })),
-  ios_url: Type.Optional(Type.String({ maxLength: 500 })),
+  ios_url: Type.Optional(Type.String({ maxLength: 500, description: 'the same clip, for apps on Apple devices' })),
 });
 export type Picture = Static<typeof Picture>;
 

@@ -53,6 +53,9 @@ export const notDislikedThen = (author: string): string =>
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
+/** Apps on Apple's devices look for the clip of a live photo under a name of its own; it is the same file. */
+const forApple = (picture: Picture): Picture => (picture.video ? { ...picture, ios_url: picture.video } : picture);
+
 export function toPost(row: PostRow): Post {
   return {
     post_id: String(row.id),
@@ -64,7 +67,7 @@ export function toPost(row: PostRow): Post {
     ...(row.title === null ? {} : { title: row.title }),
     content: row.content,
     subjects: row.subjects,
-    pics: row.pics,
+    pics: row.pics.map(forApple),
     videos: row.videos,
     video_cover: row.video_cover,
     ...(row.video_width === null ? {} : { video_width: row.video_width }),

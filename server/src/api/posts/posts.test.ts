@@ -43,7 +43,7 @@ describeOnBothDatabases('posts', (database) => {
       post_type: 1,
       content: 'Hello 👩‍🚀',
       subjects: ['audio', 'run'],
-      pics: [{ url: still, width: 1200, height: 900, video: clip }],
+      pics: [{ url: still, width: 1200, height: 900, video: clip, ios_url: clip }],
       videos: [],
       video_cover: '',
       public_time: Math.floor(scene.now() / 1000),
