@@ -180,14 +180,26 @@ describeOnBothDatabases('registering', (database) => {
     expect(site.letters).toHaveLength(bounds.codeToAccount.most);
   });
 
-  test('a double click on Confirm makes one account and signs in', async () => {
-    const browser = site.browser();
-    const page = await untilCode(browser);
-    const code = await site.code();
-    const answers = await Promise.all([browser.submit(page, enter, { code }), browser.submit(page, enter, { code })]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
-    expect(await database().rows(passwords)).toHaveLength(1);
-  });
+  test.each(['at once', 'after the first was answered'])(
+    'a second click on Confirm, %s, makes no second account and signs in',
+    async (when) => {
+      const browser = site.browser();
+      const page = await untilCode(browser);
+      const code = await site.code();
+      const before = new Map(browser.cookies);
+      const confirm = () => {
+        for (const [name, value] of before) browser.cookies.set(name, value);
+        return browser.submit(page, enter, { code });
+      };
+      const answers = when === 'at once' ? await Promise.all([confirm(), confirm()]) : [await confirm(), await confirm()];
+      for (const { statusCode, headers } of answers) {
+        expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: answers[0]?.headers.location });
+      }
+      expect(answers[0]?.headers.location).not.toContain('/signin/register');
+      expect(browser.cookies.has('DIV_authentication')).toBe(true);
+      expect(await database().rows(passwords)).toHaveLength(1);
+    },
+  );
 
   test('a used code makes nothing twice', async () => {
     const browser = site.browser();
@@ -197,6 +209,7 @@ describeOnBothDatabases('registering', (database) => {
     await browser.submit(page, enter, { code });
     expect(browser.cookies.has('signin_register')).toBe(false);
     browser.cookies.set('signin_register', ticket);
+    site.later(1);
     const again = await browser.submit(page, enter, { code });
     expect(again.headers.location).toContain('/signin/register?');
     expect(await database().rows(passwords)).toHaveLength(1);

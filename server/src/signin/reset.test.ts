@@ -30,6 +30,23 @@ describeOnBothDatabases('a forgotten password', (database) => {
     expect((await site.signIn(browser, { ...ana, ...changed })).statusCode).toBe(303);
   });
 
+  test('a second click on the button is answered like the first; a moment later the code is worth nothing', async () => {
+    await site.account();
+    const browser = site.browser();
+    const page = await browser.follow(await ask(browser));
+    const before = new Map(browser.cookies);
+    const code = await site.code();
+    const confirm = () => {
+      for (const [name, value] of before) browser.cookies.set(name, value);
+      return browser.submit(page, '/signin/reset', { code, ...changed });
+    };
+    const answers = await Promise.all([confirm(), confirm()]);
+    const wanted = expect.stringContaining('notice=passwordChanged');
+    expect(answers.map(({ headers }) => headers.location)).toEqual([wanted, wanted]);
+    site.later(1);
+    expect((await confirm()).headers.location).toContain('/signin/forgotten?');
+  });
+
   test('an address without an account looks the same and gets no letter', async () => {
     await site.account();
     const [known, unknown] = [site.browser(), site.browser()];

@@ -20,10 +20,10 @@ const find = statement(
 const attempt = statement(
   'signin.code_attempt',
   `update signin.verification set attempts = attempts + 1
-   where ticket_hash = $1 and purpose = $2 and code_expires_at > $3 and attempts < $4
+   where ticket_hash = $1 and purpose = $2 and code_expires_at > $3 and expires_at > $3 and attempts < $4
    returning email, details, code_hash`,
 );
-const remove = statement('signin.code_remove', 'delete from signin.verification where ticket_hash = $1');
+const end = statement('signin.code_end', 'update signin.verification set expires_at = least(expires_at, $2) where ticket_hash = $1');
 
 export type Purpose = 'register' | 'reset';
 
@@ -39,6 +39,9 @@ export const mostCodeAttempts = 5;
 
 /** How long a new code can be asked for without filling in the form again (milliseconds). */
 const pendingLifetime = 3_600_000;
+
+/** How long a code that was taken is taken again from the same browser (milliseconds): a double click sends the form twice. */
+const repeatLifetime = 30_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(code).digest();
@@ -79,7 +82,7 @@ export async function redeemCode(tx: Queryable, ticket: string, purpose: Purpose
   return { email: row.email, details: row.details };
 }
 
-/** Once what it was for is done, a ticket is worth nothing. */
-export async function endVerification(tx: Queryable, ticket: string): Promise<void> {
-  await tx.run(remove, [sha256(ticket)]);
+/** Once what it was for is done, a ticket is only worth the same thing again, and that for a moment. */
+export async function endVerification(tx: Queryable, ticket: string, now: Date): Promise<void> {
+  await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetime)]);
 }

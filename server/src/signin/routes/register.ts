@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../http/network.ts';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
-import { networkOf } from '../../http/network.ts';
 import { mayTry } from '../attempts.ts';
 import { codeLetter } from '../code-letter.ts';
 import { normalEmail } from '../email.ts';
@@ -82,7 +82,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const account = accountOf(pending);
       // Of a double click the second finds the account that the first one made.
       const id = (await insertAccount(tx, account)) ?? (await findRegistered(tx, account));
-      await endVerification(tx, ticket);
+      await endVerification(tx, ticket, now());
       return id ?? { form: 'emailRegistered' };
     });
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../http/network.ts';
 import { emailProblem, newPasswordProblems } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
-import { networkOf } from '../../http/network.ts';
 import { mayTry } from '../attempts.ts';
 import { revokeSessions } from '../central-sessions.ts';
 import { codeLetter } from '../code-letter.ts';
@@ -64,7 +64,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     await database.transaction(async (tx) => {
       await setPasswordHash(tx, accountId, passwordHash);
       await revokeSessions(tx, accountId);
-      await endVerification(tx, ticket);
+      await endVerification(tx, ticket, now());
     });
     return null;
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from '../../http/network.ts';
 import { emailProblem } from '../account-rules.ts';
 import { checkPassword } from '../accounts.ts';
-import { networkOf } from '../../http/network.ts';
 import { type AttemptKind, forgetTries, mayTry } from '../attempts.ts';
 import { normalEmail } from '../email.ts';
 import { present } from '../messages.ts';
