@@ -29,6 +29,17 @@ async function demoVideo(page: Page): Promise<string> {
   }
 }
 
+/** One finger that moves across the middle. */
+async function swipe(page: Page, carousel: Locator, by: number): Promise<void> {
+  const box = await carousel.boundingBox();
+  if (!box) throw new Error('The carousel is not on the page');
+  const session = await page.context().newCDPSession(page);
+  const at = (step: number) => ({ x: box.x + box.width / 2 - by / 2 + (by * step) / 5, y: box.y + box.height / 2 });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
+  for (let step = 1; step <= 5; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step)] });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
 for (const [screen, use] of screens) {
@@ -69,6 +80,24 @@ for (const [screen, use] of screens) {
       await expect(slides.nth(1)).not.toHaveAttribute('inert');
       await page.keyboard.press('ArrowLeft');
       await expect(carousel.getByText(/^1 \//)).toBeVisible();
+    });
+
+    test('a finger turns the pictures, also before the swiping part is there', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await showPosts(page, [wirePost('901', { pics: ['a', 'b', 'c', 'd'].map(picture) })]);
+      const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' });
+      const counter = carousel.getByText(/^\d+ \/ 4$/);
+      await carousel.scrollIntoViewIfNeeded();
+      await expect(counter).toHaveText('1 / 4');
+      expect(asked.filter((url) => url.includes('swiper'))).toEqual([]);
+      await swipe(page, carousel, -150);
+      await expect(counter).toHaveText('2 / 4');
+      await expect(carousel.locator('.swiper-slide').first()).toBeAttached();
+      await swipe(page, carousel, -150);
+      await expect(counter).toHaveText('3 / 4');
+      await swipe(page, carousel, 150);
+      await expect(counter).toHaveText('2 / 4');
     });
 
     test('the first picture comes first, the others when they are near, and nothing moves the page', async ({ page }) => {

@@ -11,7 +11,13 @@ jest.mock('./slides.tsx', () => {
   const { Slide } = jest.requireActual<typeof import('./slide.tsx')>('./slide.tsx');
   const StillSlides = ({ pictures: all, index, ...slide }: SlidesProps) => {
     const picture = all[index];
-    return picture && <Slide {...slide} picture={picture} index={index} current />;
+    return (
+      picture && (
+        <div data-testid="swiping">
+          <Slide {...slide} picture={picture} index={index} current />
+        </div>
+      )
+    );
   };
   return { __esModule: true, default: StillSlides };
 });
@@ -118,6 +124,49 @@ test('bullets and arrow keys choose a picture', async () => {
   expect(counter()).toBe('1 / 3');
   fireEvent.keyDown(section, { key: 'ArrowLeft' });
   expect(counter()).toBe('3 / 3');
+});
+
+const swiping = () => screen.queryByTestId('swiping');
+
+test('the swiping part comes a second before the first turn by itself', async () => {
+  await show();
+  await act(() => jest.advanceTimersByTimeAsync(3999));
+  expect(swiping()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(swiping()).toBeInTheDocument();
+});
+
+test.each([
+  ['the mouse', (section: HTMLElement) => fireEvent.pointerEnter(section, { pointerType: 'mouse' })],
+  ['a finger', (section: HTMLElement) => fireEvent.pointerDown(section, { pointerType: 'touch' })],
+  ['the focus', () => screen.getByRole('button', { name: 'Picture 2' }).focus()],
+])('the swiping part comes with %s', async (_what, turn) => {
+  const section = await show();
+  await act(async () => void turn(section));
+  expect(swiping()).toBeInTheDocument();
+});
+
+describe('before the swiping part is there, a finger', () => {
+  // The test's browser has no pointer events: a mouse event under their name carries the place.
+  function touch(section: HTMLElement, type: string, clientX: number, clientY: number) {
+    const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
+    fireEvent(section, Object.assign(event, { pointerType: 'touch', isPrimary: true }));
+  }
+
+  test.each([
+    ['to the left turns to the next picture', 'ltr', { x: -40 }, '2 / 3'],
+    ['to the right turns to the next picture where one reads from there', 'rtl', { x: 40 }, '2 / 3'],
+    ['that goes no further back than the first picture', 'ltr', { x: 40 }, '1 / 3'],
+    ['that taps turns nothing', 'ltr', { x: -20 }, '1 / 3'],
+    ['that scrolls turns nothing', 'ltr', { x: -40, y: 60 }, '1 / 3'],
+  ])('%s', async (_what, direction, by: { x: number; y?: number }, wanted) => {
+    const section = await show();
+    section.style.direction = direction;
+    touch(section, 'pointerdown', 200, 200);
+    touch(section, 'pointerup', 200 + by.x, 200 + (by.y ?? 0));
+    expect(counter()).toBe(wanted);
+    await act(async () => {});
+  });
 });
 
 test('a live photo has its button on Safari-type browsers only', async () => {

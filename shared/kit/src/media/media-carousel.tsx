@@ -9,6 +9,7 @@ import { Slide } from './slide.tsx';
 import { mediaTexts } from './texts.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlidesReady } from './use-slides-ready.ts';
+import { useSwipe } from './use-swipe.ts';
 
 const loadSlides = () => import('./slides.tsx');
 const Slides = lazy(loadSlides);
@@ -46,6 +47,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
     setLive(false);
   };
   useAutoplay(playing, index, (from) => go(from + 1));
+  const swipe = useSwipe(several && !ready, (step) => pictures[index + step] && go(index + step));
 
   const frame = frameOf(pictures[0]);
   const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
@@ -63,11 +65,12 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing on hover and arrow keys come on top of the controls inside
     <section
       ref={box}
-      className={styles.carousel}
+      className={several ? `${styles.carousel} ${styles.turning}` : styles.carousel}
       // A group, not a landmark: a page has many, and an author's have the same name.
       role={several ? 'group' : undefined}
       aria-label={several ? t('pictures', { nickname }) : undefined}
       aria-roledescription={several ? 'carousel' : undefined}
+      {...swipe}
       onKeyDown={byKey}
       onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setEngaged((before) => ({ ...before, hover: true }))}
       onPointerLeave={() => setEngaged((before) => ({ ...before, hover: false }))}

@@ -15,7 +15,7 @@ export interface SlidesProps extends Omit<SlideProps, 'picture' | 'index' | 'cur
   onIndex: (index: number) => void;
 }
 
-/** The swiping part of the carousel, loaded when a post with several pictures comes near the screen. */
+/** The swiping part of the carousel, loaded when the reader turns to it. */
 export default function Slides({ pictures, index, onIndex, ...slide }: SlidesProps) {
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const still = useReducedMotion();
