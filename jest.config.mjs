@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const cssModule = fileURLToPath(new URL('./types/css-module-proxy.cjs', import.meta.url));
 
 /** ES modules of these packages go through the transform, because tests run as CommonJS. */
-const esmPackages = ['ky', 'swiper', 'i18next', 'react-i18next', 'typebox', 'cookie', '@community'];
+const esmPackages = ['swiper', 'i18next', 'react-i18next', 'typebox', 'cookie', '@community'];
 
 const transform = {
   '\\.m?[jt]sx?$': [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, watchProblems } from './community.ts';
-import { expectSignedIn, signIn } from './sign-in.ts';
+import { demoAccount, expectSignedIn, signIn } from './sign-in.ts';
 
 const widths = [390, 768, 1280, 1920];
 const desktopFrom = 1024;
@@ -137,20 +137,32 @@ test('the search finds members, on the desktop and in the panel of a phone', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Marisol');
 });
 
+interface Focused {
+  role: string | null;
+  name: string;
+  /** It holds a moment, as the link to a post does. */
+  inTime: boolean;
+}
+
 /** Presses Tab until the focus is where it is wanted. */
-async function tabTo(page: Page, wanted: (focused: { role: string | null; name: string }) => boolean): Promise<void> {
+async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise<void> {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
-      return { role: element?.tagName.toLowerCase() ?? null, name: element?.getAttribute('aria-label') ?? element?.textContent ?? '' };
+      const label = element instanceof HTMLInputElement ? element.labels?.[0] : null;
+      return {
+        role: element?.tagName.toLowerCase() ?? null,
+        name: (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim(),
+        inTime: Boolean(element?.querySelector('time')),
+      };
     });
     if (wanted(focused)) return;
   }
   throw new Error('The focus did not get there within 60 steps');
 }
 
-test('with the keyboard alone: skip to the content, like, be asked to log in, and back', async ({ page }) => {
+test('with the keyboard alone: from the first Tab through the prompt and sign-in to a post and a like', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -158,7 +170,8 @@ test('with the keyboard alone: skip to the content, like, be asked to log in, an
   await expect(skip).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, ({ role, name }) => role === 'button' && name.startsWith('Like '));
+  const isLike = ({ role, name }: Focused) => role === 'button' && name.startsWith('Like ');
+  await tabTo(page, isLike);
   const like = page
     .getByRole('article')
     .first()
@@ -170,4 +183,29 @@ test('with the keyboard alone: skip to the content, like, be asked to log in, an
   await page.keyboard.press('Escape');
   await expect(prompt).toBeHidden();
   await expect(like).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await tabTo(page, ({ name }) => name === 'Confirm');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+  await tabTo(page, ({ name }) => name === 'E-mail');
+  await page.keyboard.type(demoAccount.email);
+  await tabTo(page, ({ name }) => name === 'Password');
+  await page.keyboard.type(demoAccount.password);
+  await page.keyboard.press('Enter');
+  await expectSignedIn(page);
+
+  const first = page.getByRole('main').getByRole('article').first();
+  await expect(first).toBeVisible();
+  await tabTo(page, ({ role, inTime }) => role === 'a' && inTime);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/details-\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await tabTo(page, isLike);
+  const liked = page.locator(':focus');
+  const before = await liked.getAttribute('aria-pressed');
+  await page.keyboard.press('Space');
+  await expect(liked).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true');
+  await page.keyboard.press('Space');
+  await expect(liked).toHaveAttribute('aria-pressed', before ?? '');
 });

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
+import { codes } from '@community/contract/codes';
+import { Refusal, type TestServer } from '@community/kit/testing-server';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
 import { showPage } from '../testing.tsx';
-import { emptyCommunity, type TestServer } from '../testing-server.ts';
 import { choose, picture, TestUpload, video } from '../testing-upload.ts';
+import { emptyCommunity } from '../testing-wire.ts';
 import { createDraftFiles } from './draft-files.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -120,7 +122,7 @@ test('what was sent is no draft any more', async () => {
 });
 
 test('a post that was tried before a reload keeps its key after it', async () => {
-  server.answer('addpost', () => new Error());
+  server.answer('addpost', () => new Refusal(codes.serverFault));
   const send = async () => {
     const before = server.bodies('addpost').length;
     await act(async () => fireEvent.click(post()));

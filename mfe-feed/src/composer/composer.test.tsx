@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
+import { codes } from '@community/contract/codes';
 import { selectNotices } from '@community/core';
+import { Refusal, type TestServer } from '@community/kit/testing-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
 import { showPage } from '../testing.tsx';
-import { emptyCommunity, type TestServer } from '../testing-server.ts';
 import { choose, picture, TestUpload } from '../testing-upload.ts';
+import { emptyCommunity } from '../testing-wire.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind?" });
@@ -83,7 +85,7 @@ test('Post waits for uploads, sends once, then the form resets and the feed refr
 
 test('a refused post keeps everything and its key', async () => {
   let broken = true;
-  server.answer('addpost', () => (broken ? new Error() : { post_id: '1' }));
+  server.answer('addpost', () => (broken ? new Refusal(codes.serverFault) : { post_id: '1' }));
   await showPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello' } }));
   await choose('picture', picture());

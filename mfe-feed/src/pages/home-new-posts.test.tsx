@@ -1,9 +1,10 @@
+import { TestServer } from '@community/kit/testing-server';
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newPostsEvery } from '../feed/use-new-posts.ts';
 import { showPage } from '../testing.tsx';
-import { TestServer, wirePage, wirePost } from '../testing-server.ts';
 import { choose, picture, TestUpload } from '../testing-upload.ts';
+import { wirePage, wirePost } from '../testing-wire.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };

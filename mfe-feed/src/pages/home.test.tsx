@@ -1,7 +1,9 @@
+import { codes } from '@community/contract/codes';
+import { Refusal, TestServer } from '@community/kit/testing-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { TestServer, wirePage, wirePost } from '../testing-server.ts';
+import { wirePage, wirePost } from '../testing-wire.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -56,7 +58,7 @@ test('Following shows a visitor the way to log in and asks for nothing', async (
 test('a failed load empties the list, tells, and Retry loads again', async () => {
   const user = userEvent.setup();
   let broken = true;
-  server.answer('posts', () => (broken ? new Error() : wirePage([wirePost('1')])));
+  server.answer('posts', () => (broken ? new Refusal(codes.serverFault) : wirePage([wirePost('1')])));
   await showPage(home);
   expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();

@@ -1,7 +1,8 @@
+import { TestServer } from '@community/kit/testing-server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { TestServer, wirePage, wirePost } from '../testing-server.ts';
+import { wirePage, wirePost } from '../testing-wire.ts';
 import * as stickyList from './sticky-list.tsx';
 
 let server: TestServer;

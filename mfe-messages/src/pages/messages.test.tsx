@@ -1,7 +1,9 @@
+import { codes } from '@community/contract/codes';
+import { Refusal, TestServer } from '@community/kit/testing-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMessages } from '../testing.tsx';
-import { TestServer, wireComment, wireFan, wireLike, wirePage } from '../testing-server.ts';
+import { wireComment, wireFan, wireLike, wirePage } from '../testing-wire.ts';
 
 let server: TestServer;
 const scroll = jest.fn();
@@ -124,7 +126,7 @@ test('a visitor is shown the way to log in and nothing is asked', async () => {
 test('a failed load tells, and Retry loads again', async () => {
   const user = userEvent.setup();
   let broken = true;
-  server.answer('mymessages', () => (broken ? new Error() : wirePage([wireComment()])));
+  server.answer('mymessages', () => (broken ? new Refusal(codes.serverFault) : wirePage([wireComment()])));
   await showMessages();
   expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
   broken = false;

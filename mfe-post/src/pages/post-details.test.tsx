@@ -1,8 +1,9 @@
 import { selectNotices } from '@community/core';
+import { Refusal, TestServer } from '@community/kit/testing-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { Refusal, TestServer, wireComment, wirePage, wirePost } from '../testing-server.ts';
+import { wireComment, wirePage, wirePost } from '../testing-wire.ts';
 import * as details from './post-details.tsx';
 
 type User = ReturnType<typeof userEvent.setup>;

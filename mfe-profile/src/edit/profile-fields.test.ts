@@ -1,5 +1,5 @@
 import { toProfile } from '@community/core';
-import { wireMember } from '../testing-server.ts';
+import { wireMember } from '../testing-wire.ts';
 import { editBody, fieldsOf, isFilled, nicknameProblem } from './profile-fields.ts';
 
 const pictures = { avatar: '/media/a.jpg', background: '/media/b.jpg' };

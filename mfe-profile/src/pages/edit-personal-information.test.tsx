@@ -1,8 +1,9 @@
 import { selectNotices } from '@community/core';
+import { Refusal, TestServer } from '@community/kit/testing-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { Refusal, TestServer, wireMember } from '../testing-server.ts';
+import { wireMember } from '../testing-wire.ts';
 import * as edit from './edit-personal-information.tsx';
 
 const member = { id: '7', nickname: 'Marisol V.' };

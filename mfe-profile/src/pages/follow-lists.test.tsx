@@ -1,8 +1,9 @@
 import { selectNotices } from '@community/core';
+import { Refusal, TestServer } from '@community/kit/testing-server';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { Refusal, TestServer, wireFan, wirePage } from '../testing-server.ts';
+import { wireFan, wirePage } from '../testing-wire.ts';
 import * as fans from './fans-list.tsx';
 import * as follows from './follow-list.tsx';
 

@@ -1,7 +1,8 @@
+import { TestServer } from '@community/kit/testing-server';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { TestServer, wireMember, wirePage, wirePost } from '../testing-server.ts';
+import { wireMember, wirePage, wirePost } from '../testing-wire.ts';
 import * as profile from './user-profile.tsx';
 
 let server: TestServer;

@@ -1,8 +1,9 @@
 import { noticeClosed, selectNotices } from '@community/core';
+import { Refusal, TestServer } from '@community/kit/testing-server';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { Refusal, TestServer, wireMember, wirePage, wirePost } from '../testing-server.ts';
+import { wireMember, wirePage, wirePost } from '../testing-wire.ts';
 import * as users from './users.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };

@@ -1,4 +1,4 @@
-import { characterCount, codePointsPerCharacter, isBlank, truncateCharacters } from './text.ts';
+import { characterCount, codePointsPerCharacter, firstCharacter, isBlank, truncateCharacters } from './text.ts';
 
 test.each([
   ['', 0],
@@ -35,4 +35,15 @@ test.each(['', ' \n\t', '\u200b', '\u2800\u3164', '\ufeff'])('%j shows nothing',
 
 test.each(['a', ' 👍 ', '.', '日'])('%j shows something', (text) => {
   expect(isBlank(text)).toBe(false);
+});
+
+test.each([
+  ['', undefined],
+  ['a', 'a'],
+  ['ab', 'a'],
+  ['a\u0301b', 'a\u0301'],
+  ['👩‍👩‍👧 family', '👩‍👩‍👧'],
+  ['日本', '日'],
+])('the first character of %j is %j', (text, first) => {
+  expect(firstCharacter(text)).toBe(first);
 });

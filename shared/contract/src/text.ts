@@ -1,9 +1,26 @@
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** Made when first needed: it reads the browser's tables, which takes longer than all else that a page does at its start. */
+function graphemes(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  return segmenter.segment(text);
+}
+
+/** Printable ASCII: each is a character of its own. */
+const plain = /^[ -~]*$/;
+
+/** The first character as people count them, or nothing of an empty text. */
+export function firstCharacter(text: string): string | undefined {
+  if (plain.test(text.slice(0, 2))) return text[0];
+  const [first] = graphemes(text);
+  return first?.segment;
+}
 
 /** Number of characters as people count them: one emoji, flag or accented letter is one (UAX #29 grapheme clusters). */
 export function characterCount(text: string): number {
+  if (plain.test(text)) return text.length;
   let count = 0;
-  for (const _ of segmenter.segment(text)) count += 1;
+  for (const _ of graphemes(text)) count += 1;
   return count;
 }
 
@@ -14,7 +31,7 @@ export const codePointsPerCharacter = 12;
 export function truncateCharacters(text: string, limit: number): string {
   let count = 0;
   let codePoints = 0;
-  for (const { segment, index } of segmenter.segment(text)) {
+  for (const { segment, index } of graphemes(text)) {
     count += 1;
     for (const _ of segment) codePoints += 1;
     if (count > limit || codePoints > limit * codePointsPerCharacter) return text.slice(0, index);

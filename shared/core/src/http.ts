@@ -2,7 +2,6 @@ import { apiPath } from '@community/contract/api-path';
 import type { CallName, Envelope, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import ky, { HTTPError, type Options } from 'ky';
 
 /** Why a call failed: a code of the contract, an HTTP status, or no answer at all. */
 export interface CallFailure {
@@ -32,21 +31,32 @@ function readEnvelope(envelope: Partial<Envelope<{ fields?: Record<string, strin
   return { ok: false, failure };
 }
 
-async function send(path: string, options: CallOptions, request: Options): Promise<CallOutcome> {
+function noEnvelope(status: number, message: string): CallOutcome {
+  return { ok: false, failure: { code: 0, status, message } };
+}
+
+function abortError(): DOMException {
+  return new DOMException('Call aborted', 'AbortError');
+}
+
+/** The page's own fetch with a time-out: `AbortSignal.any` is not in every browser that the scripts run in. */
+async function send(path: string, { apiBase, token, signal, keepalive = false }: CallOptions, request: RequestInit): Promise<CallOutcome> {
+  if (signal?.aborted) throw abortError();
+  const cut = new AbortController();
+  const abort = () => cut.abort();
+  const timeout = setTimeout(abort, timing.requestTimeout);
+  signal?.addEventListener('abort', abort);
   try {
-    const response = await ky(`${options.apiBase}${apiPath}/${path}`, {
-      ...request,
-      headers: { lang: 'en', ...(options.token ? { token: options.token } : {}) },
-      timeout: timing.requestTimeout,
-      retry: 0,
-      keepalive: options.keepalive ?? false,
-      ...(options.signal ? { signal: options.signal } : {}),
-    });
-    return readEnvelope(await response.json());
+    const headers = { ...request.headers, lang: 'en', ...(token ? { token } : {}) };
+    const response = await fetch(`${apiBase}${apiPath}/${path}`, { ...request, headers, keepalive, signal: cut.signal });
+    if (!response.ok) return noEnvelope(response.status, response.statusText);
+    return readEnvelope((await response.json()) as Partial<Envelope<{ fields?: Record<string, string> }>>);
   } catch (error) {
-    if (error instanceof Error && error.name === 'AbortError') throw error;
-    const status = error instanceof HTTPError ? error.response.status : 0;
-    return { ok: false, failure: { code: 0, status, message: error instanceof Error ? error.message : String(error) } };
+    if (signal?.aborted) throw abortError();
+    return noEnvelope(0, String(error));
+  } finally {
+    clearTimeout(timeout);
+    signal?.removeEventListener('abort', abort);
   }
 }
 
@@ -55,7 +65,8 @@ async function send(path: string, options: CallOptions, request: Options): Promi
  * Never throws for an answer; an aborted call throws `AbortError`.
  */
 export function sendCall<Name extends CallName>(name: Name, body: RequestFor<Name>, options: CallOptions): Promise<CallOutcome> {
-  return send(name, options, name === 'country' ? { method: 'get' } : { method: 'post', json: body });
+  if (name === 'country') return send(name, options, { method: 'GET' });
+  return send(name, options, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
 
 /** Uploads one file (multipart, field `file[]`); `onProgress` tells the sent share from 0 to 1. */
@@ -64,7 +75,7 @@ export function sendFile(file: File, options: CallOptions & { onProgress?: (shar
   return new Promise((resolve, reject) => {
     // fetch tells nothing about sent bytes, and its streaming bodies are not in every browser: XMLHttpRequest does both.
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ ok: false, failure: { code: 0, status: request.status, message: request.statusText } });
+    const fail = () => resolve(noEnvelope(request.status, request.statusText));
     request.open('POST', `${apiBase}${apiPath}/upload`);
     request.timeout = timing.requestTimeout;
     request.setRequestHeader('lang', 'en');
@@ -77,11 +88,7 @@ export function sendFile(file: File, options: CallOptions & { onProgress?: (shar
     request.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'));
     request.onload = () => {
       try {
-        resolve(
-          request.status === 200
-            ? readEnvelope(JSON.parse(request.responseText))
-            : { ok: false, failure: { code: 0, status: request.status, message: '' } },
-        );
+        resolve(request.status === 200 ? readEnvelope(JSON.parse(request.responseText)) : noEnvelope(request.status, ''));
       } catch {
         fail();
       }

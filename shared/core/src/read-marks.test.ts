@@ -5,8 +5,8 @@ const before = globalThis.fetch;
 let bodies: { post_ids: string[] }[];
 beforeEach(() => {
   bodies = [];
-  globalThis.fetch = async (input: RequestInfo | URL) => {
-    bodies.push(JSON.parse(await (input as Request).text()));
+  globalThis.fetch = async (_input: RequestInfo | URL, init?: RequestInit) => {
+    bodies.push(JSON.parse(String(init?.body)));
     return new Response('{"code":0,"msg":"","data":{}}', { headers: { 'content-type': 'application/json' } });
   };
   jest.useFakeTimers();

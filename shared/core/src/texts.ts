@@ -1,6 +1,7 @@
-import { defaultLanguage, type Language } from '@community/contract/languages';
+import type { Language } from '@community/contract/languages';
 import i18next, { type i18n, type TFunction } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import { useContext } from 'react';
+import { getI18n, I18nContext, initReactI18next } from 'react-i18next';
 
 /** One language's texts of one app: keys to texts, nested as its author likes. */
 export type TextTable = { [key: string]: string | TextTable };
@@ -52,13 +53,28 @@ export async function loadTexts(instance: i18n, texts: readonly Texts[]): Promis
   });
 }
 
+function useInstance(): i18n {
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- outside its provider the context is undefined; its types do not say so
+  return useContext(I18nContext)?.i18n ?? getI18n();
+}
+
+const made = new WeakMap<i18n, Map<string, TFunction>>();
+
+/** One function a namespace: the library's own hook copies the whole instance in each component, and watches for changes there are none of. */
+function textsOf(instance: i18n, namespace: string): TFunction {
+  const functions = made.get(instance) ?? new Map<string, TFunction>();
+  made.set(instance, functions);
+  const t = functions.get(namespace) ?? instance.getFixedT(instance.language, namespace);
+  functions.set(namespace, t);
+  return t;
+}
+
 /** The texts of an app in the page's language. They must have been loaded (`RemotePage.texts` or `loadTexts`). */
 export function useTexts(texts: Texts): TFunction {
-  return useTranslation(texts.namespace).t;
+  return textsOf(useInstance(), texts.namespace);
 }
 
 /** The page's language, for numbers, dates and relative times. */
 export function useLanguage(): Language {
-  const { i18n: instance } = useTranslation();
-  return (instance.language as Language | undefined) ?? defaultLanguage;
+  return useInstance().language as Language;
 }

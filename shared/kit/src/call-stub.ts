@@ -5,8 +5,8 @@ export class CallStub {
   private readonly before = globalThis.fetch;
 
   constructor() {
-    globalThis.fetch = async (input: RequestInfo | URL) => {
-      const request = input as Request;
+    globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init);
       const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
       this.asked.push({ call, body: JSON.parse((await request.text()) || '{}') });
       const data = await this.answers.get(call)?.();

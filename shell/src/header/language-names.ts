@@ -1,5 +1,4 @@
-/** A language's name in that language, such as `Español`. */
-export function languageName(language: string): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}
+import type { Language } from '@community/contract/languages';
+
+/** A language's name in that language. */
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', ja: '日本語', zh: '中文' };

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '@community/core';
 import { Globe } from 'lucide-react';
 import { useSession } from '../session/session-context.ts';
 import { shellTexts } from '../texts.ts';
-import { languageName } from './language-names.ts';
+import { languageNames } from './language-names.ts';
 import styles from './language-select.module.css';
 
 /** Address of the page without a language in its query, which would rule over the cookie. */
@@ -36,7 +36,7 @@ export function LanguageSelect() {
       >
         {choices.map((choice) => (
           <option key={choice} value={choice} lang={choice}>
-            {languageName(choice)}
+            {languageNames[choice]}
           </option>
         ))}
       </select>

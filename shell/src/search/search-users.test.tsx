@@ -9,8 +9,8 @@ const person = (nickname: string) => ({ user_id: nickname, nickname, avatar: '',
 /** Questions that were asked, with a way to answer each when the test wants. */
 function holdAnswers() {
   const asked: { body: { nickname: string; page: number; per_page: number }; answer: (...names: string[]) => Promise<void> }[] = [];
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
-    const body = await (input as Request).json();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
+    const body = JSON.parse(String(request?.body));
     return new Promise((resolve) => {
       asked.push({
         body,

@@ -1,6 +1,17 @@
+const whole = 10_000;
+
+/** The formats of numbers of a language; making one takes longer than a thousand uses of it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(language: string, short: boolean): Intl.NumberFormat {
+  const key = `${language} ${short}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(language, short ? { notation: 'compact', maximumFractionDigits: 1 } : {});
+  formats.set(key, format);
+  return format;
+}
+
 /** A count as the card shows it: whole up to 9,999, then short (21.4k), in the page's language. */
 export function shortCount(count: number, language: string): string {
-  const format = count < 10_000 ? {} : ({ notation: 'compact', maximumFractionDigits: 1 } as const);
-  const text = new Intl.NumberFormat(language, format).format(count);
+  const text = formatOf(language, count >= whole).format(count);
   return language === 'en' ? text.replace('K', 'k') : text;
 }

@@ -12,9 +12,23 @@ export function isMoment(seconds: number): boolean {
   return !Number.isNaN(new Date(seconds * 1000).getTime());
 }
 
+/** Formats that were made, by what they were made of: making one takes longer than a thousand uses of it. */
+const formats = new Map<string, Intl.RelativeTimeFormat | Intl.DateTimeFormat>();
+
+function made<Format extends Intl.RelativeTimeFormat | Intl.DateTimeFormat>(key: string, make: () => Format): Format {
+  const format = formats.get(key) ?? make();
+  formats.set(key, format);
+  return format as Format;
+}
+
+function relativeFormat(language: Language, numeric: 'always' | 'auto'): Intl.RelativeTimeFormat {
+  return made(`${language} ${numeric}`, () => new Intl.RelativeTimeFormat(language, { numeric }));
+}
+
 /** A full date with the time of day. */
 export function fullTime(seconds: number, language: Language, timeZone?: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(seconds * 1000);
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+  return made(`${language} date ${timeZone ?? ''}`, () => new Intl.DateTimeFormat(language, options)).format(seconds * 1000);
 }
 
 /**
@@ -25,14 +39,13 @@ export function fullTime(seconds: number, language: Language, timeZone?: string)
 export function timeWords(seconds: number, now: number, language: Language, timeZone?: string): TimeWords {
   const age = now - seconds;
   const words = (text: string): TimeWords => ({ kind: 'words', text });
-  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   if (age < minute) return { kind: 'justNow' };
-  if (age < hour) return words(relative.format(-Math.floor(age / minute), 'minute'));
-  if (age < day) return words(relative.format(-Math.floor(age / hour), 'hour'));
+  if (age < hour) return words(relativeFormat(language, 'always').format(-Math.floor(age / minute), 'minute'));
+  if (age < day) return words(relativeFormat(language, 'always').format(-Math.floor(age / hour), 'hour'));
   if (age < 2 * day) {
-    const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+    const yesterday = relativeFormat(language, 'auto').format(-1, 'day');
     return words(yesterday.charAt(0).toLocaleUpperCase(language) + yesterday.slice(1));
   }
-  if (age <= 7 * day) return words(relative.format(-Math.floor(age / day), 'day'));
+  if (age <= 7 * day) return words(relativeFormat(language, 'always').format(-Math.floor(age / day), 'day'));
   return words(fullTime(seconds, language, timeZone));
 }

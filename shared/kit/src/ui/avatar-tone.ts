@@ -1,3 +1,5 @@
+import { firstCharacter } from '@community/contract/text';
+
 const tones = 8;
 
 /** One of eight tones, the same for a name everywhere. */
@@ -9,6 +11,5 @@ export function toneOf(name: string): number {
 
 /** First character of a name as people see it, in capitals. */
 export function initialOf(name: string): string {
-  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
-  return first?.segment.toLocaleUpperCase() ?? '';
+  return firstCharacter(name.trim())?.toLocaleUpperCase() ?? '';
 }

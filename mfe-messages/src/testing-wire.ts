@@ -1,7 +1,5 @@
 import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
 
-type Body = Record<string, unknown>;
-
 /** A page of a list as it travels. */
 export function wirePage(items: unknown[], { total = items.length, page = 1, perPage = 10 } = {}) {
   return { data: items, total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, as_of: 500 };
@@ -41,36 +39,4 @@ export function wireLike(change: Partial<LikeMessage> = {}): LikeMessage {
 
 export function wireFan(change: Partial<FollowerItem> = {}): FollowerItem {
   return { user_id: '7', nickname: 'Marisol V.', avatar: '', is_official: 0, is_focus: 0, create_time: 1_700_000_000, ...change };
-}
-
-/** Stands in for the network: answers by call, and what was asked. An answer that is an error is a server fault. */
-export class TestServer {
-  readonly asked: { call: string; body: Body }[] = [];
-  private readonly answers = new Map<string, (body: Body) => unknown>();
-  private readonly before = globalThis.fetch;
-
-  constructor() {
-    globalThis.fetch = async (input: RequestInfo | URL) => {
-      const request = input as Request;
-      const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
-      const body = JSON.parse((await request.text()) || '{}');
-      this.asked.push({ call, body });
-      const answer = await this.answers.get(call)?.(body);
-      const envelope = answer instanceof Error ? { code: 5000, msg: '', data: {} } : { code: 0, msg: '', data: answer ?? {} };
-      return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
-    };
-  }
-
-  answer(call: string, answer: (body: Body) => unknown): this {
-    this.answers.set(call, answer);
-    return this;
-  }
-
-  bodies(call: string): Body[] {
-    return this.asked.filter((one) => one.call === call).map(({ body }) => body);
-  }
-
-  stop(): void {
-    globalThis.fetch = this.before;
-  }
 }
