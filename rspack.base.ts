@@ -70,10 +70,10 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
       uniqueName: identity,
       chunkLoadingGlobal: `chunks_${identity}`,
       publicPath: 'auto',
-      filename: production ? '[name].[contenthash:12].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
-      cssFilename: production ? '[name].[contenthash:12].css' : '[name].css',
-      cssChunkFilename: production ? '[name].[contenthash:12].css' : '[name].css',
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+      cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
       // With it a module that threw throws again on the second try, instead of showing as an empty component.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
@@ -109,7 +109,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
       moduleIds: 'deterministic',
       realContentHash: true,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } } }),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
       ],
       splitChunks: {
@@ -136,7 +136,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: production }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       ...(production ? [new RemoteJsonPlugin({ name, build })] : []),
     ],
     lazyCompilation: false,

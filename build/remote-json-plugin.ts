@@ -107,5 +107,5 @@ function textChunks(compilation: Compilation, pattern: RegExp): Record<string, B
 function buildFile(compilation: Compilation, path: string): BuildFile {
   const asset = compilation.getAsset(path);
   if (!asset) throw new Error(`The build has no file ${path}`);
-  return { path, integrity: `sha384-${createHash('sha384').update(asset.source.buffer()).digest('base64')}` };
+  return { path, integrity: `sha256-${createHash('sha256').update(asset.source.buffer()).digest('base64')}` };
 }

@@ -9,9 +9,13 @@ function graphemes(text: string): Intl.Segments {
 /** Printable ASCII: each is a character of its own. */
 const plain = /^[ -~]*$/;
 
+/** A letter that nothing is joined to: of these scripts each is a character of its own. */
+const letter = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?![\p{M}\p{Cf}\uff9e\uff9f])/u;
+
 /** The first character as people count them, or nothing of an empty text. */
 export function firstCharacter(text: string): string | undefined {
-  if (plain.test(text.slice(0, 2))) return text[0];
+  const alone = plain.test(text.slice(0, 2)) ? text[0] : letter.exec(text)?.[0];
+  if (alone !== undefined || text === '') return alone;
   const [first] = graphemes(text);
   return first?.segment;
 }
@@ -29,6 +33,8 @@ export const codePointsPerCharacter = 12;
 
 /** The first `limit` characters of a text, never cutting through one, and never more than `Text(limit)` takes. */
 export function truncateCharacters(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  if (plain.test(text)) return text.slice(0, limit);
   let count = 0;
   let codePoints = 0;
   for (const { segment, index } of graphemes(text)) {

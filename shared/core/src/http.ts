@@ -39,8 +39,11 @@ function abortError(): DOMException {
   return new DOMException('Call aborted', 'AbortError');
 }
 
+/** What a call of ours sends: never a `Headers` object, which no spread can copy. */
+type CallRequest = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> };
+
 /** The page's own fetch with a time-out: `AbortSignal.any` is not in every browser that the scripts run in. */
-async function send(path: string, { apiBase, token, signal, keepalive = false }: CallOptions, request: RequestInit): Promise<CallOutcome> {
+async function send(path: string, { apiBase, token, signal, keepalive = false }: CallOptions, request: CallRequest): Promise<CallOutcome> {
   if (signal?.aborted) throw abortError();
   const cut = new AbortController();
   const abort = () => cut.abort();

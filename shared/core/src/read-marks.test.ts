@@ -6,7 +6,7 @@ let bodies: { post_ids: string[] }[];
 beforeEach(() => {
   bodies = [];
   globalThis.fetch = async (_input: RequestInfo | URL, init?: RequestInit) => {
-    bodies.push(JSON.parse(String(init?.body)));
+    bodies.push(JSON.parse(init?.body as string));
     return new Response('{"code":0,"msg":"","data":{}}', { headers: { 'content-type': 'application/json' } });
   };
   jest.useFakeTimers();

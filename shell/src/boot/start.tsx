@@ -17,6 +17,9 @@ import { Application } from './application.tsx';
 import { kitTexts } from './kit-texts.ts';
 import { readPageDocuments } from './page-documents.ts';
 
+/** How long the first paint waits for the page's own remote, which came along with the shell as a rule (milliseconds). */
+const pageWait = 500;
+
 /** Starts the page: documents, language, store, session, then the first render. */
 export async function start(place: HTMLElement): Promise<void> {
   const { configuration, registry, ...first } = await readPageDocuments();
@@ -29,7 +32,8 @@ export async function start(place: HTMLElement): Promise<void> {
   const remotes = createRemotes(registry, texts);
   // The page's own remote loads beside the texts; a failure is told in the page's place.
   const route = matchRoute(location.pathname);
-  if (route && routeRemotes[route.name]) remotes.page(route.name).catch(() => undefined);
+  const page = route && routeRemotes[route.name] ? remotes.page(route.name) : undefined;
+  page?.catch(() => undefined);
   await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts]);
 
   injectSession();
@@ -42,6 +46,9 @@ export async function start(place: HTMLElement): Promise<void> {
   const session = startSession({ store, configuration, cookies, onLost });
   loadLiveChat(configuration.liveChatScript, language);
 
+  // With the page and its data in it the first paint is the whole one; a frame that is painted before costs a second pass.
+  const filled = page?.then(({ load }) => route && load?.({ store, route: { ...route, search: location.search } }));
+  await Promise.race([filled?.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, pageWait))]);
   createRoot(place).render(
     <Application {...{ store, texts, configuration, remotes, session }}>
       <BrowserRouter>

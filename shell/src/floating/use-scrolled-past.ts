@@ -1,15 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 
-function onScroll(listen: () => void) {
-  window.addEventListener('scroll', listen, { passive: true });
-  return () => window.removeEventListener('scroll', listen);
-}
-
-/** Whether the page is scrolled further than `distance` pixels. */
+/** Whether the page is scrolled further than `distance` (CSS pixels). It looks when the page was scrolled: to look while rendering would lay it out. */
 export function useScrolledPast(distance: number): boolean {
-  return useSyncExternalStore(
-    onScroll,
-    () => window.scrollY > distance,
-    () => false,
-  );
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const look = () => setPast(window.scrollY > distance);
+    const first = requestAnimationFrame(look);
+    window.addEventListener('scroll', look, { passive: true });
+    return () => {
+      cancelAnimationFrame(first);
+      window.removeEventListener('scroll', look);
+    };
+  }, [distance]);
+  return past;
 }

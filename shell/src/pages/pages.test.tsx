@@ -1,5 +1,5 @@
 import { Link, type RemotePage, usePageRoute } from '@community/core';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import type { Remotes } from '../remotes/remotes.ts';
@@ -50,7 +50,7 @@ test('a page that was left comes back with what was typed, and the heading is th
   await userEvent.click(screen.getByText('to the post'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Post number 42');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(document.title).toBe('Community | Official | Post number 42');
+  await waitFor(() => expect(document.title).toBe('Community | Official | Post number 42'));
   await userEvent.click(screen.getByText('to home'));
   expect(screen.getByLabelText('draft of home')).toHaveValue('half a post');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Community home');

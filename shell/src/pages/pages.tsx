@@ -1,6 +1,6 @@
 import { matchRoute, routeRemotes } from '@community/contract/routes';
 import { selectPagesOf, useAppSelector, useLocation } from '@community/core';
-import { LoginPage } from '../login/login-page.tsx';
+import { LoginRoute } from '../login/login-route.tsx';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -14,7 +14,7 @@ export function Pages() {
     <>
       {/* Another member finds none of the pages that the last one left. */}
       <KeptPages key={pagesOf} route={match && remote ? { ...match, search } : null} />
-      {match?.name === 'login' && <LoginPage />}
+      {match?.name === 'login' && <LoginRoute />}
       {!match && <NotFoundPage />}
     </>
   );

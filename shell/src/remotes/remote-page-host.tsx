@@ -1,5 +1,5 @@
 import { routeRemotes } from '@community/contract/routes';
-import { type CommunityStore, type PageHead, type PageRoute, type RemotePage, useAppSelector, useAppStore } from '@community/core';
+import { type CommunityStore, type PageHead, type PageRoute, type RemotePage, useAppStore } from '@community/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFailure, PageLoading } from './page-states.tsx';
@@ -12,13 +12,33 @@ export interface RemotePageHostProps {
   onHead?: (head: PageHead) => void;
 }
 
-/** Tells the shell what the page says of itself, from what the store knows. */
+/**
+ * Tells the shell what the page says of itself, from what the store knows. Nobody sees it but readers of titles and search engines, who have
+ * it from the document at first: it waits until the page was painted, and until what happens together has happened.
+ */
 function HeadReporter({ page, route, onHead }: { page: RemotePage; route: PageRoute; onHead: (head: PageHead) => void }) {
-  const told = useAppSelector((state) => JSON.stringify(page.head?.(state, route) ?? null));
+  const store = useAppStore();
   useEffect(() => {
-    const head = JSON.parse(told) as PageHead | null;
-    if (head) onHead(head);
-  }, [told, onHead]);
+    let told = '';
+    let later: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      later = undefined;
+      const head = page.head?.(store.getState(), route);
+      const telling = JSON.stringify(head ?? null);
+      if (!head || telling === told) return;
+      told = telling;
+      onHead(head);
+    };
+    const soon = () => {
+      later ??= setTimeout(tell);
+    };
+    soon();
+    const end = store.subscribe(soon);
+    return () => {
+      end();
+      clearTimeout(later);
+    };
+  }, [page, route, onHead, store]);
   return null;
 }
 

@@ -10,7 +10,7 @@ const person = (nickname: string) => ({ user_id: nickname, nickname, avatar: '',
 function holdAnswers() {
   const asked: { body: { nickname: string; page: number; per_page: number }; answer: (...names: string[]) => Promise<void> }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
-    const body = JSON.parse(String(request?.body));
+    const body = JSON.parse(request?.body as string);
     return new Promise((resolve) => {
       asked.push({
         body,

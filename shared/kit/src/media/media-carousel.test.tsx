@@ -107,12 +107,13 @@ test('the reader can pause it', async () => {
 
 test('nothing moves by itself under reduced motion', async () => {
   const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList;
+  const { matchMedia } = window;
   Object.assign(window, { matchMedia: () => list });
   await show();
   wait(20_000);
   expect(counter()).toBe('1 / 3');
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument();
-  Object.assign(window, { matchMedia: undefined });
+  Object.assign(window, { matchMedia });
 });
 
 test('bullets and arrow keys choose a picture', async () => {

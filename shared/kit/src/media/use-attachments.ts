@@ -1,12 +1,10 @@
 import { notify, uploadFile, useAppDispatch, useFailureNotice, useTexts } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { problemOf } from './attachment-problems.ts';
-import { scalePhoto } from './attachment-scaling.ts';
 import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
 import type { Size } from './frame.ts';
 import { mediaTexts } from './texts.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
-import { takeVideoCover } from './video-cover.ts';
 
 /** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
 async function readPictureSize(preview: string): Promise<Size> {
@@ -17,6 +15,17 @@ async function readPictureSize(preview: string): Promise<Size> {
     image.onerror = reject;
   });
   return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+// What is done with a file before it is sent comes with the first one; with a bad line the file goes as it is.
+async function preparePhoto(file: File, size: Size): Promise<File> {
+  const scaling = await import('./attachment-scaling.ts').catch(() => null);
+  return scaling ? scaling.scalePhoto(file, size) : file;
+}
+
+async function takeCover(preview: string): Promise<File | null> {
+  const covers = await import('./video-cover.ts').catch(() => null);
+  return covers && covers.takeVideoCover(preview);
 }
 
 /**
@@ -36,8 +45,8 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
     createAttachments({
       send: (file, options) => dispatch(uploadFile(file, options)),
       readSize: readPictureSize,
-      prepare: scalePhoto,
-      takeCover: takeVideoCover,
+      prepare: preparePhoto,
+      takeCover,
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;

@@ -1,5 +1,5 @@
 import { isShown, type Post, useAppSelector, usePageRoute, useTexts } from '@community/core';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
 import type { PostPlace } from './post-menu-entries.ts';
@@ -21,6 +21,19 @@ export interface PostListProps {
 }
 
 const nothing: readonly Post[] = [];
+
+/** Posts that fill any screen, so that what comes below them moves nothing that is seen. */
+const firstPosts = 3;
+
+/** The first posts at once, the others right after they were painted, in pieces that let the reader act. */
+function useFirstPosts(posts: readonly Post[] | undefined): readonly Post[] | undefined {
+  const [all, setAll] = useState(false);
+  const there = posts !== undefined;
+  useEffect(() => {
+    if (there) startTransition(() => setAll(true));
+  }, [there]);
+  return useMemo(() => (all ? posts : posts?.slice(0, firstPosts)), [all, posts]);
+}
 
 /** The posts in the order in which the reader has them while the same list, which is what the page's query names, is reloaded. */
 function useSteadyOrder(posts: readonly Post[] | undefined): readonly Post[] | undefined {
@@ -52,18 +65,19 @@ export function PostList({ posts, place, failure, empty }: PostListProps) {
   const wishes = useAppSelector((state) => state.wishes);
   const shown = useMemo(() => steady?.filter((post) => isShown(wishes, post)), [steady, wishes]);
   const list = useFocusKept(steady, shown?.length ?? 0);
-  useReadMarks(list, shown);
+  const cards = useFirstPosts(shown);
+  useReadMarks(list, cards);
   const { answer, box } = useReplyBox();
   const comment = useCallback((post: Post) => answer(postReply(post)), [answer]);
   if (failure) return failure;
-  if (!shown) return <PostSkeleton label={t('loading')} />;
+  if (!cards) return <PostSkeleton label={t('loading')} />;
   return (
     <>
-      {shown.length === 0 ? (
+      {cards.length === 0 ? (
         empty
       ) : (
         <div ref={list} className={styles.list} tabIndex={-1}>
-          {shown.map((post, index) => (
+          {cards.map((post, index) => (
             <PostCard key={post.id} post={post} place={place} priority={index === 0} onComment={comment} />
           ))}
         </div>

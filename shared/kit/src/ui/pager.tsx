@@ -1,3 +1,4 @@
+import { pagerCounts } from '@community/contract/limits';
 import { useTexts } from '@community/core';
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
@@ -16,10 +17,18 @@ export interface PagerProps {
   onPerPage: (size: number) => void;
 }
 
-function onResize(tell: () => void): () => void {
-  addEventListener('resize', tell);
-  return () => removeEventListener('resize', tell);
+const widths = pagerCounts.map(({ from }) => ({ from, query: `(width >= ${from}px)` }));
+
+function onWidth(tell: () => void): () => void {
+  const lists = widths.map(({ query }) => window.matchMedia(query));
+  for (const list of lists) list.addEventListener('change', tell);
+  return () => {
+    for (const list of lists) list.removeEventListener('change', tell);
+  };
 }
+
+/** By the style sheets' own queries: asked for its width, the window would lay out the page in the middle of a render. */
+const countNow = () => pagerCount(widths.find(({ query }) => window.matchMedia(query).matches)?.from ?? 0);
 
 /** Widest count of buttons: what a server, which knows no width, renders. */
 const widest = () => 7;
@@ -27,7 +36,7 @@ const widest = () => 7;
 /** Pages of a list and how many entries each has. */
 export function Pager({ page, lastPage, onPage, perPage, sizes, onPerPage }: PagerProps) {
   const t = useTexts(uiTexts);
-  const count = useSyncExternalStore(onResize, () => pagerCount(window.innerWidth), widest);
+  const count = useSyncExternalStore(onWidth, countNow, widest);
   return (
     <nav className={styles.pager} aria-label={t('pagination')}>
       <div className={styles.pages}>
