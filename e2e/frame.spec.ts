@@ -209,3 +209,22 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
   await page.keyboard.press('Space');
   await expect(liked).toHaveAttribute('aria-pressed', before ?? '');
 });
+
+test('a printed post is the post, without the frame around it', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .click();
+  const post = page.getByRole('main').getByRole('article');
+  await expect(post).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Customer service' })).toBeHidden();
+  await expect(post).toBeVisible();
+  await expect(post.getByRole('img').first()).toBeVisible();
+});

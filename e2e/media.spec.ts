@@ -200,6 +200,8 @@ test('a live photo plays once and is still again, on Safari-type browsers only',
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const video = main(page).locator('article video');
+  // Before its length is known there is no end to go to.
+  await expect.poll(() => video.evaluate(({ readyState }: HTMLVideoElement) => readyState)).toBeGreaterThan(0);
   await video.evaluate((element: HTMLVideoElement) => {
     element.currentTime = 1e6;
   });

@@ -48,6 +48,7 @@ test('the way to a post and on to its report is in the address and in the breadc
   const post = page.getByRole('article').first();
   await post.locator('a[href*="/users-"]').last().click();
   await expect(page).toHaveURL(/\/home\/users-[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const person = new URL(page.url()).pathname;
   await page
     .getByRole('article')

@@ -147,6 +147,16 @@ test.each([
   expect(swiping()).toBeInTheDocument();
 });
 
+test('the focus stays on the picture whose place the swiping part takes', async () => {
+  render(await withTexts(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={jest.fn()} />, { texts: [mediaTexts] }));
+  act(() => screenStub.showAll());
+  const before = screen.getByRole('button', { name: 'Open picture 1' });
+  await act(async () => before.focus());
+  expect(swiping()).toBeInTheDocument();
+  expect(before).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open picture 1' })).toHaveFocus();
+});
+
 describe('before the swiping part is there, a finger', () => {
   // The test's browser has no pointer events: a mouse event under their name carries the place.
   function touch(section: HTMLElement, type: string, clientX: number, clientY: number) {

@@ -1,5 +1,5 @@
 import { type PostPicture, useTexts } from '@community/core';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
 import { frameOf } from './frame.ts';
@@ -12,7 +12,6 @@ import { useSlidesReady } from './use-slides-ready.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const loadSlides = () => import('./slides.tsx');
-const Slides = lazy(loadSlides);
 
 export interface MediaCarouselProps {
   pictures: readonly PostPicture[];
@@ -40,14 +39,14 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
-  const ready = useSlidesReady(box, several && near, loadSlides);
+  const swiping = useSlidesReady(box, several && near, loadSlides);
   const playing = several && !covered && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
   const go = (to: number) => {
     setIndex((to + total) % total);
     setLive(false);
   };
   useAutoplay(playing, index, (from) => go(from + 1));
-  const swipe = useSwipe(several && !ready, (step) => pictures[index + step] && go(index + step));
+  const swipe = useSwipe(several && !swiping, (step) => pictures[index + step] && go(index + step));
 
   const frame = frameOf(pictures[0]);
   const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
@@ -79,15 +78,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
         !currentTarget.contains(relatedTarget) && setEngaged((before) => ({ ...before, focus: false }))
       }
     >
-      <FrameBox size={frame}>
-        {ready ? (
-          <Suspense fallback={single}>
-            <Slides {...slide} pictures={pictures} index={index} onIndex={go} />
-          </Suspense>
-        ) : (
-          single
-        )}
-      </FrameBox>
+      <FrameBox size={frame}>{swiping ? <swiping.default {...slide} pictures={pictures} index={index} onIndex={go} /> : single}</FrameBox>
       {several && (
         <CarouselControls
           index={index}
