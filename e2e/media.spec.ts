@@ -29,16 +29,24 @@ async function demoVideo(page: Page): Promise<string> {
   }
 }
 
-/** One finger that moves across the middle. */
-async function swipe(page: Page, carousel: Locator, by: number): Promise<void> {
-  const box = await carousel.boundingBox();
-  if (!box) throw new Error('The carousel is not on the page');
+/** Fingers on an element: where they are, from its middle, at each of six steps. */
+async function touch(page: Page, element: Locator, fingersAt: (step: number) => { x: number; y: number }[]): Promise<void> {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not on the page');
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
-  const at = (step: number) => ({ x: box.x + box.width / 2 - by / 2 + (by * step) / 5, y: box.y + box.height / 2 });
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at(0)] });
-  for (let step = 1; step <= 5; step += 1) await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [at(step)] });
+  for (let step = 0; step <= 5; step += 1) {
+    const touchPoints = fingersAt(step).map(({ x, y }, id) => ({ id, x: middle.x + x, y: middle.y + y }));
+    await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
+  }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
+
+/** One finger that moves across the middle. */
+const swipe = (page: Page, element: Locator, by: number) => touch(page, element, (step) => [{ x: by * (step / 5 - 0.5), y: 0 }]);
+
+/** Two fingers that move apart. */
+const spread = (page: Page, element: Locator) => touch(page, element, (step) => [20, -20].map((from) => ({ x: from * (1 + step), y: 0 })));
 
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
@@ -98,6 +106,18 @@ for (const [screen, use] of screens) {
       await expect(counter).toHaveText('3 / 4');
       await swipe(page, carousel, 150);
       await expect(counter).toHaveText('2 / 4');
+    });
+
+    test('a finger turns the next carousel at its first touch, too', async ({ page }) => {
+      const pics = ['a', 'b', 'c'].map(picture);
+      await showPosts(page, [wirePost('901', { pics }), wirePost('902', { pics })]);
+      for (const number of [0, 1]) {
+        const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' }).nth(number);
+        await carousel.scrollIntoViewIfNeeded();
+        await swipe(page, carousel, -150);
+        await expect(carousel.getByText(/^\d+ \/ 3$/)).toHaveText('2 / 3');
+        await expect(carousel.locator('.swiper-slide').first()).toBeAttached();
+      }
     });
 
     test('the first picture comes first, the others when they are near, and nothing moves the page', async ({ page }) => {
@@ -178,6 +198,24 @@ for (const [screen, use] of screens) {
       await preview.getByRole('button', { name: 'Close' }).click();
       await expect(preview).toBeHidden();
       await expect(opener).toBeFocused();
+    });
+
+    test('in the preview a finger turns the pictures, and two enlarge them', async ({ page }) => {
+      const carousel = await openSeveral(page);
+      await carousel.getByRole('button', { name: 'Pause' }).click();
+      await carousel.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      const width = async () => (await shown.boundingBox())?.width ?? 0;
+      await expect.poll(width).toBeGreaterThan(0);
+      const whole = await width();
+      await swipe(page, preview, -150);
+      await expect(preview.getByText(/^2 \//)).toBeVisible();
+      await swipe(page, preview, 150);
+      await expect(preview.getByText(/^1 \//)).toBeVisible();
+      await expect.poll(width).toBeGreaterThan(whole * 0.99);
+      await spread(page, preview);
+      await expect.poll(width).toBeGreaterThan(whole * 1.2);
     });
 
     test('in a list a picture opens nothing', async ({ page }) => {

@@ -164,3 +164,17 @@ test('a token that runs out is exchanged for a new one; without the central sess
   await expect(prompt(page)).toHaveCount(0);
   expect(await cookie(context, 'login_token')).toBeUndefined();
 });
+
+test('a member finds the account from the profile, ends all sessions there, and is a visitor here', async ({ page }) => {
+  await page.goto('/edit-personal-information');
+  await signIn(page);
+  await page.getByRole('link', { name: 'Password and sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the community' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.getByRole('link', { name: 'Password and sign-in' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(signInForm(page)).toBeVisible();
+  await page.goto('/');
+  await expect(signInLink(page)).toBeVisible();
+});

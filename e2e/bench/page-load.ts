@@ -21,10 +21,11 @@ export interface PageLoad {
   shift: number;
 }
 
-const observePage = fileURLToPath(new URL('observe-page.js', import.meta.url));
+/** Path of the script that notes what the browser tells of its painting and its long tasks, as `Seen`. */
+export const observePage = fileURLToPath(new URL('observe-page.js', import.meta.url));
 
 /** What `observe-page.js` notes. */
-type Seen = { largest: number; shift: number; tasks: { start: number; duration: number }[] };
+export type Seen = { largest: number; shift: number; tasks: { start: number; duration: number }[] };
 
 /** Part of a task that keeps a reader waiting: what is longer than this. */
 const longTask = 50;

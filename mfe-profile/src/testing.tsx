@@ -26,7 +26,7 @@ const configuration: Configuration = {
   liveChatScript: null,
   apiBase: 'http://api.test',
   mediaBase: '',
-  signIn: { base: '', appId: 'community' },
+  signIn: { base: 'https://sign-in.test/signin', appId: 'community' },
   canonicalSite: 'https://community.test',
   cookieDomain: null,
 };

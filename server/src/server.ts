@@ -8,7 +8,7 @@ import { memberByToken } from './api/session/handlers.ts';
 import { rememberVisitorAnswers } from './api/visitor-answers.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
 import { type Announcements, localAnnouncements, postgresAnnouncements } from './database/announcements.ts';
-import type { Database } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { seedDemo } from './demo/seed.ts';
 import { CallCounts } from './http/call-counts.ts';
@@ -17,6 +17,7 @@ import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createMail } from './signin/mail.ts';
+import { forgetEnded } from './signin/verification.ts';
 import { createSite } from './sites.ts';
 import { PublishedBuilds } from './web/published.ts';
 
@@ -110,6 +111,11 @@ async function openSites({ configuration, database, announcements, counts, media
   return sites;
 }
 
+/** Forgets what nothing asks for any more: of the lists, and of registrations and resets. */
+async function forget(database: Queryable, now: Date): Promise<void> {
+  await Promise.all([forgetPast(database, now), forgetEnded(database, now)]);
+}
+
 /** Opens the database, fills an empty one with the demo, and listens. Throws what went wrong, with nothing left open. */
 export async function startServer(
   configuration: ServerConfiguration,
@@ -131,7 +137,7 @@ export async function startServer(
     const sites = await openSites({ configuration, database, announcements, counts, media, say });
     const timers = [
       setInterval(() => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)), hour),
-      setInterval(() => void forgetPast(database, new Date()).catch((error) => say(`Forgetting the past failed: ${String(error)}`)), hour),
+      setInterval(() => void forget(database, new Date()).catch((error) => say(`Forgetting the past failed: ${String(error)}`)), hour),
       setInterval(() => void counts.tidy().catch(() => undefined), hour),
       // Alone on its database, an instance knows all counts. That the database is away, the calls themselves tell.
       ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), second)] : []),

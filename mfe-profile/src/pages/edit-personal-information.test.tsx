@@ -34,6 +34,16 @@ test('the form begins with the profile', async () => {
   expect(screen.getByRole('button', { name: 'Background image' })).toBeInTheDocument();
 });
 
+test('the account page is a link away, and knows the way back', async () => {
+  const { user } = await show();
+  const link = screen.getByRole('link', { name: 'Password and sign-in' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
+  expect(origin + pathname).toBe('https://sign-in.test/signin/account');
+  expect(Object.fromEntries(searchParams)).toEqual({ app_id: 'community', return: location.href, locale: 'en' });
+});
+
 test('Save waits for a change and goes back with it', async () => {
   const { user, nickname, save } = await show();
   expect(save).toHaveAttribute('aria-disabled', 'true');

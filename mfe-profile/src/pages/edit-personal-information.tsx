@@ -2,6 +2,7 @@ import { coreTexts, type Member, type RemotePage, useMember, useSessionKnown, us
 import { postRoomTexts } from '@community/kit/post';
 import { EmptyState, GoLogin } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
+import { AccountLink } from '../edit/account-link.tsx';
 import { useCountriesQuery } from '../edit/edit-calls.ts';
 import { EditForm } from '../edit/edit-form.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
@@ -23,7 +24,14 @@ function LoadedForm({ member }: { member: Member }) {
   const { currentData: profile, error, refetch } = useMemberHomeQuery(member.id);
   // The form waits for its countries, but goes on without them.
   const countries = useCountriesQuery();
-  if (profile && !countries.isLoading) return <EditForm key={member.id} profile={profile} countries={countries.data ?? []} />;
+  if (profile && !countries.isLoading) {
+    return (
+      <>
+        <EditForm key={member.id} profile={profile} countries={countries.data ?? []} />
+        <AccountLink />
+      </>
+    );
+  }
   if (error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
   return <ProfileSkeleton />;
 }

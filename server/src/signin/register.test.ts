@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
 import { unescapeHtml } from './testing-browser.ts';
 import { ana, journey, returnTo, TestSite } from './testing-site.ts';
-import { mostCodeAttempts } from './verification.ts';
+import { forgetEnded, mostCodeAttempts } from './verification.ts';
 
 const passwords = statement('test.passwords', 'select email, nickname, password_hash from signin.account');
 const pending = statement('test.pending', 'select details::text as details, code_hash from signin.verification');
@@ -213,6 +213,14 @@ describeOnBothDatabases('registering', (database) => {
     const again = await browser.submit(page, enter, { code });
     expect(again.headers.location).toContain('/signin/register?');
     expect(await database().rows(passwords)).toHaveLength(1);
+  });
+
+  test('what a finished registration needed is forgotten', async () => {
+    const browser = site.browser();
+    const page = await untilCode(browser);
+    await browser.submit(page, enter, { code: await site.code() });
+    await forgetEnded(database(), new Date(Date.now() + 3_600_000));
+    expect(await database().rows(pending)).toEqual([]);
   });
 
   test('the code page without a registration leads to its beginning', async () => {

@@ -48,6 +48,11 @@ const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).
 const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCode * 1000);
 
+/** Forgets what nobody can confirm any more, with the address and the password's hash in it. */
+export async function forgetEnded(tx: Queryable, now: Date): Promise<void> {
+  await tx.run(removeOld, [now]);
+}
+
 /** Begins something that a code of six digits has to confirm within 10 minutes. The ticket stays with the browser that began it. */
 export async function beginVerification(
   tx: Queryable,
@@ -58,7 +63,7 @@ export async function beginVerification(
   const ticket = randomBytes(32).toString('base64url');
   const code = makeCode();
   const expiry = new Date(now.getTime() + pendingLifetime);
-  await tx.run(removeOld, [now]);
+  await forgetEnded(tx, now);
   await tx.run(insert, [sha256(ticket), purpose, email, JSON.stringify(details), hashCode(ticket, code), codeExpiry(now), expiry]);
   return { ticket, code };
 }

@@ -1,8 +1,6 @@
 import { useConfiguration, useLanguage, useLocation, useMember, useNavigate, useSessionKnown, useTexts } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
-import { PageHeading } from '../pages/page-heading.tsx';
-import { useShellPageHead } from '../pages/use-document-head.ts';
 import { useSession } from '../session/session-context.ts';
 import { shellTexts } from '../texts.ts';
 import { signInAddress } from './addresses.ts';
@@ -24,7 +22,6 @@ export function LoginPage() {
   const configuration = useConfiguration();
   const language = useLanguage();
   const navigate = useNavigate();
-  useShellPageHead(t('titles.login'));
 
   const visitor = known && checked && !member;
   const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
@@ -37,7 +34,6 @@ export function LoginPage() {
   const waiting = t(startUp ? 'login.checking' : 'login.leaving');
   return (
     <div className={styles.page}>
-      <PageHeading>{t('titles.login')}</PageHeading>
       {failed ? (
         <>
           <p role="alert">{t('login.failed')}</p>

@@ -17,6 +17,7 @@ jest.mock('./login-page.tsx', () => {
 test('a login page whose code did not come can be asked for again', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderShell(<LoginRoute />, { path: '/login' });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');
   const retry = await screen.findByRole('button', { name: 'Retry' });
   broken = false;
   await userEvent.click(retry);

@@ -1,11 +1,16 @@
+import { useTexts } from '@community/core';
 import { lazy, Suspense, useState } from 'react';
+import { PageHeading } from '../pages/page-heading.tsx';
+import { useShellPageHead } from '../pages/use-document-head.ts';
 import { PageBoundary } from '../remotes/page-boundary.tsx';
 import { PageFailure, PageLoading } from '../remotes/page-states.tsx';
+import { shellTexts } from '../texts.ts';
 
 const loadPage = async () => ({ default: (await import('./login-page.tsx')).LoginPage });
 
 /** The login page, which most visits never see: its code comes when it is asked for. */
 export function LoginRoute() {
+  const t = useTexts(shellTexts);
   const [Page, setPage] = useState(() => lazy(loadPage));
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
@@ -13,11 +18,16 @@ export function LoginRoute() {
     setPage(() => lazy(loadPage));
     setAttempt((count) => count + 1);
   };
+  useShellPageHead(t('titles.login'));
   return (
-    <PageBoundary key={attempt} fallback={<PageFailure remote={null} onRetry={retry} />}>
-      <Suspense fallback={<PageLoading />}>
-        <Page />
-      </Suspense>
-    </PageBoundary>
+    <>
+      {/* Here before the page is: the focus of whoever comes goes to it. */}
+      <PageHeading>{t('titles.login')}</PageHeading>
+      <PageBoundary key={attempt} fallback={<PageFailure remote={null} onRetry={retry} />}>
+        <Suspense fallback={<PageLoading />}>
+          <Page />
+        </Suspense>
+      </PageBoundary>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { routeRemotes } from '@community/contract/routes';
-import { type CommunityStore, type PageHead, type PageRoute, type RemotePage, useAppStore } from '@community/core';
+import { type CommunityStore, type PageHead, type PageRoute, type RemotePage, type RootState, useAppStore } from '@community/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFailure, PageLoading } from './page-states.tsx';
@@ -10,6 +10,16 @@ export interface RemotePageHostProps {
   route: PageRoute;
   /** Told whenever what the page says of itself changes: title, description, structured data. */
   onHead?: (head: PageHead) => void;
+}
+
+/** What the page says of itself; a fault in it is told to the console and costs the reader nothing. */
+function headOf(page: RemotePage, state: RootState, route: PageRoute): PageHead | null {
+  try {
+    return page.head?.(state, route) ?? null;
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
 }
 
 /**
@@ -23,8 +33,8 @@ function HeadReporter({ page, route, onHead }: { page: RemotePage; route: PageRo
     let later: ReturnType<typeof setTimeout> | undefined;
     const tell = () => {
       later = undefined;
-      const head = page.head?.(store.getState(), route);
-      const telling = JSON.stringify(head ?? null);
+      const head = headOf(page, store.getState(), route);
+      const telling = JSON.stringify(head);
       if (!head || telling === told) return;
       told = telling;
       onHead(head);

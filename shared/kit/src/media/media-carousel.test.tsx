@@ -139,11 +139,37 @@ test('the swiping part comes a second before the first turn by itself', async ()
 
 test.each([
   ['the mouse', (section: HTMLElement) => fireEvent.pointerEnter(section, { pointerType: 'mouse' })],
-  ['a finger', (section: HTMLElement) => fireEvent.pointerDown(section, { pointerType: 'touch' })],
   ['the focus', () => screen.getByRole('button', { name: 'Picture 2' }).focus()],
 ])('the swiping part comes with %s', async (_what, turn) => {
   const section = await show();
   await act(async () => void turn(section));
+  expect(swiping()).toBeInTheDocument();
+});
+
+test('a finger that presses keeps its picture until its click has come', async () => {
+  const section = await show();
+  await act(async () => void fireEvent.pointerDown(section, { pointerType: 'touch' }));
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(swiping()).not.toBeInTheDocument();
+  fireEvent.pointerUp(section);
+  await act(() => jest.advanceTimersByTimeAsync(349));
+  expect(swiping()).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(swiping()).toBeInTheDocument();
+});
+
+test('a clip that the first press started plays on', async () => {
+  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
+  const section = await show(3, { clip: '/media/live.mp4' });
+  const button = screen.getByRole('button', { name: 'Live' });
+  fireEvent.pointerDown(button, { pointerType: 'touch' });
+  fireEvent.pointerUp(button);
+  fireEvent.click(button);
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(swiping()).not.toBeInTheDocument();
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.ended(section.querySelector('video') as HTMLVideoElement);
+  await act(() => jest.advanceTimersByTimeAsync(4000));
   expect(swiping()).toBeInTheDocument();
 });
 

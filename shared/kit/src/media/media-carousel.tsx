@@ -39,7 +39,7 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
-  const swiping = useSlidesReady(box, several && near, loadSlides);
+  const swiping = useSlidesReady(box, { near: several && near, busy: covered || live }, loadSlides);
   const playing = several && !covered && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
   const go = (to: number) => {
     setIndex((to + total) % total);

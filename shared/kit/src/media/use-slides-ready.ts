@@ -2,25 +2,39 @@ import { timing } from '@community/contract/limits';
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Resolves when nothing in the element is being pressed: what is replaced between press and release gets no click. */
-function released(element: Element): Promise<void> {
-  if (!element.matches(':active')) return Promise.resolve();
-  return new Promise((resolve) => {
-    const end = () => {
-      window.removeEventListener('pointerup', end);
-      window.removeEventListener('pointercancel', end);
-      // The click comes after the release.
-      setTimeout(resolve);
-    };
-    window.addEventListener('pointerup', end);
-    window.addEventListener('pointercancel', end);
-  });
-}
-
 /** How long before the carousel's first turn by itself its swiping part is loaded (milliseconds). */
 const lead = 1000;
 
-const turnedTo = ['pointerenter', 'pointerdown', 'focusin'];
+/** The click of a finger comes a moment after the finger is gone (milliseconds). */
+const clickDelay = 350;
+
+/** Presses on an element: what is replaced while it is pressed gets no click, and a finger on it turns nothing. */
+function watchPresses(element: Element) {
+  let presses = 0;
+  const waiting = new Set<() => void>();
+  const over = () => {
+    presses -= 1;
+    if (presses > 0) return;
+    for (const goOn of waiting) goOn();
+    waiting.clear();
+  };
+  const onDown = () => {
+    presses += 1;
+    const end = () => {
+      window.removeEventListener('pointerup', end);
+      window.removeEventListener('pointercancel', end);
+      setTimeout(over, clickDelay);
+    };
+    window.addEventListener('pointerup', end);
+    window.addEventListener('pointercancel', end);
+  };
+  element.addEventListener('pointerdown', onDown);
+  return {
+    /** Resolves at once where nothing is pressed, else after the last press. */
+    released: () => (presses === 0 ? Promise.resolve() : new Promise<void>((resolve) => waiting.add(resolve))),
+    stop: () => element.removeEventListener('pointerdown', onDown),
+  };
+}
 
 /** Puts the swiping part in at once, so that no press begins in between; the focus goes on where it was. */
 function replace(carousel: Element, put: () => void): void {
@@ -32,31 +46,49 @@ function replace(carousel: Element, put: () => void): void {
   heir?.focus({ preventScroll: true });
 }
 
+export interface SlidesWish {
+  /** The carousel is on the screen or close to it. */
+  near: boolean;
+  /** Its picture is in use: a clip plays in it, or a preview leads back to it. */
+  busy: boolean;
+}
+
 /**
  * The swiping part of a carousel, once it can take the place of its single picture. It is loaded when the reader turns to a carousel
  * `near` the screen, or when the first turn by itself comes: before, it would hold up what the reader came for. With a lost connection
- * it stays null, and the carousel turns by its buttons and keys.
+ * it stays null, and the carousel turns by its buttons, by keys and by whole swipes.
  */
-export function useSlidesReady<Part>(carousel: RefObject<Element | null>, near: boolean, load: () => Promise<Part>): Part | null {
+export function useSlidesReady<Part>(
+  carousel: RefObject<Element | null>,
+  { near, busy }: SlidesWish,
+  load: () => Promise<Part>,
+): Part | null {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);
   useEffect(() => {
     const element = carousel.current;
-    if (!near || part || !element) return undefined;
+    if (!near || busy || part || !element) return undefined;
     let wanted = true;
+    const presses = watchPresses(element);
     const take = async () => {
       const loaded = await load().catch(() => null);
-      if (loaded === null) return;
-      await released(element);
-      if (wanted) replace(element, () => setPart({ loaded }));
+      await presses.released();
+      if (wanted && loaded !== null) replace(element, () => setPart({ loaded }));
     };
     const begin = () => void take();
+    // A finger that comes is about to press, which tells as much.
+    const enter = (event: Event) => (event as PointerEvent).pointerType !== 'touch' && begin();
     const firstTurn = setTimeout(begin, timing.carouselSlide - lead);
-    for (const event of turnedTo) element.addEventListener(event, begin, { once: true });
+    element.addEventListener('pointerenter', enter);
+    element.addEventListener('pointerdown', begin);
+    element.addEventListener('focusin', begin);
     return () => {
-      clearTimeout(firstTurn);
-      for (const event of turnedTo) element.removeEventListener(event, begin);
       wanted = false;
+      clearTimeout(firstTurn);
+      presses.stop();
+      element.removeEventListener('pointerenter', enter);
+      element.removeEventListener('pointerdown', begin);
+      element.removeEventListener('focusin', begin);
     };
-  }, [carousel, near, part, load]);
+  }, [carousel, near, busy, part, load]);
   return near && part ? part.loaded : null;
 }

@@ -23,14 +23,19 @@ export interface PostListProps {
 const nothing: readonly Post[] = [];
 
 /** Posts that fill any screen, so that what comes below them moves nothing that is seen. */
-const firstPosts = 3;
+const firstPosts = 4;
 
-/** The first posts at once, the others right after they were painted, in pieces that let the reader act. */
+/** Whether a list was painted since the page began: whoever comes back to a later one finds its place in all of it. */
+let painted = false;
+
+/** Of the first list the first posts at once, the others right after they were painted, in pieces that let the reader act. */
 function useFirstPosts(posts: readonly Post[] | undefined): readonly Post[] | undefined {
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(painted);
   const there = posts !== undefined;
   useEffect(() => {
-    if (there) startTransition(() => setAll(true));
+    if (!there) return;
+    painted = true;
+    startTransition(() => setAll(true));
   }, [there]);
   return useMemo(() => (all ? posts : posts?.slice(0, firstPosts)), [all, posts]);
 }

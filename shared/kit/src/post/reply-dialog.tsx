@@ -1,10 +1,13 @@
 import { useTexts } from '@community/core';
-import { Dialog, useLater } from '@community/kit/ui';
+import { Dialog, preloadDialog, useLater } from '@community/kit/ui';
 import { useRef } from 'react';
 import type { ReplyTarget } from './reply-calls.ts';
 import { postTexts } from './texts.ts';
 
-const loadForm = () => import('./reply-form.tsx');
+function loadForm() {
+  preloadDialog();
+  return import('./reply-form.tsx');
+}
 
 interface ReplyDialogProps {
   open: boolean;

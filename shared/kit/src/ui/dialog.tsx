@@ -13,6 +13,11 @@ export interface DialogProps {
 
 const loadFrames = () => import('./dialog-frame.tsx');
 
+/** Fetches what a dialog is made of, for one whose content is fetched, too: both at once, not one after the other. */
+export function preloadDialog(): void {
+  loadFrames().catch(() => undefined);
+}
+
 /** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
 export function Dialog(props: DialogProps) {
   const [mark, place] = usePortalPlace();

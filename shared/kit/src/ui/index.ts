@@ -5,7 +5,7 @@ import './reset.css';
 export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Button, type ButtonProps, IconButton, type IconButtonProps } from './button.tsx';
 export { Card } from './card.tsx';
-export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps } from './dialog.tsx';
+export { ConfirmDialog, type ConfirmDialogProps, Dialog, type DialogProps, preloadDialog } from './dialog.tsx';
 export {
   Checkbox,
   type CheckboxProps,

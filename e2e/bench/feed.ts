@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
+import { Community, freePort } from '../community-process.ts';
+import { wirePost } from '../odd-feed.ts';
+import { signIn } from '../sign-in.ts';
+import { observePage, type Seen } from './page-load.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench -- feed [--changes 20] [--likes 20]`: what a long page of heavy posts costs while it is scrolled, whether memory
+ * comes back after many page changes, and how long a tap on Like takes to show. One run; frames depend on the machine's own load.
+ */
+const { values: options } = parseArgs({
+  args: process.argv.slice(2),
+  options: { changes: { type: 'string', default: '20' }, likes: { type: 'string', default: '20' } },
+});
+
+const posts = 30;
+const picturesEach = 9;
+
+/** Time of one frame at 60 a second (milliseconds). */
+const frame = 1000 / 60;
+
+interface Picture {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Pictures of the demo, which the server serves in sized variants. */
+async function demoPictures(page: Page, address: string): Promise<Picture[]> {
+  const answer = await page.request.post(`${address}/api/v1/community/posts`, { data: { type: 1, page: 1, per_page: 50 } });
+  const { data } = await answer.json();
+  return data.data.flatMap(({ pics }: { pics: Picture[] }) => pics);
+}
+
+/** Answers every page of the feed with 30 posts of 9 pictures each. */
+async function serveHeavyPosts(page: Page, pictures: readonly Picture[]): Promise<void> {
+  await page.route('**/community/posts', async (route) => {
+    const { page: number = 1 } = route.request().postDataJSON() as { page?: number };
+    const data = Array.from({ length: posts }, (_, index) => {
+      const first = (number * posts + index) * picturesEach;
+      const pics = Array.from({ length: picturesEach }, (_picture, place) => pictures[(first + place) % pictures.length]);
+      return wirePost(String(100_000 + number * 1000 + index), { pics, content: `Post ${index} of page ${number}. `.repeat(8) });
+    });
+    const answer = { data, total: posts * 10, current_page: number, last_page: 10, per_page: posts, as_of: 1 };
+    await route.fulfill({ json: { code: 0, msg: '', data: answer } });
+  });
+}
+
+interface Scrolling {
+  frames: number;
+  dropped: number;
+  longest: number;
+  longTasks: number;
+}
+
+/** Scrolls from the top to the end as a finger does, and counts the frames that were not drawn in time. */
+async function scrollThrough(page: Page, session: CDPSession): Promise<Scrolling> {
+  await page.evaluate(() => {
+    const { seen } = globalThis as unknown as { seen: Seen };
+    seen.tasks.length = 0;
+    const times: number[] = [];
+    const note = (time: number) => {
+      times.push(time);
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(globalThis, { frameTimes: times });
+  });
+  const { height, width } = page.viewportSize() ?? { height: 800, width: 400 };
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  const gesture = { x: width / 2, y: height / 2, yDistance: -distance, speed: 2500, gestureSourceType: 'touch' } as const;
+  await session.send('Input.synthesizeScrollGesture', gesture);
+  const { times, tasks } = await page.evaluate(() => ({
+    times: Reflect.get(globalThis, 'frameTimes') as number[],
+    tasks: (globalThis as unknown as { seen: Seen }).seen.tasks,
+  }));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  return {
+    frames: gaps.length,
+    dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0),
+    longest: Math.max(...gaps),
+    longTasks: tasks.length,
+  };
+}
+
+/** What lives on the page once nothing can be collected any more: bytes of its heap, and nodes of its document. */
+async function living(session: CDPSession): Promise<{ heap: number; nodes: number }> {
+  for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const metric = (name: string) => metrics.find((entry) => entry.name === name)?.value ?? 0;
+  return { heap: metric('JSHeapUsedSize'), nodes: metric('Nodes') };
+}
+
+async function toPage(page: Page, number: number): Promise<void> {
+  const pager = page.getByRole('navigation', { name: 'Pagination' });
+  await pager.getByRole('button', { name: `Page ${number}`, exact: true }).press('Enter');
+  await page
+    .getByRole('main')
+    .getByText(`Post ${posts - 1} of page ${number}.`)
+    .first()
+    .waitFor();
+}
+
+/** Milliseconds from each tap on Like to the changed button. */
+async function likeTimes(page: Page, taps: number): Promise<number[]> {
+  await page.route('**/community/postthumb', (route) => route.fulfill({ json: { code: 0, msg: '', data: {} } }));
+  const like = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / });
+  await like.evaluate((button) => {
+    const times: number[] = [];
+    let tapped = 0;
+    button.addEventListener('click', ({ timeStamp }) => (tapped = timeStamp), { capture: true });
+    new MutationObserver(() => times.push(performance.now() - tapped)).observe(button, { attributeFilter: ['aria-pressed'] });
+    Object.assign(globalThis, { likeTimes: times });
+  });
+  for (let tap = 0; tap < taps; tap += 1) {
+    await like.tap();
+    await page.waitForTimeout(100);
+  }
+  return page.evaluate(() => Reflect.get(globalThis, 'likeTimes') as number[]);
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'community-'));
+const community = new Community(await freePort(), join(folder, 'data'), { CALLS_PER_MINUTE: '0' });
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  await community.run();
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const context = await browser.newContext({ ...phone, locale: 'en-GB', baseURL: community.address });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  await page.addInitScript({ path: observePage });
+  await page.goto(community.address);
+  await signIn(page);
+  await serveHeavyPosts(page, await demoPictures(page, community.address));
+  await page.goto(`${community.address}/?per_page=${posts}&page=2`);
+  await page
+    .getByRole('main')
+    .getByText(`Post ${posts - 1} of page 2.`)
+    .first()
+    .waitFor();
+
+  const scrolling = await scrollThrough(page, session);
+  const share = ((100 * scrolling.dropped) / (scrolling.frames + scrolling.dropped)).toFixed(1);
+  console.log(`\n${posts} posts with ${picturesEach} pictures each, scrolled through by a finger`);
+  printTable(
+    ['frames', 'dropped', 'share', 'longest gap', 'long tasks'],
+    [
+      [
+        String(scrolling.frames),
+        String(scrolling.dropped),
+        `${share} %`,
+        `${scrolling.longest.toFixed(0)} ms`,
+        String(scrolling.longTasks),
+      ],
+    ],
+  );
+
+  const before = await living(session);
+  for (let change = 0; change < Number(options.changes); change += 1) await toPage(page, change % 2 === 0 ? 3 : 2);
+  const after = await living(session);
+  console.log(`\nLiving after ${options.changes} page changes beside before (goal: at most 1.10)`);
+  const row = (name: string, one: number, other: number, show: (value: number) => string) => [
+    name,
+    show(one),
+    show(other),
+    (other / one).toFixed(2),
+  ];
+  printTable(
+    ['what', 'before', 'after', 'ratio'],
+    [row('heap', before.heap, after.heap, (bytes) => `${(bytes / 1e6).toFixed(1)} MB`), row('nodes', before.nodes, after.nodes, String)],
+  );
+
+  const times = (await likeTimes(page, Number(options.likes))).toSorted((one, other) => one - other);
+  const at = (part: number) => `${(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0).toFixed(1)} ms`;
+  console.log(`\nFrom a tap on Like to the changed button (goal: at most one frame, ${frame.toFixed(1)} ms)`);
+  printTable(['taps', 'median', '90 of 100', 'longest'], [[String(times.length), at(0.5), at(0.9), at(1)]]);
+} finally {
+  await browser.close();
+  await community.stop();
+  await rm(folder, { recursive: true, force: true });
+}
