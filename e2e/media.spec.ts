@@ -29,24 +29,24 @@ async function demoVideo(page: Page): Promise<string> {
   }
 }
 
-/** Fingers on an element: where they are, from its middle, at each of six steps. */
-async function touch(page: Page, element: Locator, fingersAt: (step: number) => { x: number; y: number }[]): Promise<void> {
+/** Fingers on an element at each of six steps: how far from its middle, in parts of its width. */
+async function touch(page: Page, element: Locator, fingersAt: (step: number) => number[]): Promise<void> {
   const box = await element.boundingBox();
   if (!box) throw new Error('The element is not on the page');
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   const session = await page.context().newCDPSession(page);
   for (let step = 0; step <= 5; step += 1) {
-    const touchPoints = fingersAt(step).map(({ x, y }, id) => ({ id, x: middle.x + x, y: middle.y + y }));
+    const touchPoints = fingersAt(step).map((part, id) => ({ id, x: middle.x + part * box.width, y: middle.y }));
     await session.send('Input.dispatchTouchEvent', { type: step === 0 ? 'touchStart' : 'touchMove', touchPoints });
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** One finger that moves across the middle. */
-const swipe = (page: Page, element: Locator, by: number) => touch(page, element, (step) => [{ x: by * (step / 5 - 0.5), y: 0 }]);
+/** One finger that moves over most of the width: however slow the machine, that is a swipe. */
+const swipe = (page: Page, element: Locator, direction: 1 | -1) => touch(page, element, (step) => [direction * 0.7 * (step / 5 - 0.5)]);
 
 /** Two fingers that move apart. */
-const spread = (page: Page, element: Locator) => touch(page, element, (step) => [20, -20].map((from) => ({ x: from * (1 + step), y: 0 })));
+const spread = (page: Page, element: Locator) => touch(page, element, (step) => [0.05, -0.05].map((from) => from * (1 + step)));
 
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
@@ -99,12 +99,12 @@ for (const [screen, use] of screens) {
       await carousel.scrollIntoViewIfNeeded();
       await expect(counter).toHaveText('1 / 4');
       expect(asked.filter((url) => url.includes('swiper'))).toEqual([]);
-      await swipe(page, carousel, -150);
+      await swipe(page, carousel, -1);
       await expect(counter).toHaveText('2 / 4');
       await expect(carousel.locator('.swiper-slide').first()).toBeAttached();
-      await swipe(page, carousel, -150);
+      await swipe(page, carousel, -1);
       await expect(counter).toHaveText('3 / 4');
-      await swipe(page, carousel, 150);
+      await swipe(page, carousel, 1);
       await expect(counter).toHaveText('2 / 4');
     });
 
@@ -114,7 +114,7 @@ for (const [screen, use] of screens) {
       for (const number of [0, 1]) {
         const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' }).nth(number);
         await carousel.scrollIntoViewIfNeeded();
-        await swipe(page, carousel, -150);
+        await swipe(page, carousel, -1);
         await expect(carousel.getByText(/^\d+ \/ 3$/)).toHaveText('2 / 3');
         await expect(carousel.locator('.swiper-slide').first()).toBeAttached();
       }
@@ -209,9 +209,9 @@ for (const [screen, use] of screens) {
       const width = async () => (await shown.boundingBox())?.width ?? 0;
       await expect.poll(width).toBeGreaterThan(0);
       const whole = await width();
-      await swipe(page, preview, -150);
+      await swipe(page, preview, -1);
       await expect(preview.getByText(/^2 \//)).toBeVisible();
-      await swipe(page, preview, 150);
+      await swipe(page, preview, 1);
       await expect(preview.getByText(/^1 \//)).toBeVisible();
       await expect.poll(width).toBeGreaterThan(whole * 0.99);
       await spread(page, preview);

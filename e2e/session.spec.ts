@@ -176,5 +176,6 @@ test('a member finds the account from the profile, ends all sessions there, and 
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(signInForm(page)).toBeVisible();
   await page.goto('/');
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(signInLink(page)).toBeVisible();
 });
