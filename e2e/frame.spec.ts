@@ -146,7 +146,7 @@ interface Focused {
 
 /** Presses Tab until the focus is where it is wanted. */
 async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
+  for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
@@ -159,7 +159,7 @@ async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise
     });
     if (wanted(focused)) return;
   }
-  throw new Error('The focus did not get there within 60 steps');
+  throw new Error('The focus did not get there within 120 steps');
 }
 
 test('with the keyboard alone: from the first Tab through the prompt and sign-in to a post and a like', async ({ page }) => {
@@ -185,6 +185,7 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
   await expect(like).toBeFocused();
 
   await page.keyboard.press('Enter');
+  await expect(prompt).toBeVisible();
   await tabTo(page, ({ name }) => name === 'Confirm');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
@@ -201,6 +202,12 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/details-\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Like / })
+      .first(),
+  ).toBeVisible();
   await tabTo(page, isLike);
   const liked = page.locator(':focus');
   const before = await liked.getAttribute('aria-pressed');
