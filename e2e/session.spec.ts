@@ -4,7 +4,7 @@ import { expectSignedIn, fillSignIn, signIn } from './sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-const signInForm = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 });
+const signInForm = (page: Page) => page.getByLabel('E-mail');
 
 async function signOut(page: Page): Promise<void> {
   await page
