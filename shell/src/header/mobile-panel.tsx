@@ -1,7 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useTexts } from '@community/core';
+import { trapFocus } from '@community/kit/ui/trap-focus';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { shellTexts } from '../texts.ts';
 import styles from './mobile-panel.module.css';
 
@@ -18,12 +19,16 @@ export interface MobilePanelProps {
 export function MobilePanel({ title, open, onClose, searching = false, children }: MobilePanelProps) {
   const t = useTexts(shellTexts);
   const popup = useRef<HTMLDivElement>(null);
+  const opened = useCallback((element: HTMLDivElement | null) => {
+    popup.current = element;
+    return trapFocus(element);
+  }, []);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
         <Dialog.Popup
-          ref={popup}
+          ref={opened}
           className={styles.panel}
           initialFocus={() => (searching && popup.current?.querySelector('input')) || true}
         >

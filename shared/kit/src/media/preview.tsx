@@ -3,6 +3,7 @@ import { type PostPicture, useTexts } from '@community/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
+import { trapFocus } from '../ui/trap-focus.ts';
 import { useReducedMotion } from './environment.ts';
 import { Picture } from './picture.tsx';
 import styles from './preview.module.css';
@@ -55,7 +56,7 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Popup className={styles.preview} initialFocus={close} finalFocus={() => opener} onKeyDown={byKey}>
+        <Dialog.Popup ref={trapFocus} className={styles.preview} initialFocus={close} finalFocus={() => opener} onKeyDown={byKey}>
           <Dialog.Title className={styles.title}>{t('pictures', { nickname })}</Dialog.Title>
           <WheelZoom className={styles.stage} onZoom={(factor) => zoomTo(scale * factor)}>
             <Swiper

@@ -6,6 +6,7 @@ import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 import styles from './dialog-frame.module.css';
 import type { PortalPlace } from './portal-place.ts';
 import { uiTexts } from './texts.ts';
+import { trapFocus } from './trap-focus.ts';
 
 /** What `Dialog` shows; loaded with the first dialog that opens. */
 export function DialogFrame({ open, onOpenChange, title, children, initialFocus, place }: DialogProps & { place: PortalPlace }) {
@@ -14,7 +15,7 @@ export function DialogFrame({ open, onOpenChange, title, children, initialFocus,
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal container={place.container}>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup} initialFocus={initialFocus}>
+        <Base.Popup ref={trapFocus} className={styles.popup} initialFocus={initialFocus}>
           <div className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
             <Base.Close className={styles.close} aria-label={t('close')}>
@@ -36,7 +37,7 @@ export function ConfirmFrame(props: ConfirmDialogProps & { place: PortalPlace })
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
       <Base.Portal container={place.container}>
         <Base.Backdrop className={styles.backdrop} />
-        <Base.Popup className={styles.popup}>
+        <Base.Popup ref={trapFocus} className={styles.popup}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           <Base.Description className={styles.text}>{text}</Base.Description>
           <div className={styles.answers}>

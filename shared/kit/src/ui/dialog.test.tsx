@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { loadEnglish } from '../testing.tsx';
@@ -55,4 +55,18 @@ test('a dialog asks to close by its button', async () => {
   expect(await screen.findByRole('dialog', { name: 'Reply' })).toHaveTextContent('Words');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(change.mock.calls[0]?.[0]).toBe(false);
+});
+
+test('focus that gets out of an open dialog comes back, and stays out once it is closed', async () => {
+  render(<Example onConfirm={jest.fn()} />);
+  const opener = screen.getByRole('button', { name: 'Delete' });
+  await userEvent.click(opener);
+  const dialog = await screen.findByRole('dialog', { name: 'Delete post' });
+  await waitFor(() => expect(opener).not.toHaveFocus());
+  act(() => opener.focus());
+  expect(dialog).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  act(() => opener.focus());
+  expect(opener).toHaveFocus();
 });
