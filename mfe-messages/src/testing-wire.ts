@@ -1,9 +1,4 @@
-import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
-
-/** A page of a list as it travels. */
-export function wirePage(items: unknown[], { total = items.length, page = 1, perPage = 10 } = {}) {
-  return { data: items, total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, as_of: 500 };
-}
+import type { CommentMessage, LikeMessage } from '@community/contract/entities';
 
 export function wireComment(change: Partial<CommentMessage> = {}): CommentMessage {
   return {
@@ -35,8 +30,4 @@ export function wireLike(change: Partial<LikeMessage> = {}): LikeMessage {
     reply_cmt: '',
     ...change,
   };
-}
-
-export function wireFan(change: Partial<FollowerItem> = {}): FollowerItem {
-  return { user_id: '7', nickname: 'Marisol V.', avatar: '', is_official: 0, is_focus: 0, create_time: 1_700_000_000, ...change };
 }

@@ -6,8 +6,8 @@ import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
 import { showPage } from '../testing.tsx';
 import { choose, picture, TestUpload, video } from '../testing-upload.ts';
-import { emptyCommunity } from '../testing-wire.ts';
 import { createDraftFiles } from './draft-files.ts';
+import { emptyCommunity } from './testing-community.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const bo = { id: '2', nickname: 'Bo' };

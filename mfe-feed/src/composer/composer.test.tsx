@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
 import { showPage } from '../testing.tsx';
 import { choose, picture, TestUpload } from '../testing-upload.ts';
-import { emptyCommunity } from '../testing-wire.ts';
+import { emptyCommunity } from './testing-community.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind?" });

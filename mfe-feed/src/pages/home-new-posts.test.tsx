@@ -1,10 +1,10 @@
 import { TestServer } from '@community/kit/testing-server';
 import 'fake-indexeddb/auto';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newPostsEvery } from '../feed/use-new-posts.ts';
 import { showPage } from '../testing.tsx';
 import { choose, picture, TestUpload } from '../testing-upload.ts';
-import { wirePage, wirePost } from '../testing-wire.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };

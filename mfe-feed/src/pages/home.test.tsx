@@ -1,9 +1,9 @@
 import { codes } from '@community/contract/codes';
 import { Refusal, TestServer } from '@community/kit/testing-server';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wirePage, wirePost } from '../testing-wire.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };

@@ -1,8 +1,8 @@
 import { TestServer } from '@community/kit/testing-server';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wirePage, wirePost } from '../testing-wire.ts';
 import * as stickyList from './sticky-list.tsx';
 
 let server: TestServer;

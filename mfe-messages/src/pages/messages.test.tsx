@@ -1,16 +1,17 @@
 import { codes } from '@community/contract/codes';
 import { Refusal, TestServer } from '@community/kit/testing-server';
+import { wireFan, wirePage } from '@community/kit/testing-wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showMessages } from '../testing.tsx';
-import { wireComment, wireFan, wireLike, wirePage } from '../testing-wire.ts';
+import { wireComment, wireLike } from '../testing-wire.ts';
 
 let server: TestServer;
 const scroll = jest.fn();
 beforeEach(() => {
   // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = scroll;
-  const lists: Record<number, unknown[]> = { 1: [wireComment()], 7: [wireLike()], 5: [wireFan()] };
+  const lists: Record<number, unknown[]> = { 1: [wireComment()], 7: [wireLike()], 5: [wireFan('7', { nickname: 'Marisol V.' })] };
   server = new TestServer().answer('mymessages', ({ type }) => wirePage(lists[Number(type)] ?? []));
 });
 afterEach(() => server.stop());
@@ -67,7 +68,7 @@ test('a new fan can be followed, which shows at once and is sent', async () => {
 });
 
 test('an own name leads to the own profile', async () => {
-  server.answer('mymessages', () => wirePage([wireFan({ user_id: '1', nickname: 'Ana' })]));
+  server.answer('mymessages', () => wirePage([wireFan('1', { nickname: 'Ana' })]));
   await showMessages({ search: '?type=5' });
   expect(await screen.findByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/user-profile');
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();

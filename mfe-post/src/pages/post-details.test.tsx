@@ -1,9 +1,10 @@
 import { selectNotices } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wireComment, wirePage, wirePost } from '../testing-wire.ts';
+import { wireComment } from '../testing-wire.ts';
 import * as details from './post-details.tsx';
 
 type User = ReturnType<typeof userEvent.setup>;

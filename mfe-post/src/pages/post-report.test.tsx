@@ -1,10 +1,10 @@
 import { reportReasons } from '@community/contract/report-reasons';
 import { selectNotices } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
+import { wirePost } from '@community/kit/testing-wire';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wirePost } from '../testing-wire.ts';
 import * as reportPage from './post-report.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };

@@ -1,9 +1,9 @@
 import { selectNotices } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
+import { wireFan, wirePage } from '@community/kit/testing-wire';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wireFan, wirePage } from '../testing-wire.ts';
 import * as fans from './fans-list.tsx';
 import * as follows from './follow-list.tsx';
 
@@ -11,8 +11,10 @@ const ana = { id: '1', nickname: 'Ana' };
 let server: TestServer;
 beforeEach(() => {
   server = new TestServer()
-    .answer('userfocus', ({ page }) => wirePage([wireFan('7'), wireFan('8')], { total: 45, page: Number(page), perPage: 20 }))
-    .answer('userfollows', () => wirePage([wireFan('7', { is_focus: 0 }), wireFan('8')], { perPage: 20 }));
+    .answer('userfocus', ({ page }) =>
+      wirePage([wireFan('7', { is_focus: 1 }), wireFan('8', { is_focus: 1 })], { total: 45, page: Number(page), perPage: 20 }),
+    )
+    .answer('userfollows', () => wirePage([wireFan('7'), wireFan('8', { is_focus: 1 })], { perPage: 20 }));
 });
 afterEach(() => server.stop());
 
@@ -31,7 +33,7 @@ test('unfollowing takes the row away at once and keeps the focus in the list', a
   const user = userEvent.setup();
   await showFollows();
   const [first] = await screen.findAllByRole('button', { name: 'Unfollow' });
-  server.answer('userfocus', () => wirePage([wireFan('8')], { perPage: 20 }));
+  server.answer('userfocus', () => wirePage([wireFan('8', { is_focus: 1 })], { perPage: 20 }));
   await user.click(first as HTMLElement);
   expect(screen.queryByRole('link', { name: /Member 7/ })).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'People you follow' })).toHaveFocus();

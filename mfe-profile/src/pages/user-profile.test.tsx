@@ -1,8 +1,9 @@
 import { TestServer } from '@community/kit/testing-server';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wireMember, wirePage, wirePost } from '../testing-wire.ts';
+import { wireMember } from '../testing-wire.ts';
 import * as profile from './user-profile.tsx';
 
 let server: TestServer;

@@ -1,9 +1,10 @@
 import { noticeClosed, selectNotices } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
-import { wireMember, wirePage, wirePost } from '../testing-wire.ts';
+import { wireMember } from '../testing-wire.ts';
 import * as users from './users.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };

@@ -33,6 +33,16 @@ export class TestServer {
     return this;
   }
 
+  /** Keeps a call waiting; the returned function answers it. */
+  hold(call: string): (data: unknown) => void {
+    let release: (data: unknown) => void = () => {};
+    const answer = new Promise<unknown>((resolve) => {
+      release = resolve;
+    });
+    this.answers.set(call, () => answer);
+    return (data) => release(data);
+  }
+
   bodies(call: string): Body[] {
     return this.asked.filter((one) => one.call === call).map(({ body }) => body);
   }

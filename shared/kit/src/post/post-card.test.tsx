@@ -1,19 +1,19 @@
 import { coreTexts, type Post, selectNotices } from '@community/core';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallStub } from '../call-stub.ts';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
+import { Refusal, TestServer } from '../testing-server.ts';
 import { postRoomTexts } from './index.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 import { makePost } from './testing-post.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
-let calls: CallStub;
+let calls: TestServer;
 beforeEach(async () => {
-  calls = new CallStub();
+  calls = new TestServer();
   await loadEnglish([coreTexts, ...postRoomTexts]);
 });
-afterEach(() => calls.remove());
+afterEach(() => calls.stop());
 
 function show(post: Post = makePost(), { member = ana, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {}) {
   const store = createTestStore(member);
@@ -69,7 +69,7 @@ test('Follow turns into Unfollow at once and back on refusal', async () => {
   const { notices } = show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Follow' })));
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeInTheDocument();
-  await act(async () => answer({ code: 5000, msg: '', data: {} }));
+  await act(async () => answer(new Refusal(5000)));
   expect(await screen.findByRole('button', { name: 'Follow' })).toBeInTheDocument();
   expect(notices()).toHaveLength(1);
 });

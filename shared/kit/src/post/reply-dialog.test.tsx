@@ -1,24 +1,24 @@
 import { type CommunityStore, coreTexts, selectNotices } from '@community/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { CallStub } from '../call-stub.ts';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
+import { Refusal, TestServer } from '../testing-server.ts';
 import { postRoomTexts } from './index.ts';
 import type { ReplyTarget } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 const comment: ReplyTarget = { kind: 'comment', id: '31', nickname: 'Marisol V.', text: 'Which size?' };
-let calls: CallStub;
+let calls: TestServer;
 let store: CommunityStore;
 beforeEach(async () => {
-  calls = new CallStub();
+  calls = new TestServer();
   await loadEnglish([coreTexts, ...postRoomTexts]);
   store = createTestStore({ id: '1', nickname: 'Ana' });
   jest.useFakeTimers();
 });
 afterEach(() => {
   jest.useRealTimers();
-  calls.remove();
+  calls.stop();
   localStorage.clear();
 });
 
@@ -94,7 +94,7 @@ test('a post gets a comment', async () => {
 });
 
 test('a refusal keeps the words, and another try has the same key', async () => {
-  calls.answer('replycomment', { code: 5000, msg: '', data: {} });
+  calls.answer('replycomment', () => new Refusal(5000));
   await show();
   write('Size M');
   fireEvent.click(send());

@@ -1,18 +1,18 @@
 import { coreTexts, noticeClosed, type Post, selectNotices } from '@community/core';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { CallStub } from '../call-stub.ts';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
+import { Refusal, TestServer } from '../testing-server.ts';
 import { makePost } from './testing-post.ts';
 import { postTexts } from './texts.ts';
 import { usePost } from './use-post.ts';
 import { useFollow, usePostActions } from './use-post-actions.ts';
 
-let calls: CallStub;
+let calls: TestServer;
 beforeEach(async () => {
-  calls = new CallStub();
+  calls = new TestServer();
   await loadEnglish([postTexts, coreTexts]);
 });
-afterEach(() => calls.remove());
+afterEach(() => calls.stop());
 
 function setUp(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
   const store = createTestStore(member);
@@ -31,8 +31,6 @@ function useEverything(post: Post) {
   return { shown, actions: usePostActions(shown), follow: useFollow() };
 }
 
-const refusal = (code: number) => ({ code, msg: '', data: {} });
-
 test('a like shows at once, counts, and is sent', async () => {
   const { result } = setUp(makePost({ likes: 5 }));
   await act(async () => result.current.actions.like());
@@ -45,7 +43,7 @@ test('a refused like rolls back with a message', async () => {
   const { result, notices } = setUp(makePost({ likes: 5 }));
   await act(async () => result.current.actions.like());
   expect(result.current.shown.likes).toBe(6);
-  await act(async () => answer(refusal(5000)));
+  await act(async () => answer(new Refusal(5000)));
   await waitFor(() => expect(result.current.shown).toMatchObject({ liked: false, likes: 5 }));
   expect(notices()).toEqual(['System error. Please try again.']);
 });
@@ -71,7 +69,7 @@ test('follow shows at once on the post and is undone by status 2', async () => {
 });
 
 test('a fourth pin is refused with a plain message', async () => {
-  calls.answer('toppost', refusal(4031));
+  calls.answer('toppost', () => new Refusal(4031));
   const { result, notices } = setUp(makePost());
   await act(async () => result.current.actions.pin());
   await waitFor(() => expect(notices()).toEqual(['You can pin up to 3 posts. Unpin one first.']));
@@ -79,7 +77,7 @@ test('a fourth pin is refused with a plain message', async () => {
 });
 
 test('an author disliked before gives its message, and the posts are there again', async () => {
-  calls.answer('dislikeuser', refusal(4000));
+  calls.answer('dislikeuser', () => new Refusal(4000));
   const { result, notices, store, closeNotice } = setUp(makePost());
   await act(async () => result.current.actions.dislikeAuthor());
   expect(store.getState().wishes['mute:7']?.value).toBe(true);
@@ -119,7 +117,7 @@ test('a deleted post is gone at once and back on refusal', async () => {
   const { result, store, notices } = setUp(makePost());
   await act(async () => result.current.actions.remove());
   expect(store.getState().wishes['hide:42']?.value).toBe(true);
-  await act(async () => answer(refusal(5000)));
+  await act(async () => answer(new Refusal(5000)));
   await waitFor(() => expect(store.getState().wishes['hide:42']).toBeUndefined());
   expect(notices()).toEqual(['System error. Please try again.']);
 });

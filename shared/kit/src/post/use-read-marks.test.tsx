@@ -1,19 +1,19 @@
 import { coreTexts } from '@community/core';
 import { act, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { CallStub } from '../call-stub.ts';
 import { ScreenStub } from '../screen-stub.ts';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
+import { TestServer } from '../testing-server.ts';
 import { postRoomTexts } from './index.ts';
 import { PostList } from './post-list.tsx';
 import { makePost } from './testing-post.ts';
 import { isHalfVisible } from './use-read-marks.ts';
 
 const posts = ['1', '2', '3'].map((id) => makePost({ id, pictures: [] }));
-let calls: CallStub;
+let calls: TestServer;
 let screenStub: ScreenStub;
 beforeEach(async () => {
-  calls = new CallStub();
+  calls = new TestServer();
   screenStub = new ScreenStub();
   await loadEnglish([coreTexts, ...postRoomTexts]);
   jest.useFakeTimers();
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => {
   jest.useRealTimers();
   screenStub.remove();
-  calls.remove();
+  calls.stop();
 });
 
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
