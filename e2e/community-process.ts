@@ -19,10 +19,10 @@ export const layouts = ['one origin', 'separate origins'] as const;
 export type Layout = (typeof layouts)[number];
 
 /**
- * Where the ports of a test worker begin. They lie below those that systems hand out by themselves (32768 and up), and each
+ * Where the ports of a test worker begin; `FIRST_TEST_PORT` moves them, for two runs beside each other. They lie below those that systems hand out by themselves (32768 and up), and each
  * worker has a range of its own, so that nobody takes one between its choice and its use.
  */
-const firstPort = 20_000 + Number(process.env.TEST_PARALLEL_INDEX ?? 9) * 1_000;
+const firstPort = Number(process.env.FIRST_TEST_PORT ?? 20_000) + Number(process.env.TEST_PARALLEL_INDEX ?? 9) * 1_000;
 let portsGiven = 0;
 
 function isFree(port: number): Promise<boolean> {
