@@ -45,8 +45,9 @@ export function MobileTools() {
   const member = useMember();
   const { key } = useLocation();
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
-  // A panel belongs to the address that it was opened at.
-  const shown = panel?.at === key ? panel.name : null;
+  // A panel belongs to the address that it was opened at: leaving that closes it for good, because Back brings its key again.
+  if (panel && panel.at !== key) setPanel(null);
+  const shown = panel?.name ?? null;
   const close = () => setPanel(null);
   const panels = useLater(loadPanels, shown !== null, close);
   const tool = (name: PanelName) => ({ open: shown === name, onOpen: () => setPanel({ name, at: key }) });

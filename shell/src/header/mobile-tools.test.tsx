@@ -1,0 +1,31 @@
+import { useNavigate } from '@community/core';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render.tsx';
+import { MobileTools } from './mobile-tools.tsx';
+
+function Tools() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <MobileTools />
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+test('a new address closes the panel, and Back to the old one does not open it again', async () => {
+  await renderShell(<Tools />);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
+  await gone();
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByTestId('address').textContent).toBe('/');
+  expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
+  await gone();
+});
