@@ -17,13 +17,14 @@ const leafRoutes = {
  * `report-` parts to the matching route, with the section that they were reached from.
  */
 export function crumbs(pathname: string): Crumb[] {
-  const parts = pathname.split('/').filter((part) => part && part !== 'home' && part !== 'posts-list');
-  return parts.map((part, index) => {
+  const parts = pathname.split('/').filter(Boolean);
+  return parts.flatMap((part, index) => {
+    // Home stands before all of them.
+    if (part === 'home' || part === 'posts-list') return [];
     const leaf = parseLeaf(part);
     if (!leaf) return { name: part as RouteName, path: `/${part}` };
     const { name, id } = leafRoutes[leaf.kind];
-    const before = parts.slice(0, index);
-    const user = before.length === 2 ? before[1] : undefined;
-    return { name, path: buildPath(name, { previous: before[0], user, [id]: leaf.id }) };
+    const [previous, user] = parts.slice(0, index);
+    return { name, path: buildPath(name, { previous, user, [id]: leaf.id }) };
   });
 }
