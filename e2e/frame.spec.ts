@@ -78,6 +78,21 @@ test('pages below home name their way back', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
+test('the crumb of home leads back to the page of the feed that was left, at its place', async ({ page }) => {
+  await page.goto('/?page=2');
+  const post = page.getByRole('article').nth(3);
+  await post.scrollIntoViewIfNeeded();
+  await post
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
+    .first()
+    .press('Enter');
+  await expect(page).toHaveURL(/details-/);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/\?page=2$/);
+  await expect(post).toBeInViewport();
+});
+
 test('an unknown address answers 404 with ways on', async ({ page }) => {
   const answer = await page.goto('/nowhere/at-all');
   expect(answer?.status()).toBe(404);

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { LastQueriesProvider } from '../frame/last-queries.ts';
 import { renderShell } from '../testing/render.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
@@ -22,4 +23,18 @@ test('an unknown address is named as such', async () => {
     ['Home', '/'],
     ['Page not found', '/nowhere/at-all'],
   ]);
+});
+
+test('the pages above are found as they were left', async () => {
+  const queries = new Map([
+    ['/', '?page=2'],
+    ['/messages', '?type=7'],
+    ['/messages/details-42', '?sort=time'],
+  ]);
+  await renderShell(
+    <LastQueriesProvider value={queries}>
+      <Breadcrumb pathname="/messages/details-42" />
+    </LastQueriesProvider>,
+  );
+  expect(shown().map(([, address]) => address)).toEqual(['/?page=2', '/messages?type=7', '/messages/details-42']);
 });

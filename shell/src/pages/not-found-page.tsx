@@ -1,4 +1,5 @@
 import { Link, useConfiguration, useTexts } from '@community/core';
+import { useAddressAsLeft } from '../frame/last-queries.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './not-found-page.module.css';
 import { PageHeading } from './page-heading.tsx';
@@ -8,6 +9,7 @@ import { useShellPageHead } from './use-document-head.ts';
 export function NotFoundPage() {
   const t = useTexts(shellTexts);
   const { store } = useConfiguration();
+  const asLeft = useAddressAsLeft();
   useShellPageHead(t('titles.notFound'));
   return (
     <div className={styles.page}>
@@ -18,7 +20,7 @@ export function NotFoundPage() {
       <p className={styles.title}>{t('notFound.title')}</p>
       <p className={styles.text}>{t('notFound.text')}</p>
       <div className={styles.ways}>
-        <Link className={styles.solid} to="/">
+        <Link className={styles.solid} to={asLeft('/')}>
           {t('notFound.home')}
         </Link>
         <a className={styles.line} href={store.support} target="_blank" rel="noopener">

@@ -2,9 +2,11 @@ import { Link, type RemotePage, usePageRoute } from '@community/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
+import { LastQueriesProvider } from '../frame/last-queries.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { RemotesProvider } from '../remotes/remotes-context.ts';
 import { renderShell } from '../testing/render.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 import { Pages } from './pages.tsx';
 
 /** A page with something to keep. */
@@ -73,4 +75,27 @@ test('an unknown address shows the 404 page, and the page behind it is kept', as
   expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', 'https://support.example');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(screen.getByLabelText('draft of home')).toHaveValue('kept');
+});
+
+test('the 404 page leads back to home as it was left', async () => {
+  await renderShell(
+    <LastQueriesProvider value={new Map([['/', '?page=2']])}>
+      <NotFoundPage />
+    </LastQueriesProvider>,
+  );
+  expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/?page=2');
+});
+
+test('a page takes its scroll back, but not on another query', async () => {
+  await show('/?page=2');
+  Object.assign(window, { scrollY: 500 });
+  window.dispatchEvent(new Event('scroll'));
+  await userEvent.click(screen.getByText('to the post'));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  await userEvent.click(screen.getByText('to page 2'));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 500);
+  await userEvent.click(screen.getByText('to the post'));
+  await userEvent.click(screen.getByText('to home'));
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 0);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

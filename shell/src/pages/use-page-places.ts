@@ -3,13 +3,21 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 interface Place {
+  /** Query that the page had: another one shows something else, where neither scroll nor focus belong. */
+  search: string;
   scroll: number;
   focused: HTMLElement | null;
 }
 
 /** Scroll and focus by page, scroll by history entry, and what is shown now. It changes without rendering anything. */
 function createPlaces() {
-  return { pages: new Map<string, Place>(), entries: new Map<string, number>(), page: '', entry: '', arrived: false };
+  const pages = new Map<string, Place>();
+  const places = { pages, entries: new Map<string, number>(), page: '', search: '', entry: '', arrived: false, keep };
+  /** Keeps what changed of the shown page's place. */
+  function keep(change: Partial<Place>) {
+    pages.set(places.page, { scroll: 0, focused: null, ...pages.get(places.page), ...change, search: places.search });
+  }
+  return places;
 }
 
 function moveFocus(place: Place | undefined): void {
@@ -21,11 +29,11 @@ function moveFocus(place: Place | undefined): void {
 
 /**
  * Scroll and focus of the pages: a new page begins at its top with the focus on its heading, a page that is shown again
- * takes both back. Changing the query of a page leaves them alone, going back to an earlier query takes the scroll back.
+ * takes both back if its query is still the same. Changing the query of a page leaves them alone, going back to an earlier query takes the scroll back.
  */
 export function usePagePlaces(page: string | null): void {
   const [places] = useState(createPlaces);
-  const { key: entry, pathname } = useLocation();
+  const { key: entry, pathname, search } = useLocation();
   const type = useNavigationType();
   const shown = page ?? pathname;
 
@@ -34,11 +42,10 @@ export function usePagePlaces(page: string | null): void {
     const onScroll = () => {
       const { scrollY } = window;
       places.entries.set(places.entry, scrollY);
-      places.pages.set(places.page, { focused: null, ...places.pages.get(places.page), scroll: scrollY });
+      places.keep({ scroll: scrollY });
     };
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof HTMLElement) || !target.closest('main')) return;
-      places.pages.set(places.page, { scroll: 0, ...places.pages.get(places.page), focused: target });
+      if (target instanceof HTMLElement && target.closest('main')) places.keep({ focused: target });
     };
     // After a reload the browser's own restoring is the better one.
     const onLeave = () => {
@@ -57,14 +64,16 @@ export function usePagePlaces(page: string | null): void {
   useLayoutEffect(() => {
     const samePage = places.page === shown;
     const first = !places.arrived;
-    Object.assign(places, { page: shown, entry, arrived: true });
+    Object.assign(places, { page: shown, search, entry, arrived: true });
     if (first) return;
-    const place = places.pages.get(shown);
     if (samePage) {
+      places.keep({});
       if (type === 'POP') window.scrollTo(0, places.entries.get(entry) ?? window.scrollY);
       return;
     }
+    if (places.pages.get(shown)?.search !== search) places.pages.delete(shown);
+    const place = places.pages.get(shown);
     window.scrollTo(0, (type === 'POP' ? places.entries.get(entry) : undefined) ?? place?.scroll ?? 0);
     moveFocus(place);
-  }, [places, shown, entry, type]);
+  }, [places, shown, search, entry, type]);
 }
