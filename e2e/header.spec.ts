@@ -88,6 +88,11 @@ test.describe('on a phone', () => {
     await panel.getByRole('link', { name: 'Messages' }).click();
     await expect(page).toHaveURL(/\/messages$/);
     await expect(panel).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expect(panel).toHaveCount(0);
   });
 
   test('the product menu has its seven tabs; Hot sale leads to its collection; a visitor can sign in there', async ({ page }) => {

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useTexts } from '@community/core';
 import { trapFocus } from '@community/kit/ui/trap-focus';
 import { X } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { shellTexts } from '../texts.ts';
 import styles from './mobile-panel.module.css';
 
@@ -15,23 +15,17 @@ export interface MobilePanelProps {
   children: ReactNode;
 }
 
-/** A panel that slides in from the side. Focus is trapped and goes back; Escape and a tap outside close it. */
+/** A panel that slides in from the side. Focus is trapped and goes back, unless a new page took it; Escape and a tap outside close it. */
 export function MobilePanel({ title, open, onClose, searching = false, children }: MobilePanelProps) {
   const t = useTexts(shellTexts);
-  const popup = useRef<HTMLDivElement>(null);
-  const opened = useCallback((element: HTMLDivElement | null) => {
-    popup.current = element;
-    return trapFocus(element);
-  }, []);
+  const [popup, setPopup] = useState<HTMLDivElement | null>(null);
+  // The trap ends with the wish to close, before a new page takes the focus; Base UI leaves the focus there then.
+  useLayoutEffect(() => (open ? trapFocus(popup) : undefined), [open, popup]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Popup
-          ref={opened}
-          className={styles.panel}
-          initialFocus={() => (searching && popup.current?.querySelector('input')) || true}
-        >
+        <Dialog.Popup ref={setPopup} className={styles.panel} initialFocus={() => (searching && popup?.querySelector('input')) || true}>
           <div className={styles.top}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
             <Dialog.Close className={styles.close} aria-label={t('close')}>

@@ -1,5 +1,5 @@
 import { useNavigate } from '@community/core';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { MobileTools } from './mobile-tools.tsx';
@@ -28,4 +28,11 @@ test('a new address closes the panel, and Back to the old one does not open it a
   expect(screen.getByTestId('address').textContent).toBe('/');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   await gone();
+});
+
+test('the search panel begins in its field', async () => {
+  await renderShell(<Tools />);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  const field = await screen.findByRole('textbox', { name: 'Search users' });
+  await waitFor(() => expect(field).toHaveFocus());
 });
