@@ -36,3 +36,22 @@ test('the search panel begins in its field', async () => {
   const field = await screen.findByRole('textbox', { name: 'Search users' });
   await waitFor(() => expect(field).toHaveFocus());
 });
+
+test('a window that grows to the desktop closes the panel and has the focus in the content', async () => {
+  await renderShell(
+    <>
+      <Tools />
+      <main id="content" tabIndex={-1} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Products' }));
+  await screen.findByRole('dialog', { name: 'Products' });
+  const { innerWidth } = window;
+  Object.assign(window, { innerWidth: 1280 });
+  act(() => void window.dispatchEvent(new Event('resize')));
+  await gone();
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  Object.assign(window, { innerWidth });
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -2,6 +2,7 @@ import { useLocation, useMember, useTexts } from '@community/core';
 import { useLater } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useDesktop } from '../frame/use-desktop.ts';
 import { shellTexts } from '../texts.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import type { PanelName } from './mobile-panels.tsx';
@@ -39,14 +40,15 @@ function Icon({ icon: Drawing }: { icon: LucideIcon }) {
   return <Drawing aria-hidden size={20} strokeWidth={1.75} />;
 }
 
-/** Search, products and menu on phones: at most one panel is open, and a new address closes it. */
+/** Search, products and menu on phones: at most one panel is open; a new address or a wide window closes it. */
 export function MobileTools() {
   const t = useTexts(shellTexts);
   const member = useMember();
   const { key } = useLocation();
+  const desktop = useDesktop();
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
   // A panel belongs to the address that it was opened at: leaving that closes it for good, because Back brings its key again.
-  if (panel && panel.at !== key) setPanel(null);
+  if (panel && (desktop || panel.at !== key)) setPanel(null);
   const shown = panel?.name ?? null;
   const close = () => setPanel(null);
   const panels = useLater(loadPanels, shown !== null, close);
