@@ -214,6 +214,26 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
   await expect(liked).toHaveAttribute('aria-pressed', before ?? '');
 });
 
+test('the login prompt belongs to its page: Back closes it and the page before has the focus', async ({ page, problems }) => {
+  await page.goto('/messages');
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Home' }).click();
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / })
+    .click();
+  const prompt = page.getByRole('dialog', { name: 'Login Tips' });
+  await expect(prompt).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(prompt).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goForward();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(prompt).toBeHidden();
+  expect(problems).toEqual([]);
+});
+
 test('a printed post is the post, without the frame around it', async ({ page }) => {
   await page.goto('/');
   await page

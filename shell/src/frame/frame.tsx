@@ -8,10 +8,10 @@ import { Notices } from '../notices/notices.tsx';
 import { Pages } from '../pages/pages.tsx';
 import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { SearchUsers } from '../search/search-users.tsx';
-import { LoginPrompt } from '../session/login-prompt.tsx';
 import { shellTexts } from '../texts.ts';
 import styles from './frame.module.css';
 import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
+import { PagePrompt } from './page-prompt.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useDesktop } from './use-desktop.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
@@ -53,7 +53,7 @@ export function Frame() {
           <BackToTop />
           <CustomerService />
         </section>
-        <LoginPrompt />
+        <PagePrompt />
         <Notices />
       </PageRouteProvider>
     </LastQueriesProvider>

@@ -1,0 +1,25 @@
+import { Link, loginRequired } from '@community/core';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../testing/render.tsx';
+import { PagePrompt } from './page-prompt.tsx';
+
+test('another address closes the prompt, and the new page can have its own', async () => {
+  const { store } = await renderShell(
+    <>
+      <PagePrompt />
+      <Link to="/messages">Messages</Link>
+    </>,
+  );
+  act(() => void store.dispatch(loginRequired()));
+  expect(await screen.findByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+  act(() => screen.getByText('Messages').click());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(store.getState().session?.prompting).toBe(false);
+  act(() => void store.dispatch(loginRequired()));
+  expect(await screen.findByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+});
+
+test('a prompt from before the first page stays', async () => {
+  await renderShell(<PagePrompt />, { session: { prompting: true } });
+  expect(await screen.findByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+});
