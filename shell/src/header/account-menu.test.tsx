@@ -35,6 +35,44 @@ test('the keyboard opens it by focus, walks it and leaves it with Escape', async
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
+test.each(['{Enter}', ' ', '{ArrowDown}'])('%j goes into the menu, open by focus or closed by Escape', async (key) => {
+  await renderShell(<Account />, signedIn);
+  await userEvent.tab();
+  await userEvent.keyboard(key);
+  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+  await userEvent.keyboard(`{Escape}${key}`);
+  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+});
+
+test('a click keeps it open, the next one closes it', async () => {
+  await renderShell(<Account />, signedIn);
+  const trigger = screen.getByRole('button', { name: 'Account: Marisol' });
+  await userEvent.click(trigger);
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(trigger);
+  expect(trigger).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(trigger);
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('Escape dismisses what hover opened while the focus is elsewhere, and leaves the focus there', async () => {
+  await renderShell(<Account />, signedIn);
+  await userEvent.hover(screen.getByRole('button', { name: 'Account: Marisol' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.body).toHaveFocus();
+});
+
+test('a pointer that leaves does not take the menu from under the focus', async () => {
+  await renderShell(<Account />, signedIn);
+  const trigger = screen.getByRole('button', { name: 'Account: Marisol' });
+  await userEvent.hover(trigger);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.unhover(trigger);
+  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+});
+
 test('a click opens it and Sign out ends the session, tells so and opens home after 1.5 s', async () => {
   const signOut = jest.fn();
   const tellSignedOut = jest.fn();

@@ -1,10 +1,12 @@
 import { Link, type Member, useLocation, useMember, useTexts } from '@community/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { loginPath } from '../login/addresses.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './account-menu.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
+import { useEscape } from './use-escape.ts';
 
 /** The sign-in link of a visitor, or the member's avatar with its dropdown. */
 export function Account() {
@@ -19,10 +21,11 @@ export function Account() {
   );
 }
 
+const first = () => 0;
 const steps: Record<string, (index: number, last: number) => number> = {
   ArrowDown: (index, last) => (index === last ? 0 : index + 1),
   ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
-  Home: () => 0,
+  Home: first,
   End: (_index, last) => last,
 };
 
@@ -33,23 +36,34 @@ const steps: Record<string, (index: number, last: number) => number> = {
 function AccountMenu({ member }: { member: Member }) {
   const t = useTexts(shellTexts);
   const signOut = useSignOut();
-  const [open, setOpen] = useState(false);
+  /** Hover and focus offer the menu; a press keeps it open, and the next one closes it. */
+  const [open, setOpen] = useState<'offered' | 'pressed' | null>(null);
   const menuId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  /** The focus that Escape gives back must not open the menu again. */
+  /** The focus that goes back to the button must not open the menu again. */
   const returning = useRef(false);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      returning.current = document.activeElement !== trigger.current;
+  const holdsFocus = () => menu.current?.contains(document.activeElement);
+  const offer = () => setOpen((now) => now ?? 'offered');
+  const close = () => setOpen(null);
+  const dismiss = () => {
+    if (holdsFocus()) {
+      returning.current = true;
       trigger.current?.focus();
-      setOpen(false);
     }
-    const step = steps[event.key];
-    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
-    if (!step || items.length === 0) return;
+    close();
+  };
+  useEscape(open !== null, dismiss);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pressed = event.target === trigger.current && (event.key === 'Enter' || event.key === ' ');
+    const step = pressed ? first : steps[event.key];
+    if (!step) return;
     event.preventDefault();
+    // The items are in the document before the focus goes to one.
+    flushSync(offer);
+    const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     items[step(items.indexOf(document.activeElement as HTMLElement), items.length - 1)]?.focus();
   };
 
@@ -57,10 +71,10 @@ function AccountMenu({ member }: { member: Member }) {
     <div
       role="presentation"
       className={styles.account}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setOpen(false)}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && offer()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && !holdsFocus() && close()}
       onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) setOpen(false);
+        if (!currentTarget.contains(relatedTarget)) close();
       }}
       onKeyDown={onKeyDown}
     >
@@ -70,20 +84,20 @@ function AccountMenu({ member }: { member: Member }) {
         className={styles.trigger}
         aria-label={t('account', { nickname: member.nickname })}
         aria-haspopup="menu"
-        aria-expanded={open}
+        aria-expanded={open !== null}
         aria-controls={open ? menuId : undefined}
         onFocus={() => {
-          if (!returning.current) setOpen(true);
+          if (!returning.current) offer();
           returning.current = false;
         }}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(open === 'pressed' ? null : 'pressed')}
       >
         <MemberAvatar member={member} size={34} />
       </button>
       {open && (
         <div className={styles.place}>
           <div ref={menu} id={menuId} role="menu" aria-label={t('account', { nickname: member.nickname })} className={styles.menu}>
-            <Link role="menuitem" tabIndex={-1} className={styles.item} to="/user-profile" onClick={() => setOpen(false)}>
+            <Link role="menuitem" tabIndex={-1} className={styles.item} to="/user-profile" onClick={dismiss}>
               {t('myAccount')}
             </Link>
             <button role="menuitem" tabIndex={-1} type="button" className={styles.item} onClick={signOut}>

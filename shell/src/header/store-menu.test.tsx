@@ -37,6 +37,22 @@ test('the keyboard opens a panel, walks into it, and Escape gives the focus back
   expect(entry('Explore')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('Escape dismisses what hover opened while the focus is elsewhere, and leaves the focus there', async () => {
+  await renderShell(<StoreMenu />);
+  await userEvent.hover(entry('Headphones'));
+  await userEvent.keyboard('{Escape}');
+  expect(entry('Headphones')).toHaveAttribute('aria-expanded', 'false');
+  expect(document.body).toHaveFocus();
+});
+
+test('a pointer that leaves does not take the panel from under the focus', async () => {
+  await renderShell(<StoreMenu />);
+  await userEvent.click(entry('Explore'));
+  await userEvent.tab();
+  await userEvent.unhover(entry('Explore'));
+  expect(screen.getByRole('link', { name: 'Forum' })).toHaveFocus();
+});
+
 test('one panel at a time: opening or leaving closes the other', async () => {
   await renderShell(<StoreMenu />);
   await userEvent.click(entry('Speakers'));

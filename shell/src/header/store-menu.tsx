@@ -1,10 +1,11 @@
 import { useTexts } from '@community/core';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { shellTexts } from '../texts.ts';
 import { MenuTargetLink } from './menu-link.tsx';
 import { type MenuSection, siteMenu } from './site-menu.ts';
 import styles from './store-menu.module.css';
+import { useEscape } from './use-escape.ts';
 
 /** Which panel is open, and whether a press opened it or kept it open. */
 interface OpenPanel {
@@ -22,7 +23,14 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
   const t = useTexts(shellTexts);
   const panelId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const shown = open?.key === key;
+  const holdsFocus = () => panel.current?.contains(document.activeElement);
   const close = () => onOpen(null);
+  useEscape(shown, () => {
+    if (holdsFocus()) trigger.current?.focus();
+    close();
+  });
   if (target)
     return (
       <li>
@@ -31,20 +39,13 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
         </MenuTargetLink>
       </li>
     );
-  const shown = open?.key === key;
-  const byKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !shown) return;
-    close();
-    trigger.current?.focus();
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and Escape come on top of the button inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover comes on top of the button inside
     <li
       className={styles.section}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !shown && onOpen({ key, pressed: false })}
-      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && close()}
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && !holdsFocus() && close()}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
-      onKeyDown={byKey}
     >
       <button
         ref={trigger}
@@ -59,7 +60,7 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
         <ChevronDown aria-hidden size={14} strokeWidth={1.75} className={styles.chevron} />
       </button>
       {shown && (
-        <div id={panelId} className={styles.place}>
+        <div ref={panel} id={panelId} className={styles.place}>
           <ul className={styles.panel}>
             {links.map(({ label, target: to }) => (
               <li key={label}>
