@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, watchProblems } from './community.ts';
-import { demoAccount, expectSignedIn } from './sign-in.ts';
+import { demoAccount, expectSignedIn, signIn } from './sign-in.ts';
 
 const widths = [390, 768, 1280, 1920];
 const desktopFrom = 1024;
@@ -113,6 +113,22 @@ test('the language can be changed and is kept', async ({ page }) => {
   await page.getByLabel('Idioma').selectOption('ja');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   expect(problems).toEqual([]);
+});
+
+test('names are read whole beside the long words of Spanish, in the sidebar and on the narrowest phone', async ({ page }) => {
+  const isCut = (name: Locator) =>
+    name.evaluate(
+      ({ parentElement: box, scrollWidth, clientWidth }) => Boolean(box && box.scrollWidth > box.clientWidth) || scrollWidth > clientWidth,
+    );
+  await signIn(page);
+  await page.goto('/?locale=es');
+  const side = page.getByRole('complementary', { name: 'Buscar usuarios' });
+  await expect(side.getByRole('button', { name: 'Dejar de seguir' })).toBeVisible();
+  expect(await isCut(side.getByText('Northtone'))).toBe(false);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const followed = page.getByRole('article').filter({ has: page.getByRole('button', { name: 'Dejar de seguir' }) });
+  await expect(followed.first()).toBeVisible();
+  expect(await isCut(followed.first().locator('bdi').first())).toBe(false);
 });
 
 test('the search finds members, on the desktop and in the panel of a phone', async ({ page }) => {
