@@ -75,6 +75,17 @@ test('what is gone or never was answers 404', async ({ request }) => {
   }
 });
 
+test('what is gone stays not found once the page is alive, with ways on', async ({ page }) => {
+  for (const path of ['/home/details-99999999', '/home/users-99999999']) {
+    await page.goto(path);
+    await expect(page.getByRole('link', { name: 'Get Support' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+    await expect(page).toHaveTitle('Community | Official | Page not found');
+    await page.getByRole('link', { name: 'Back to Home' }).click();
+    await expect(page).toHaveTitle('Community | Official | Community home');
+  }
+});
+
 test('odd addresses are no pages, and never a fault of the server', async ({ community }) => {
   for (const path of [
     '//',

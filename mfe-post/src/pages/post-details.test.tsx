@@ -163,11 +163,13 @@ test('without comments the page says so', async () => {
   expect(await screen.findByText('No comment data')).toBeInTheDocument();
 });
 
-test('a post that is gone is told calmly, with a way home and without comments', async () => {
+test('a post that is gone is told calmly, with ways on and without comments', async () => {
   server.answer('postdetail', () => new Refusal(4004));
-  await show(null);
+  const { store } = await show(null);
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('target', '_blank');
+  expect(details.head?.(store.getState(), { name: 'post-details', params: { post_id: '42' }, search: '' })).toMatchObject({ gone: true });
   expect(server.bodies('postcomments')).toEqual([]);
 });
 

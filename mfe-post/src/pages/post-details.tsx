@@ -6,7 +6,7 @@ import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
-import { postHead } from '../post/post-head.ts';
+import { goneHead, isGone, postHead } from '../post/post-head.ts';
 import { texts as ownTexts } from '../texts.ts';
 
 /** A post with its comments (specification section 2). */
@@ -51,8 +51,9 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 
 export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
-  const { data, isError } = postDetail.select(id)(state);
-  if (!data || isError || !isShown(state.wishes, data)) return null;
+  const { data, isError, error } = postDetail.select(id)(state);
+  if (isGone(error) || (data && !isShown(state.wishes, data))) return goneHead;
+  if (!data || isError) return null;
   const comments = postComments.select({ id, ...readCommentQuery(new URLSearchParams(search)) })(state).data;
   return postHead(data, comments?.items);
 };

@@ -1,6 +1,7 @@
+import { codes } from '@community/contract/codes';
 import { type CommentFacts, postData } from '@community/contract/structured-data';
 import { truncateCharacters } from '@community/contract/text';
-import type { PageHead, Post } from '@community/core';
+import { isCallFailure, type PageHead, type Post } from '@community/core';
 import { sharePath } from '@community/kit/post';
 
 const descriptionLength = 160;
@@ -17,3 +18,11 @@ export function postHead(post: Post, comments: readonly CommentFacts[] = []): Pa
     structuredData: [postData(post, comments)],
   };
 }
+
+/** Whether a load failed because there is no such post (any more). */
+export function isGone(error: unknown): boolean {
+  return isCallFailure(error) && (error.code === codes.notFound || error.code === codes.invalidInput);
+}
+
+/** What the page of a post says of itself that is not there (any more). */
+export const goneHead: PageHead = { title: '', gone: true };

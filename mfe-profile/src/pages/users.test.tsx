@@ -81,11 +81,13 @@ test('the own homepage has neither Follow nor menu', async () => {
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-test('a member who is gone is told calmly, with a way home', async () => {
+test('a member who is gone is told calmly, with ways on', async () => {
   server.answer('userhome', () => new Refusal(4004));
-  await showPage(users, at);
+  const { store } = await showPage(users, at);
   expect(await screen.findByText('This member is not available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('target', '_blank');
+  expect(users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' })).toMatchObject({ gone: true });
 });
 
 test('a failed load tells and Retry loads again', async () => {

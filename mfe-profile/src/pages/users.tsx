@@ -6,7 +6,7 @@ import { MemberFailure } from '../profile/member-failure.tsx';
 import { MemberMenu } from '../profile/member-menu.tsx';
 import { MemberPosts, readKind } from '../profile/member-posts.tsx';
 import { memberHome, memberPosts, useMemberHomeQuery } from '../profile/profile-calls.ts';
-import { profileHead } from '../profile/profile-data.ts';
+import { goneHead, isGone, profileHead } from '../profile/profile-data.ts';
 import { ProfileHeader } from '../profile/profile-header.tsx';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
 import { texts as profileTexts } from '../texts.ts';
@@ -46,6 +46,7 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 };
 
 export const head: RemotePage['head'] = (state, { params }) => {
-  const { data } = memberHome.select(params.user_id ?? '')(state);
+  const { data, error } = memberHome.select(params.user_id ?? '')(state);
+  if (isGone(error)) return goneHead;
   return data ? profileHead(data) : null;
 };

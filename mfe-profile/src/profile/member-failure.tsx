@@ -1,22 +1,28 @@
-import { codes } from '@community/contract/codes';
-import { coreTexts, failureKey, isCallFailure, useTexts } from '@community/core';
+import { coreTexts, failureKey, useConfiguration, useTexts } from '@community/core';
 import { EmptyState, ErrorState, LinkButton } from '@community/kit/ui';
 import { UserX } from 'lucide-react';
 import { texts } from '../texts.ts';
+import { isGone } from './profile-data.ts';
 
 /** Shown where a profile could not be had: a member who is not there (any more), or a failed load with Retry. */
 export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(texts);
   const core = useTexts(coreTexts);
-  if (isCallFailure(error) && (error.code === codes.notFound || error.code === codes.invalidInput)) {
+  const { store } = useConfiguration();
+  if (isGone(error)) {
     return (
       <EmptyState
         icon={<UserX size={28} strokeWidth={1.5} />}
         text={t('memberGone')}
         action={
-          <LinkButton to="/" tone="line">
-            {t('backHome')}
-          </LinkButton>
+          <>
+            <LinkButton to="/" tone="line">
+              {t('backHome')}
+            </LinkButton>
+            <LinkButton to={store.support} target="_blank" rel="noopener" tone="ghost">
+              {t('support')}
+            </LinkButton>
+          </>
         }
       />
     );

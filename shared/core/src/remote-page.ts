@@ -7,6 +7,8 @@ import type { Texts } from './texts.ts';
 export interface PageHead {
   /** The `{page}` of `Community | Official | {page}`, and the hidden page heading. */
   title: string;
+  /** What the page is about is not there (any more): the shell calls it not found and keeps it from search engines. */
+  gone?: boolean;
   description?: string;
   /** Path of the canonical link, with its query where it matters. */
   canonical?: string;

@@ -120,7 +120,7 @@ export function writeDocumentHead(head: ShownHead, sites: Sites): void {
   writeStructuredData(indexed ? head.structuredData : [], sites);
 }
 
-/** A page of the shell's own is no page for search engines: only its title stays. */
+/** A page of the shell's own, or of what is gone, is no page for search engines: only its title stays. */
 export function writeShellPageHead(title: string): void {
   document.title = documentTitle(title);
   for (const old of document.head.querySelectorAll('link[rel="canonical"], script[type="application/ld+json"]')) old.remove();

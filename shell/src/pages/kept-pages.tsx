@@ -29,7 +29,7 @@ export function KeptPages({ route }: { route: PageRoute | null }) {
 function KeptPageView({ route }: { route: PageRoute }) {
   const t = useTexts(shellTexts);
   const [head, setHead] = useState<PageHead | null>(null);
-  const title = head?.title || t(`titles.${route.name}`);
+  const title = head?.gone ? t('titles.notFound') : head?.title || t(`titles.${route.name}`);
   useDocumentHead(head, title, route);
   return (
     <div data-page={pageKey(route)}>

@@ -19,7 +19,10 @@ function Draft() {
 const page: RemotePage = {
   default: Draft,
   texts: [],
-  head: (_state, { params }) => (params.post_id ? { title: `Post number ${params.post_id}` } : null),
+  head: (_state, { params: { post_id: id } }) => {
+    if (id === 'gone') return { title: '', gone: true };
+    return id ? { title: `Post number ${id}` } : null;
+  },
 };
 const remotes: Remotes = { page: async () => page, loaded: () => page, forget: () => undefined };
 
@@ -75,6 +78,16 @@ test('an unknown address shows the 404 page, and the page behind it is kept', as
   expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('href', 'https://support.example');
   await userEvent.click(screen.getByRole('link', { name: 'Back to Home' }));
   expect(screen.getByLabelText('draft of home')).toHaveValue('kept');
+});
+
+test('a page about something that is gone is called not found, and the next one is not', async () => {
+  await show('/home/details-gone');
+  await waitFor(() => expect(document.title).toBe('Community | Official | Page not found'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+  expect(document.head.querySelector('[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await userEvent.click(screen.getByText('to the post'));
+  await waitFor(() => expect(document.title).toBe('Community | Official | Post number 42'));
+  expect(document.head.querySelector('[name="robots"]')).toBeNull();
 });
 
 test('the 404 page leads back to home as it was left', async () => {

@@ -14,7 +14,7 @@ const kinds: Partial<Record<RouteName, string>> = { 'post-details': 'article', u
 export function useDocumentHead(head: PageHead | null, title: string, route: PageRoute): void {
   const t = useTexts(shellTexts);
   const { canonicalSite, mediaBase, brand } = useConfiguration();
-  const { structuredData, image = '' } = head ?? {};
+  const { structuredData, image = '', gone = false } = head ?? {};
   const description = head?.description || t('description', { brand: brand.name });
   const canonical = canonicalAddress(canonicalSite, route, head?.canonical);
   const told = head !== null;
@@ -23,6 +23,10 @@ export function useDocumentHead(head: PageHead | null, title: string, route: Pag
   // A kept page's effects end when it falls asleep and run again when it is shown: the head follows.
   useEffect(() => {
     if (!told && isHeadOf(canonical)) return;
+    if (gone) {
+      writeShellPageHead(title);
+      return;
+    }
     const way = breadcrumbData([
       { name: home, path: '/' },
       { name: pageName(title), path: canonical },
@@ -39,7 +43,7 @@ export function useDocumentHead(head: PageHead | null, title: string, route: Pag
       },
       { pages: canonicalSite, media: mediaBase },
     );
-  }, [told, title, description, canonical, image, name, structuredData, home, canonicalSite, mediaBase]);
+  }, [told, gone, title, description, canonical, image, name, structuredData, home, canonicalSite, mediaBase]);
 }
 
 /** Head of a page of the shell's own: sign-in and not found. */
