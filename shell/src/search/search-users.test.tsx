@@ -72,6 +72,20 @@ test('the glass turns into a clear button that empties the field', async () => {
   expect(field).toHaveFocus();
 });
 
+test('screen readers hear of the search that was asked for, not of the one that the page begins with', async () => {
+  const { asked, until } = holdAnswers();
+  await renderShell(<SearchUsers bare />);
+  const told = screen.getByRole('status');
+  await until(1);
+  await asked[0]?.answer('Northtone');
+  expect(told.textContent).toBe('');
+  await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'luc');
+  await until(2);
+  expect(told).toHaveTextContent('Searching…');
+  await asked[1]?.answer('lucía', 'Lucas');
+  expect(await screen.findByText('2 users found')).toBe(told.firstChild);
+});
+
 test('nobody found shows the text of the specification', async () => {
   const { asked, until } = holdAnswers();
   await renderShell(<SearchUsers bare />);

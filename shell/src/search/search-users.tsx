@@ -1,6 +1,7 @@
 import { paging } from '@community/contract/limits';
 import { useTexts } from '@community/core';
 import { MemberRow } from '@community/kit/post';
+import { VisuallyHidden } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { shellTexts } from '../texts.ts';
@@ -60,11 +61,22 @@ export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) 
         />
       </form>
       <Results search={search} />
+      <output>
+        <VisuallyHidden>{told(search, t)}</VisuallyHidden>
+      </output>
     </section>
   );
 }
 
-function Results({ search: { found, failed, again } }: { search: ReturnType<typeof useMemberSearch> }) {
+type MemberSearch = ReturnType<typeof useMemberSearch>;
+
+/** What screen readers hear of a search (WCAG 4.1.3): nothing of the one that the page begins with, and a failure has its notice. */
+function told({ asked, found, failed }: MemberSearch, t: ReturnType<typeof useTexts>): string {
+  if (!asked || failed) return '';
+  return found ? t('search.found', { count: found.length }) : t('search.waiting');
+}
+
+function Results({ search: { found, failed, again } }: { search: MemberSearch }) {
   const t = useTexts(shellTexts);
   if (!found) return <Waiting />;
   if (failed)
@@ -76,7 +88,7 @@ function Results({ search: { found, failed, again } }: { search: ReturnType<type
         </button>
       </p>
     );
-  if (found.length === 0) return <output className={styles.empty}>{t('search.empty')}</output>;
+  if (found.length === 0) return <p className={styles.empty}>{t('search.empty')}</p>;
   return (
     <ul className={styles.list} aria-label={t('search.results')}>
       {found.map((person) => (

@@ -24,6 +24,8 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
   };
   return {
     text,
+    /** The text that the answer belongs to. */
+    asked,
     found: error ? [] : currentData,
     failed: Boolean(error),
     again: refetch,
