@@ -1,4 +1,5 @@
 import {
+  type Configuration,
   ConfigurationProvider,
   coreTexts,
   createCommunityStore,
@@ -22,6 +23,7 @@ export interface RenderOptions {
   path?: string;
   session?: Partial<SessionState>;
   control?: Partial<Session>;
+  configuration?: Partial<Configuration>;
 }
 
 function Address() {
@@ -30,18 +32,19 @@ function Address() {
 }
 
 /** Renders a part of the shell in English with a store, a router and the address beside it. */
-export async function renderShell(element: ReactNode, { path = '/', session, control }: RenderOptions = {}) {
+export async function renderShell(element: ReactNode, { path = '/', session, control, ...options }: RenderOptions = {}) {
+  const configuration = { ...testConfiguration, ...options.configuration };
   injectSession();
   const texts = await createI18n('en');
   await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts]);
   const store = createCommunityStore(
-    { configuration: testConfiguration, tokens: { read: () => null } },
+    { configuration, tokens: { read: () => null } },
     { session: { status: 'visitor', member: null, prompting: false, ...session } },
   );
   const view = render(
     <Provider store={store}>
       <I18nextProvider i18n={texts}>
-        <ConfigurationProvider value={testConfiguration}>
+        <ConfigurationProvider value={configuration}>
           <SessionProvider value={{ ...control } as Session}>
             <MemoryRouter initialEntries={[path]}>
               <PageRouteProvider value={{ name: 'home', params: {}, search: '' }}>{element}</PageRouteProvider>
