@@ -57,6 +57,7 @@ for (const width of widths) {
       await expect(page.getByRole('main')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
       const desktop = width >= desktopFrom;
+      await expect(page.getByRole('region', { name: 'Heard something good?' })).toBeVisible({ visible: desktop });
       await expect(page.getByRole('navigation', { name: 'Community' })).toBeVisible({ visible: desktop });
       await expect(page.getByRole('navigation', { name: 'Store' })).toBeVisible({ visible: desktop });
       await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible({ visible: desktop });
@@ -260,11 +261,13 @@ test('a printed post is the post, without the frame around it', async ({ page })
     .click();
   const post = page.getByRole('main').getByRole('article');
   await expect(post).toBeVisible();
+  const service = page.getByRole('button', { name: 'Customer service' });
+  await expect(service).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('complementary')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Customer service' })).toBeHidden();
+  await expect(service).toBeHidden();
   await expect(post).toBeVisible();
   await expect(post.getByRole('img').first()).toBeVisible();
 });

@@ -1,4 +1,7 @@
-import { linkedRoute } from './use-link-preload.ts';
+import { act, renderHook } from '@testing-library/react';
+import { createElement, type ReactNode } from 'react';
+import { RemotesProvider } from '../remotes/remotes-context.ts';
+import { linkedRoute, useLinkPreload } from './use-link-preload.ts';
 
 test.each([
   ['/messages', 'messages'],
@@ -13,4 +16,28 @@ test.each([
 
 test('what is no link leads nowhere', () => {
   expect(linkedRoute(document.body, location.origin)).toBeNull();
+});
+
+test.each(['pointerover', 'focusin'])('the remote behind a link is loaded after 100 ms of rest: %s', (type) => {
+  jest.useFakeTimers();
+  document.body.innerHTML = '<a href="/messages">Messages</a><a href="/home/details-42">Post</a>';
+  const [messages, post] = document.querySelectorAll('a');
+  const page = jest.fn(() => Promise.reject(new Error('not reached')));
+  const remotes = { page, loaded: () => null, forget: () => undefined };
+  const wrapper = ({ children }: { children: ReactNode }) => createElement(RemotesProvider, { value: remotes }, children);
+  const { unmount } = renderHook(useLinkPreload, { wrapper });
+  const rest = (on: Element | undefined, time: number) => {
+    on?.dispatchEvent(new Event(type, { bubbles: true }));
+    act(() => jest.advanceTimersByTime(time));
+  };
+  rest(messages, 99);
+  rest(post, 99);
+  expect(page).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(1));
+  expect(page.mock.calls).toEqual([['post-details']]);
+  rest(messages, 50);
+  unmount();
+  jest.advanceTimersByTime(100);
+  expect(page).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
