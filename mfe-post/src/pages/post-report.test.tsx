@@ -1,13 +1,14 @@
 import { reportReasons } from '@community/contract/report-reasons';
-import { selectNotices } from '@community/core';
+import { forgetMember, selectNotices, sessionLost } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
 import { wirePost } from '@community/kit/testing-wire';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
+import { showPage, signedInAs } from '../testing.tsx';
 import * as reportPage from './post-report.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
+const bo = { id: '2', nickname: 'Bo' };
 const route = { name: 'post-report', params: { previous: 'home', post_id: '42' }, address: '/home/report-42' } as const;
 let server: TestServer;
 beforeEach(() => {
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   server.stop();
+  localStorage.clear();
 });
 
 async function show(member: typeof ana | null = ana) {
@@ -76,12 +78,68 @@ test('a second report of the same post is told, and the form stays', async () =>
   expect(group.getByRole('checkbox', { name: 'Other' })).toBeChecked();
 });
 
-test('a visitor is asked to log in and nothing is sent', async () => {
-  const user = userEvent.setup();
-  const { group, submit, store } = await show(null);
-  await user.click(group.getByRole('checkbox', { name: 'Other' }));
-  await user.click(submit);
+const remark = () => screen.getByRole('textbox', { name: 'Remark' });
+const reason = (name: string) => screen.getByRole('checkbox', { name });
+
+function fillIn() {
+  fireEvent.click(reason('Harassment'));
+  fireEvent.change(remark(), { target: { value: 'See the second picture' } });
+}
+
+function expectFilledIn() {
+  expect(reason('Harassment')).toBeChecked();
+  expect(remark()).toHaveValue('See the second picture');
+}
+
+test('a lost session leaves the form in sight as it is, and the same member goes on', async () => {
+  server.answer('postreport', () => new Refusal(4001));
+  const { store, submit } = await show();
+  fillIn();
+  await act(async () => {
+    store.dispatch(sessionLost());
+    store.dispatch(forgetMember());
+  });
+  expectFilledIn();
+  expect(submit).toBeInTheDocument();
+  await waitFor(() => expect(server.bodies('postdetail')).toHaveLength(2));
+  await act(async () => void store.dispatch(signedInAs(ana)));
+  expectFilledIn();
+});
+
+test('an unsent report is there again when the page is opened anew, until it is sent', async () => {
+  await show();
+  fillIn();
+  cleanup();
+  const { submit } = await show();
+  expectFilledIn();
+  fireEvent.click(submit);
+  await waitFor(() => expect(server.bodies('postreport')).toHaveLength(1));
+  await waitFor(() => expect(reason('Harassment')).not.toBeChecked());
+  cleanup();
+  await show();
+  expect(reason('Harassment')).not.toBeChecked();
+  expect(remark()).toHaveValue('');
+});
+
+test('another member finds nothing of it, and neither does a visitor', async () => {
+  const { store } = await show();
+  fillIn();
+  await act(async () => void store.dispatch(signedInAs(bo)));
+  expect(reason('Harassment')).not.toBeChecked();
+  expect(remark()).toHaveValue('');
+  for (const other of [bo, null]) {
+    cleanup();
+    await show(other);
+    expect(remark()).toHaveValue('');
+  }
+});
+
+test('a visitor is asked to log in before a word is lost, and nothing is sent', async () => {
+  const { submit, store } = await show(null);
+  fireEvent.change(remark(), { target: { value: 'See' } });
   expect(store.getState().session?.prompting).toBe(true);
+  expect(remark()).toHaveValue('');
+  fireEvent.click(submit);
   expect(server.bodies('postreport')).toEqual([]);
 });
 

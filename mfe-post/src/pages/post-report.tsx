@@ -1,25 +1,41 @@
-import { coreTexts, isShown, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
+import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, useMember, usePageRoute } from '@community/core';
 import { PostList, postRoomTexts } from '@community/kit/post';
+import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
 import { ReportCard } from '../report/report-card.tsx';
 import { ReportedPost } from '../report/reported-post.tsx';
 import { texts as ownTexts } from '../texts.ts';
 
+/** The last post that was there: a lost session makes it load anew, and the form must not go meanwhile. */
+function useLastPost(id: string, post: Post | undefined): Post | undefined {
+  const [last, setLast] = useState(post);
+  if (post && post !== last) setLast(post);
+  return post ?? (last?.id === id ? last : undefined);
+}
+
+/** The member whose report it is: also while the session is lost, until another one comes. */
+function useReporter(): string | null {
+  const memberId = useMember()?.id ?? null;
+  const [reporter, setReporter] = useState(memberId);
+  if (memberId !== null && memberId !== reporter) setReporter(memberId);
+  return memberId ?? reporter;
+}
+
 /** The report of a post (specification section 2). */
 export default function PostReport() {
   const { params } = usePageRoute();
-  const { currentData: post, error, refetch } = usePostDetailQuery(params.post_id ?? '');
+  const { currentData, error, refetch } = usePostDetailQuery(params.post_id ?? '');
+  const post = useLastPost(params.post_id ?? '', currentData);
+  const reporter = useReporter();
   const wishes = useAppSelector((state) => state.wishes);
-  if (!post) {
-    if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
-    return <PostList posts={undefined} place="feed" empty={null} />;
-  }
+  if (error && !currentData) return <PostFailure error={error} onRetry={() => void refetch()} />;
+  if (!post) return <PostList posts={undefined} place="feed" empty={null} />;
   if (!isShown(wishes, post)) return <PostGone />;
   return (
     <>
       <ReportedPost post={post} />
-      <ReportCard postId={post.id} />
+      <ReportCard key={reporter} postId={post.id} memberId={reporter} />
     </>
   );
 }

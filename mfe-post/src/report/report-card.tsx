@@ -8,10 +8,16 @@ import styles from './report-card.module.css';
 import { toggleReason, writeRemark } from './report-form.ts';
 import { useReport } from './use-report.ts';
 
+interface ReportCardProps {
+  postId: string;
+  /** Whose report it is; null for a visitor. */
+  memberId: string | null;
+}
+
 /** The report form: reasons to tick, a remark, Submit (specification section 2). */
-export function ReportCard({ postId }: { postId: string }) {
+export function ReportCard({ postId, memberId }: ReportCardProps) {
   const t = useTexts(texts);
-  const { report, change, busy, allowed, submit } = useReport(postId);
+  const { report, change, busy, allowed, submit } = useReport(postId, memberId);
   const [pressed, setPressed] = useState(false);
   return (
     <Card className={styles.card}>

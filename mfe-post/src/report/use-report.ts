@@ -3,18 +3,19 @@ import { timing } from '@community/contract/limits';
 import {
   idempotencyKey,
   isCallFailure,
-  loginRequired,
   notify,
   useAppDispatch,
   useFailureNotice,
   useLocation,
-  useMember,
+  useLoginGate,
   useNavigate,
   useTexts,
 } from '@community/core';
-import { useEffect, useRef, useState } from 'react';
+import { useDraft } from '@community/kit/post/use-draft';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useReportPostMutation } from './report-calls.ts';
+import { draftOf, reportOf } from './report-draft.ts';
 import { emptyReport, isComplete, type Report } from './report-form.ts';
 
 /** Goes back in the history; home where this page was the first one. */
@@ -24,15 +25,19 @@ function useGoBack(): () => void {
   return () => void (key === 'default' ? navigate('/') : navigate(-1));
 }
 
-/** State of the report form: filled in, sent once, and 1.5 s after success back to where the reader came from. */
-export function useReport(postId: string) {
+/**
+ * State of the report form: filled in, kept as a draft of the member whose it is, sent once, and 1.5 s after success back to
+ * where the reader came from. A visitor is asked to log in before anything is filled in, so that nothing is lost on the way.
+ */
+export function useReport(postId: string, memberId: string | null) {
   const t = useTexts(texts);
   const dispatch = useAppDispatch();
-  const member = useMember();
+  const gate = useLoginGate();
   const goBack = useGoBack();
   const tellFailure = useFailureNotice();
   const [send] = useReportPostMutation();
-  const [report, setReport] = useState<Report>(emptyReport);
+  const draft = useDraft(memberId, `report ${postId}`);
+  const report = useMemo(() => reportOf(draft.text), [draft.text]);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
   const key = useRef('');
@@ -49,7 +54,7 @@ export function useReport(postId: string) {
 
   const change = (next: Report) => {
     key.current = '';
-    setReport(next);
+    draft.write(draftOf(next));
   };
   const sendOnce = async () => {
     // A second press may come before the first one is drawn.
@@ -70,5 +75,11 @@ export function useReport(postId: string) {
     change(emptyReport);
     leaving.current = setTimeout(goBack, timing.reportGoesBack);
   };
-  return { report, change, busy, allowed: isComplete(report), submit: () => (member ? void sendOnce() : void dispatch(loginRequired())) };
+  return {
+    report,
+    busy,
+    allowed: isComplete(report),
+    change: (next: Report) => gate(change)(next),
+    submit: () => gate(() => void sendOnce())(),
+  };
 }
