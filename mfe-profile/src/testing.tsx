@@ -12,9 +12,10 @@ import {
   type RouteMatch,
   rootReducer,
   type SessionState,
+  sessionLost,
   useLocation,
 } from '@community/core';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
@@ -35,22 +36,35 @@ const configuration: Configuration = {
 Element.prototype.scrollIntoView = () => {};
 
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+const testMember = (member: Pick<Member, 'id' | 'nickname'>) => ({ avatar: '', info: {}, ...member }) as Member;
+/** Stands in for the shell's session. */
 const session = createSlice({
   name: 'session',
   initialState: visitor,
-  reducers: {},
+  reducers: {
+    known: (_state, { payload }: PayloadAction<Pick<Member, 'id' | 'nickname'>>): SessionState => ({
+      status: 'member',
+      member: testMember(payload),
+      prompting: false,
+    }),
+  },
   extraReducers: (builder) => {
-    builder.addCase(loginRequired, (state) => {
-      state.prompting = true;
-    });
+    builder
+      .addCase(loginRequired, (state) => {
+        state.prompting = true;
+      })
+      .addCase(sessionLost, () => ({ ...visitor, prompting: true }));
   },
 });
+
+/** The member signs in, as the shell tells it. */
+export const { known: signedInAs } = session.actions;
 
 function createTestStore(member: { id: string; nickname: string } | null): CommunityStore {
   rootReducer.inject(session);
   const state: SessionState = {
     status: member ? 'member' : 'visitor',
-    member: member ? ({ avatar: '', info: {}, ...member } as Member) : null,
+    member: member && testMember(member),
     prompting: false,
   };
   return createCommunityStore({ configuration, tokens: { read: () => null } }, { session: state });

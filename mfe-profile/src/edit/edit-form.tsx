@@ -12,11 +12,12 @@ import styles from './edit-form.module.css';
 import { PictureSlot } from './picture-slot.tsx';
 import { fieldsOf, isFilled, nicknameProblem, type ProfileFields } from './profile-fields.ts';
 import { usePictureSlot } from './use-picture-slot.ts';
+import { useProfileDraft } from './use-profile-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 const birthdayParts = ['year', 'month', 'day'] as const;
 
-/** The profile form (specification sections 4 and 5). */
+/** The own profile's form (specification sections 4 and 5). */
 export function EditForm({ profile, countries }: { profile: Profile; countries: readonly Country[] }) {
   const t = useTexts(texts);
   const dispatch = useAppDispatch();
@@ -24,16 +25,16 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const [pressed, setPressed] = useState(false);
   const avatar = usePictureSlot(profile.avatar);
   const background = usePictureSlot(profile.background);
-  const { register, control, setValue, handleSubmit, setError, reset, trigger, formState } = useForm<ProfileFields>({
-    defaultValues: fieldsOf(profile),
-    mode: 'onTouched',
-  });
+  const form = useForm<ProfileFields>({ defaultValues: fieldsOf(profile), mode: 'onTouched' });
+  const { register, control, setValue, handleSubmit, setError, reset, trigger, formState } = form;
   const { saving, save } = useSaveProfile((refused) => {
     if (refused.nickname) setError('nickname', { message: t('form.refused') });
     if (refused.birthday) setError('day', { message: t('form.refused') });
   });
 
   const [name, year, month, day] = useWatch({ control, name: ['nickname', ...birthdayParts] });
+  // After the watch, which would miss what the draft brings.
+  const forgetDraft = useProfileDraft(profile.id, form);
   const pictures = { avatar: avatar.url, background: background.url };
   const filled = isFilled(name, pictures);
   const changed = formState.isDirty || avatar.url !== profile.avatar || background.url !== profile.background;
@@ -55,7 +56,9 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   };
   const submit = (event: SyntheticEvent) => {
     void handleSubmit(async (valid) => {
-      if (allowed && !saving && (await save(valid, pictures))) reset(valid);
+      if (!allowed || saving || !(await save(valid, pictures))) return;
+      reset(valid);
+      forgetDraft();
     })(event);
   };
   return (

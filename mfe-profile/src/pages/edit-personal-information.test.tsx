@@ -1,8 +1,8 @@
-import { selectNotices } from '@community/core';
+import { forgetMember, selectNotices, sessionLost } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
+import { showPage, signedInAs } from '../testing.tsx';
 import { wireMember } from '../testing-wire.ts';
 import * as edit from './edit-personal-information.tsx';
 
@@ -13,14 +13,17 @@ beforeEach(() => {
     .answer('userhome', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }))
     .answer('country', () => [{ id: 1, name: 'Spain', iso_code: 'ES' }]);
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  sessionStorage.clear();
+});
 
 async function show() {
   const user = userEvent.setup();
   const { store } = await showPage(edit, { name: 'edit-personal-information', member, address: '/edit-personal-information' });
   const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
   const save = screen.getByRole('button', { name: 'Save' });
-  return { user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return { store, user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
 
 test('the form begins with the profile', async () => {
@@ -64,6 +67,58 @@ test('saving sends every field, tells, and goes to the own profile', async () =>
     { avatar: '/media/avatar.jpg', nickname: 'Marisol', country: 'ES', gender: 0, birthday: '1990-04-07', bg_img: '/media/banner.jpg' },
   ]);
   expect(notices()).toEqual(['Edited successfully']);
+});
+
+const field = (name: string) => screen.getByRole('combobox', { name });
+
+async function change() {
+  const shown = await show();
+  fireEvent.change(shown.nickname, { target: { value: 'Mari' } });
+  fireEvent.change(field('Gender'), { target: { value: '0' } });
+  fireEvent.change(field('Month'), { target: { value: '5' } });
+  return shown;
+}
+
+async function expectChanged() {
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Mari');
+  expect(field('Gender')).toHaveValue('0');
+  expect(field('Month')).toHaveValue('5');
+  expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
+}
+
+test('what was changed and not saved outlives a reload, and the rest is what the profile has now', async () => {
+  await change();
+  cleanup();
+  server.answer('userhome', () => wireMember({ birthday: '1990-04-07', country: '', gender: 2 }));
+  await show();
+  await expectChanged();
+  expect(field('Country')).toHaveValue('');
+});
+
+test('what was changed and not saved is there after the same member has signed in again, and for nobody else', async () => {
+  const { store } = await change();
+  await act(async () => {
+    store.dispatch(sessionLost());
+    store.dispatch(forgetMember());
+  });
+  expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
+  await act(async () => void store.dispatch(signedInAs(member)));
+  await expectChanged();
+  server.answer('userhome', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  await act(async () => void store.dispatch(signedInAs({ id: '8', nickname: 'Bo' })));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo'));
+});
+
+test('what was saved or taken back is no change any more', async () => {
+  const { nickname } = await show();
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  expect(sessionStorage).toHaveLength(1);
+  fireEvent.change(nickname, { target: { value: 'Marisol V.' } });
+  expect(sessionStorage).toHaveLength(0);
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/user-profile'));
+  await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
 test('a refused save tells, stays, and marks the field', async () => {

@@ -3,6 +3,7 @@ import { keepDraft, readDraft } from './drafts.ts';
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 test('a draft is kept per member and thing until it is blank', () => {
@@ -12,6 +13,14 @@ test('a draft is kept per member and thing until it is blank', () => {
   expect(readDraft('1', 'reply comment 32')).toBe('');
   keepDraft('1', 'reply comment 31', '  ');
   expect(localStorage).toHaveLength(0);
+});
+
+test('a draft of the tab is not kept in the browser', () => {
+  keepDraft('1', 'profile', 'Mari', 'tab');
+  expect(readDraft('1', 'profile', 'tab')).toBe('Mari');
+  expect(localStorage).toHaveLength(0);
+  keepDraft('1', 'profile', '', 'tab');
+  expect(sessionStorage).toHaveLength(0);
 });
 
 test('without storage nothing is kept and nothing fails', () => {

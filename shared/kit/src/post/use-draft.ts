@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { type DraftName, keepDraft, readDraft } from './drafts.ts';
+import { type DraftName, type DraftPlace, keepDraft, readDraft } from './drafts.ts';
 
 /** Storage tells nothing of its own: what this page writes, it knows. */
 const silent = () => () => {};
@@ -8,10 +8,14 @@ const silent = () => () => {};
  * A text that a member writes, kept as a draft: what was left unsent is there when the page opens. A visitor's text is not kept. While a page is
  * hydrated there is none, because the server knows of none.
  */
-export function useDraft(memberId: string | null, name: DraftName): { text: string; write: (text: string) => void } {
+export function useDraft(
+  memberId: string | null,
+  name: DraftName,
+  place: DraftPlace = 'browser',
+): { text: string; write: (text: string) => void } {
   const kept = useSyncExternalStore(
     silent,
-    () => (memberId === null ? '' : readDraft(memberId, name)),
+    () => (memberId === null ? '' : readDraft(memberId, name, place)),
     () => '',
   );
   const [written, setWritten] = useState<string | null>(null);
@@ -19,7 +23,7 @@ export function useDraft(memberId: string | null, name: DraftName): { text: stri
     text: written ?? kept,
     write(text) {
       setWritten(text);
-      if (memberId !== null) keepDraft(memberId, name, text);
+      if (memberId !== null) keepDraft(memberId, name, text, place);
     },
   };
 }
