@@ -33,7 +33,13 @@ function People({ member, kind, empty, noMatch, children }: PeoplePageProps & { 
   const result = useFollowListQuery({ kind, memberId: member.id, name, ...pages.query });
   return (
     <Card>
-      <PeopleSearch key={name} name={name} onSearch={(next) => next !== name && setQuery({ name: next || null, page: null })} />
+      <PeopleSearch
+        key={name}
+        kind={kind}
+        memberId={member.id}
+        name={name}
+        onSearch={(next) => next !== name && setQuery({ name: next || null, page: null })}
+      />
       <div className={styles.people}>
         <PagedList result={result} pages={pages}>
           {(people) => children(people, <EmptyState icon={icon} text={name ? noMatch : empty} />)}

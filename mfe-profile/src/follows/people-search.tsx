@@ -1,23 +1,29 @@
 import { useTexts } from '@community/core';
+import { keepDraft } from '@community/kit/post/drafts';
+import { useDraft } from '@community/kit/post/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { texts } from '../texts.ts';
+import type { FollowKind } from './follow-calls.ts';
 import styles from './people-search.module.css';
 
 interface PeopleSearchProps {
+  kind: FollowKind;
+  memberId: string;
   /** The name searched for now. */
   name: string;
   onSearch: (name: string) => void;
 }
 
-/** Search by user name above a list of people; the search stands in the address. */
-export function PeopleSearch({ name, onSearch }: PeopleSearchProps) {
+/** Search by user name above a list of people; the search stands in the address, and the tab keeps what is still being typed. */
+export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchProps) {
   const t = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(name);
+  const draft = `search ${kind} ${name}`;
+  const { text, write } = useDraft(memberId, draft, 'tab', name);
   const clear = () => {
-    setText('');
+    write('');
     if (name) onSearch('');
     field.current?.focus();
   };
@@ -27,6 +33,7 @@ export function PeopleSearch({ name, onSearch }: PeopleSearchProps) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
+          keepDraft(memberId, draft, '', 'tab');
           onSearch(text.trim());
         }}
       >
@@ -43,7 +50,7 @@ export function PeopleSearch({ name, onSearch }: PeopleSearchProps) {
           aria-label={t('userName')}
           placeholder={t('userName')}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => write(target.value)}
         />
         {text && (
           <IconButton label={t('clear')} className={styles.icon} onClick={clear}>

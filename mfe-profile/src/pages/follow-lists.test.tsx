@@ -1,7 +1,7 @@
 import { selectNotices } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
 import { wireFan, wirePage } from '@community/kit/testing-wire';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { showPage } from '../testing.tsx';
 import * as fans from './fans-list.tsx';
@@ -16,7 +16,10 @@ beforeEach(() => {
     )
     .answer('userfollows', () => wirePage([wireFan('7'), wireFan('8', { is_focus: 1 })], { perPage: 20 }));
 });
-afterEach(() => server.stop());
+afterEach(() => {
+  server.stop();
+  sessionStorage.clear();
+});
 
 const showFollows = (address = '/follow-list', member: typeof ana | null = ana) =>
   showPage(follows, { name: 'follow-list', address, member });
@@ -61,6 +64,25 @@ test('a search by user name stands in the address and begins at the first page',
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByTestId('address').textContent).toBe('/follow-list');
   expect(screen.getByRole('textbox', { name: 'User name' })).toHaveValue('');
+});
+
+test('what is typed and not yet searched for outlives a reload, until it is searched for', async () => {
+  const field = () => screen.getByRole('textbox', { name: 'User name' });
+  await showFollows('/follow-list?name=ken');
+  fireEvent.change(field(), { target: { value: 'kenji' } });
+  cleanup();
+  await showFollows('/follow-list?name=ken');
+  expect(field()).toHaveValue('kenji');
+  cleanup();
+  await showFollows('/follow-list');
+  expect(field()).toHaveValue('');
+  cleanup();
+  await showFollows('/follow-list?name=ken');
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/follow-list?name=kenji'));
+  cleanup();
+  await showFollows('/follow-list?name=ken');
+  expect(field()).toHaveValue('ken');
 });
 
 test('empty lists say what the specification says', async () => {

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { SearchUsers } from './search-users.tsx';
@@ -29,7 +29,10 @@ function holdAnswers() {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
@@ -57,6 +60,23 @@ test('a late answer of an older question is never shown', async () => {
   expect(await screen.findByText('lucía')).toBeVisible();
   expect(screen.queryByText('Kenji')).toBeNull();
   expect(screen.queryByText('Northtone')).toBeNull();
+});
+
+test('a reload keeps the text and looks for it at once', async () => {
+  const { asked, until } = holdAnswers();
+  await renderShell(<SearchUsers bare />);
+  await until(1);
+  await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'ken');
+  cleanup();
+  await renderShell(<SearchUsers bare />);
+  const field = screen.getByRole('textbox', { name: 'Search users' });
+  expect(field).toHaveValue('ken');
+  await until(2);
+  expect(asked[1]?.body.nickname).toBe('ken');
+  await user().type(field, 'ji');
+  expect(asked).toHaveLength(2);
+  await until(3);
+  expect(asked[2]?.body.nickname).toBe('kenji');
 });
 
 test('the glass turns into a clear button that empties the field', async () => {

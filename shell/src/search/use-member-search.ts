@@ -1,4 +1,5 @@
-import { useConfiguration, useFailureNotice } from '@community/core';
+import { useConfiguration, useFailureNotice, useMember } from '@community/core';
+import { useDraft } from '@community/kit/post/use-draft';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchMembersQuery } from './search-members.ts';
 
@@ -10,11 +11,15 @@ export function searchWord(text: string, brandWord: string): string {
   return text.trim() || brandWord;
 }
 
-/** The text, what was found for it, and nothing of any older text: an answer belongs to the question that it was asked with. */
+/**
+ * The text, what was found for it, and nothing of any older text: an answer belongs to the question that it was asked with. The
+ * tab keeps the text, for a change of the language loads the page anew.
+ */
 export function useMemberSearch({ skip }: { skip: boolean }) {
   const { brand } = useConfiguration();
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  const { text, write } = useDraft(useMember()?.id ?? 'visitor', 'search', 'tab');
+  const [lastAsked, setAsked] = useState<string>();
+  const asked = lastAsked ?? text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { currentData, error, refetch } = useSearchMembersQuery(searchWord(asked, brand.word), { skip });
   useToldFailure(error);
@@ -30,13 +35,14 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
     failed: Boolean(error),
     again: refetch,
     change(next: string) {
-      setText(next);
+      write(next);
+      setAsked(asked);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => setAsked(next), typingPause);
     },
     submit: () => ask(text),
     clear() {
-      setText('');
+      write('');
       ask('');
     },
   };

@@ -23,6 +23,15 @@ test('a text that was emptied stays empty, and nothing of it is kept', () => {
   expect(localStorage).toHaveLength(0);
 });
 
+test('a text that is as it was at the start is no draft', () => {
+  const first = renderHook(() => useDraft('1', 'search', 'tab', 'ken'));
+  expect(first.result.current.text).toBe('ken');
+  act(() => first.result.current.write('kenji'));
+  expect(renderHook(() => useDraft('1', 'search', 'tab', 'ken')).result.current.text).toBe('kenji');
+  act(() => first.result.current.write('ken'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('a page that the server drew takes the draft after it was hydrated', async () => {
   keepDraft('1', 'report 42', 'See the picture');
   const drawn = document.createElement('div');

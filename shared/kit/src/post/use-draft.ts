@@ -5,25 +5,21 @@ import { type DraftName, type DraftPlace, keepDraft, readDraft } from './drafts.
 const silent = () => () => {};
 
 /**
- * A text that a member writes, kept as a draft: what was left unsent is there when the page opens. A visitor's text is not kept. While a page is
- * hydrated there is none, because the server knows of none.
+ * A text that somebody writes, kept as a draft: what was left unsent is there when the page opens, and `start` where there is none. Nothing is
+ * kept for nobody (null). While a page is hydrated there is no draft, because the server knows of none.
  */
-export function useDraft(
-  memberId: string | null,
-  name: DraftName,
-  place: DraftPlace = 'browser',
-): { text: string; write: (text: string) => void } {
+export function useDraft(memberId: string | null, name: DraftName, place: DraftPlace = 'browser', start = '') {
   const kept = useSyncExternalStore(
     silent,
     () => (memberId === null ? '' : readDraft(memberId, name, place)),
     () => '',
   );
-  const [written, setWritten] = useState<string | null>(null);
+  const [written, setWritten] = useState<string>();
   return {
-    text: written ?? kept,
-    write(text) {
+    text: written ?? (kept || start),
+    write(text: string) {
       setWritten(text);
-      if (memberId !== null) keepDraft(memberId, name, text, place);
+      if (memberId !== null) keepDraft(memberId, name, text === start ? '' : text, place);
     },
   };
 }
