@@ -167,6 +167,24 @@ test('a token that runs out is exchanged for a new one; without the central sess
   expect(await cookie(context, 'login_token')).toBeUndefined();
 });
 
+test('a tab that becomes visible finds that the session went elsewhere, and prompts nobody', async ({ page, context }) => {
+  await page.goto('/messages');
+  await signIn(page);
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signInLink(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Go Login' })).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('a tab that becomes visible finds the member who signed in elsewhere', async ({ page, context }) => {
+  await page.goto('/sticky-list');
+  const other = await context.newPage();
+  await signIn(other);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectSignedIn(page);
+});
+
 test('a member finds the account from the profile, ends all sessions there, and is a visitor here', async ({ page }) => {
   await page.goto('/edit-personal-information');
   await signIn(page);
