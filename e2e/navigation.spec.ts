@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './community.ts';
 import { signIn } from './sign-in.ts';
 
@@ -43,25 +44,81 @@ test('what was typed stays when the page is left', async ({ page }) => {
   await expect(box).toHaveValue('Half a thought');
 });
 
-test('the way to a post and on to its report is in the address and in the breadcrumb', async ({ page }) => {
-  await page.goto('/');
-  const post = page.getByRole('article').first();
-  await post.locator('a[href*="/users-"]').last().click();
-  await expect(page).toHaveURL(/\/home\/users-[^/]+$/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const person = new URL(page.url()).pathname;
-  await page
+/** The way that the breadcrumb shows: the names of its parts. */
+async function expectWay(page: Page, address: RegExp, ...parts: string[]): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(parts);
+}
+
+/** The link in an article to its post. */
+const toPost = (page: Page) =>
+  page
+    .getByRole('main')
     .getByRole('article')
     .first()
     .getByRole('link')
     .filter({ has: page.locator('time') })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/home\/users-[^/]+\/details-[^/]+$/);
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  await expect(breadcrumb.getByRole('link')).toHaveCount(3);
-  await breadcrumb.getByRole('link').nth(1).click();
-  expect(new URL(page.url()).pathname).toBe(person);
+    .first();
+
+/** From a shown article to its report. */
+async function report(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();
+}
+
+test('the way from home to a person, on to a post and on to its report is in the address and in the breadcrumb', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('article').locator('a[href*="/users-"]').last().click();
+  await expectWay(page, /\/home\/users-[^/]+$/, 'Home', 'User homepage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const person = new URL(page.url()).pathname;
+  await toPost(page).click();
+  await expectWay(page, /\/home\/users-[^/]+\/details-[^/]+$/, 'Home', 'User homepage', 'Post details');
+  await report(page);
+  await expectWay(page, /\/home\/users-[^/]+\/report-[^/]+$/, 'Home', 'User homepage', 'Report');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'User homepage' }).click();
+  await expectWay(page, new RegExp(`${person}$`), 'Home', 'User homepage');
+});
+
+test('the way from the pinned posts is in the address and in the breadcrumb', async ({ page }) => {
+  await page.goto('/sticky-list');
+  await signIn(page);
+  await page.getByRole('article').locator('a[href*="/users-"]').first().click();
+  await expectWay(page, /\/sticky-list\/users-[^/]+$/, 'Home', 'Pinned posts', 'User homepage');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pinned posts' }).click();
+  await expectWay(page, /\/sticky-list$/, 'Home', 'Pinned posts');
+  await toPost(page).click();
+  await expectWay(page, /\/sticky-list\/details-[^/]+$/, 'Home', 'Pinned posts', 'Post details');
+  await report(page);
+  await expectWay(page, /\/sticky-list\/report-[^/]+$/, 'Home', 'Pinned posts', 'Report');
+});
+
+for (const [path, section] of [
+  ['follow-list', 'Followers list'],
+  ['messages', 'Messages'],
+] as const) {
+  test(`the way from /${path} to a person, a post and its report is in the address and in the breadcrumb`, async ({ page }) => {
+    const way = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
+    await page.goto(`/${path}`);
+    await signIn(page);
+    await page.getByRole('main').locator(`a[href^="/${path}/users-"]`).first().click();
+    await expectWay(page, way(''), 'Home', section, 'User homepage');
+    await toPost(page).click();
+    await expectWay(page, way('/details-[^/]+'), 'Home', section, 'User homepage', 'Post details');
+    await report(page);
+    await expectWay(page, way('/report-[^/]+'), 'Home', section, 'User homepage', 'Report');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: section }).click();
+    await expectWay(page, new RegExp(`/${path}$`), 'Home', section);
+  });
+}
+
+test('a message leads to its post by way of the messages', async ({ page }) => {
+  await page.goto('/messages');
+  await signIn(page);
+  await page.getByRole('main').locator('a[href^="/messages/details-"]').first().click();
+  await expectWay(page, /\/messages\/details-[^/]+$/, 'Home', 'Messages', 'Post details');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
 test('the same link twice is one step back', async ({ page }) => {
