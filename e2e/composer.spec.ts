@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './community.ts';
 import { addPicture, choose, film, photoFile, postButton, words } from './composer.ts';
+import { bigPhoto, halves } from './photo.ts';
 import { signIn } from './sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -55,6 +56,32 @@ test('a text that wants to be markup is shown as text', async ({ page, problems 
   expect(alerted).toBe(false);
   expect(problems).toEqual([]);
 });
+
+for (const [orientation, size] of [
+  [1, { width: 2560, height: 1707 }],
+  [3, { width: 2560, height: 1707 }],
+  [6, { width: 1707, height: 2560 }],
+  [8, { width: 1707, height: 2560 }],
+] as const) {
+  test(`a big photo of orientation ${orientation} is made smaller, and stays upright`, async ({ page }) => {
+    const photo = await bigPhoto(orientation);
+    expect(photo.length).toBeGreaterThan(1024 * 1024);
+    await signIn(page);
+    const uploaded = page.waitForRequest('**/community/upload');
+    await choose(page, 'Add pictures', [{ name: 'big.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+    const sent = await (await (await uploaded).response())?.json();
+    expect(sent.data.list[0]).toMatchObject(size);
+    const text = `As I held it, orientation ${orientation}`;
+    await words(page).fill(text);
+    const creating = page.waitForRequest('**/community/addpost');
+    await postButton(page).click();
+    expect((await creating).postDataJSON().pics).toEqual([expect.objectContaining(size)]);
+    const shown = articles(page).filter({ hasText: text }).getByRole('img', { name: /^Picture by / });
+    await expect(shown).toHaveAttribute('height', String(size.height));
+    const answer = await page.request.get(sent.data.list[0].url);
+    expect(await halves(await answer.body())).toEqual({ ...size, upper: 'red', lower: 'blue' });
+  });
+}
 
 test('a video is posted with a frame of it as its cover', async ({ page }) => {
   await signIn(page);

@@ -50,6 +50,33 @@ export async function phonePhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
+/**
+ * A photo of more than 1 MB, as big cameras take it: 3000 × 2000 as stored, and turned by its EXIF orientation. However it is turned, its
+ * upper half is red and its lower one blue.
+ */
+export async function bigPhoto(orientation: 1 | 3 | 6 | 8): Promise<Buffer> {
+  const turns = { 1: 0, 3: 180, 6: 270, 8: 90 }[orientation];
+  const upright = turns % 180 === 0 ? { width: 3000, height: 2000 } : { width: 2000, height: 3000 };
+  const half = (background: string) =>
+    sharp({ create: { width: upright.width, height: upright.height / 2, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const [red, blue] = await Promise.all([half('#d02020'), half('#2040d0')]);
+  // A quiet grain: one colour would be packed into a few kilobytes.
+  const grain = await sharp({ create: { ...upright, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+    .png()
+    .toBuffer();
+  const picture = await sharp({ create: { ...upright, channels: 3, background: '#ffffff' } })
+    .composite([
+      { input: red, left: 0, top: 0 },
+      { input: blue, left: 0, top: upright.height / 2 },
+      { input: grain, blend: 'soft-light' },
+    ])
+    .png()
+    .toBuffer();
+  return sharp(picture).rotate(turns).jpeg({ quality: 95 }).withMetadata({ orientation }).toBuffer();
+}
+
 /** The colour in the middle of a picture's upper and lower half. */
 export async function halves(picture: Buffer): Promise<{ width: number; height: number; upper: string; lower: string }> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });

@@ -22,17 +22,20 @@ test.each([
 });
 
 describe('in a browser that can', () => {
+  const bitmap = { width: 2560, height: 1920, close() {} } as ImageBitmap;
   const real = { createImageBitmap: globalThis.createImageBitmap, OffscreenCanvas: globalThis.OffscreenCanvas };
   let result: Blob;
+  let drawn: unknown[];
 
   beforeEach(() => {
+    drawn = [];
     class Canvas {
-      getContext() {
-        return { transferFromImageBitmap() {} };
+      getContext(kind: string) {
+        return kind === '2d' ? { drawImage: (...what: unknown[]) => void drawn.push(what) } : null;
       }
       convertToBlob = async () => result;
     }
-    Object.assign(globalThis, { OffscreenCanvas: Canvas, createImageBitmap: async () => ({ width: 2560, height: 1920 }) });
+    Object.assign(globalThis, { OffscreenCanvas: Canvas, createImageBitmap: async () => bitmap });
     result = new Blob(['small'], { type: 'image/jpeg' });
   });
   afterEach(() => void Object.assign(globalThis, real));
@@ -40,6 +43,7 @@ describe('in a browser that can', () => {
   test('the smaller file keeps its name', async () => {
     const sent = await scalePhoto(photo(5 * megabyte), big);
     expect([sent.name, sent.type, sent.size]).toEqual(['a.jpg', 'image/jpeg', 5]);
+    expect(drawn).toEqual([[bitmap, 0, 0]]);
   });
 
   test('the original is sent when the new file is no smaller, of another type, or does not come about', async () => {
@@ -47,6 +51,8 @@ describe('in a browser that can', () => {
     Object.defineProperty(result, 'size', { value: 4.5 * megabyte });
     expect(await scalePhoto(original, big)).toBe(original);
     result = new Blob(['small'], { type: 'image/png' });
+    expect(await scalePhoto(original, big)).toBe(original);
+    globalThis.createImageBitmap = async () => ({ ...bitmap, width: 1920, height: 2560 });
     expect(await scalePhoto(original, big)).toBe(original);
     globalThis.createImageBitmap = async () => Promise.reject(new Error('out of memory'));
     expect(await scalePhoto(original, big)).toBe(original);

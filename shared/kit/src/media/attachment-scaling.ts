@@ -21,8 +21,9 @@ export function scaledSize({ type, size: bytes }: { type: string; size: number }
 
 /**
  * Makes a big photo smaller before it is sent. The browser decodes, turns and resizes it beside the page's own thread, and encodes it
- * there too, so no worker is needed (one of a remote on another origin could not start under the content policy anyway). Whatever
- * fails, the original is sent.
+ * there too, so no worker is needed (one of a remote on another origin could not start under the content policy anyway). It is drawn:
+ * handed over by `transferFromImageBitmap` it loses its orientation (seen in Chromium). Whatever fails, also a browser that turns it
+ * after resizing, the original is sent.
  */
 export async function scalePhoto(file: File, size: Size): Promise<File> {
   const target = scaledSize(file, size);
@@ -34,8 +35,11 @@ export async function scalePhoto(file: File, size: Size): Promise<File> {
       resizeHeight: target.height,
       resizeQuality: 'high',
     });
-    const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+    const canvas = new OffscreenCanvas(target.width, target.height);
+    const context = canvas.getContext('2d');
+    if (!context || bitmap.width !== target.width || bitmap.height !== target.height) return file;
+    context.drawImage(bitmap, 0, 0);
+    bitmap.close();
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
     const smaller = blob.type === 'image/jpeg' && blob.size > 0 && blob.size < file.size * worthwhileShare;
     return smaller ? new File([blob], file.name, { type: blob.type }) : file;
