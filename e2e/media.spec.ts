@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from './community.ts';
 import { screens, showPosts, wirePost } from './odd-feed.ts';
 
@@ -47,6 +48,13 @@ const swipe = (page: Page, element: Locator, direction: 1 | -1) => touch(page, e
 
 /** Two fingers that move apart. */
 const spread = (page: Page, element: Locator) => touch(page, element, (step) => [0.05, -0.05].map((from) => from * (1 + step)));
+
+/** Whether all of an element lies in the window. */
+const isWhole = (element: Locator) =>
+  element.evaluate((node) => {
+    const { left, top, right, bottom, width } = node.getBoundingClientRect();
+    return width > 0 && left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  });
 
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
@@ -178,6 +186,7 @@ for (const [screen, use] of screens) {
       const shown = preview.locator('.swiper-slide:not([inert]) img');
       const width = async () => (await shown.boundingBox())?.width ?? 0;
       await expect.poll(width).toBeGreaterThan(0);
+      await expect.poll(() => isWhole(shown)).toBe(true);
       const whole = await width();
       await preview.getByRole('button', { name: 'Zoom in' }).click();
       await expect.poll(width).toBeGreaterThan(whole * 1.9);
@@ -216,6 +225,34 @@ for (const [screen, use] of screens) {
       await expect.poll(width).toBeGreaterThan(whole * 0.99);
       await spread(page, preview);
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
+    });
+
+    test('in the preview pictures of any shape are seen whole', async ({ page }) => {
+      const shapes = [
+        { width: 4000, height: 3000 },
+        { width: 1200, height: 3600 },
+        { width: 6000, height: 1000 },
+      ];
+      await page.route('**/shapes/**', async (route) => {
+        const [width = 1, height = 1] = (/(\d+)x(\d+)/.exec(route.request().url()) ?? []).slice(1).map(Number);
+        const body = await sharp({ create: { width, height, channels: 3, background: '#608060' } }).png().toBuffer();
+        await route.fulfill({ contentType: 'image/png', body });
+      });
+      const pics = shapes.map(({ width, height }) => ({ url: `/shapes/${width}x${height}.png`, width, height }));
+      await page.route('**/community/postdetail', (route) => route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }));
+      await showPosts(page, [wirePost('901', { pics })]);
+      await main(page)
+        .getByRole('link')
+        .filter({ has: page.locator('time') })
+        .click();
+      await page.getByRole('button', { name: 'Open picture 1' }).click();
+      const preview = page.getByRole('dialog', { name: /^Pictures by / });
+      const shown = preview.locator('.swiper-slide:not([inert]) img');
+      for (const number of [1, 2, 3]) {
+        await expect(preview.getByText(`${number} / 3`)).toBeVisible();
+        await expect.poll(() => isWhole(shown)).toBe(true);
+        await page.keyboard.press('ArrowRight');
+      }
     });
 
     test('in a list a picture opens nothing', async ({ page }) => {
