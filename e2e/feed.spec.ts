@@ -68,6 +68,30 @@ test('pages are in the address, and their content stays while new posts come', a
   await expect(pager(page).getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('at the end of the feed nothing lies over Next page', async ({ page }) => {
+    await page.goto('/');
+    const next = pager(page).getByRole('button', { name: 'Next page' });
+    await expect(next).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    // The cards before the end take their height when they come near.
+    const leftBelow = () =>
+      page.evaluate(() => {
+        const page = document.documentElement;
+        scrollTo(0, page.scrollHeight);
+        return Math.round(page.scrollHeight - scrollY - innerHeight);
+      });
+    await expect.poll(leftBelow).toBe(0);
+    const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL('/?page=2');
+  });
+});
+
 test('the page size is in the address', async ({ page }) => {
   await page.goto('/?page=2');
   await expect(articles(page)).toHaveCount(10);
