@@ -1,6 +1,7 @@
 import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { request } from './api.ts';
+import { failureKey } from './failure.ts';
 import { forgetMember } from './forget-member.ts';
 import { injectCalls } from './inject-calls.ts';
 import { notify, selectNotices } from './notices.ts';
@@ -9,8 +10,9 @@ import { createCommunityStore } from './store.ts';
 import { configuration, createTestStore, SendStub } from './testing-store.ts';
 import { wish, wishesSlice } from './wishes.ts';
 
-const { ownPost } = injectCalls('forget-member', (build) => ({
+const { ownPost, addComment } = injectCalls('forget-member', (build) => ({
   ownPost: build.query<{ content: string }, string>({ query: request('postdetail', (id: string) => ({ post_id: id })) }),
+  addComment: build.mutation<unknown, string>({ query: request('addcomment', (content: string) => ({ post_id: '1', content })) }),
 })).endpoints;
 
 const answer = (envelope: object) => Response.json({ code: 0, msg: '', data: {}, ...envelope });
@@ -35,6 +37,16 @@ test('an answer on its way to a member who is gone is dropped', async () => {
   arrive(answer({ data: { content: 'mine' } }));
   await asked;
   expect(ownPost.select('1')(store.getState()).data).toBeUndefined();
+});
+
+test('what was under way is given up in silence', async () => {
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const store = createTestStore();
+  const written = store.dispatch(addComment.initiate('Hello'));
+  store.dispatch(forgetMember());
+  const failure = await written.unwrap().catch((error: unknown) => error);
+  expect(failure).toBeDefined();
+  expect(failureKey(failure as Parameters<typeof failureKey>[0])).toBeNull();
 });
 
 test('wishes go, and one that is refused later does not come back', async () => {
