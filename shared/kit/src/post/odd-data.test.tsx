@@ -47,9 +47,10 @@ test.each([
 });
 
 test('texts take the direction of their own script', () => {
-  const card = show(makePost({ title: 'عنوان', content: 'مرحبا hello' }));
+  const card = show(makePost({ title: 'عنوان', content: 'مرحبا hello', topics: ['سماعات'] }));
   for (const text of ['عنوان', /مرحبا/]) expect(screen.getByText(text)).toHaveAttribute('dir', 'auto');
   expect(card.querySelector('bdi')).toHaveTextContent('Marisol V.');
+  expect(screen.getByText('#سماعات', { selector: 'bdi' })).toBeInTheDocument();
 });
 
 test('a post of a newer server, of an unknown type and with unknown fields, shows what is known of it', () => {

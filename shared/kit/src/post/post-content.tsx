@@ -49,7 +49,10 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
         {post.topics.length > 0 && (
           <span className={styles.topics}>
             {[...new Set(post.topics)].map((topic) => (
-              <span key={topic}> #{topic}</span>
+              <span key={topic}>
+                {' '}
+                <bdi>#{topic}</bdi>
+              </span>
             ))}
           </span>
         )}
