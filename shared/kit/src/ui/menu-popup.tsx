@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
-import type { MenuItem } from './menu.tsx';
+import type { MenuFocus, MenuItem } from './menu.tsx';
+import type { FocusEvent } from 'react';
 import styles from './menu-popup.module.css';
 import type { PortalPlace } from './portal-place.ts';
 
@@ -9,13 +10,20 @@ interface MenuPopupProps {
   label: string;
   items: readonly MenuItem[];
   open: boolean;
+  focus: MenuFocus;
   place: PortalPlace;
   onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }
 
 /** What a menu button opens; loaded with the first menu that is wanted. */
-export function MenuPopup({ id, label, items, open, place: { container, marked: trigger }, onChoose, onClose }: MenuPopupProps) {
+export function MenuPopup({ id, label, items, open, focus, place: { container, marked: trigger }, onChoose, onClose }: MenuPopupProps) {
+  // Base UI knows no key of a button that is not its own, and gives the focus to the menu.
+  const enter = ({ currentTarget: popup, relatedTarget: from }: FocusEvent<HTMLElement>) => {
+    if (focus === 'menu' || popup.contains(from)) return;
+    const entries = [...popup.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+    entries.at(focus === 'first' ? 0 : -1)?.focus();
+  };
   return (
     <Base.Root
       open={open}
@@ -27,7 +35,7 @@ export function MenuPopup({ id, label, items, open, place: { container, marked: 
     >
       <Base.Portal container={container}>
         <Base.Positioner anchor={trigger} sideOffset={4} align="end" className={styles.positioner}>
-          <Base.Popup id={id} aria-label={label} finalFocus={trigger} className={styles.popup}>
+          <Base.Popup id={id} aria-label={label} finalFocus={trigger} className={styles.popup} onFocus={enter}>
             {items.map((item) => (
               <Base.Item
                 key={item.key}

@@ -59,6 +59,22 @@ test('in an embed it opens inside the shadow root, where its styles are', async 
   host.remove();
 });
 
+test.each([
+  ['Enter', 'Pin'],
+  ['ArrowDown', 'Pin'],
+  ['ArrowUp', 'Delete'],
+])('opened with %s, the focus is on %s', async (key, entry) => {
+  show();
+  const button = screen.getByRole('button', { name: 'More' });
+  button.focus();
+  // A key on a button is a click without a pointer.
+  if (key === 'Enter') fireEvent.click(button, { detail: 0 });
+  else fireEvent.keyDown(button, { key });
+  await settle();
+  await settle();
+  expect(screen.getByRole('menuitem', { name: entry })).toHaveFocus();
+});
+
 test('Escape closes it and gives the focus back', async () => {
   show();
   await open();

@@ -14,6 +14,9 @@ export interface MenuItem {
   onSelect: () => void;
 }
 
+/** What gets the focus when a menu opens: the menu itself, or one of its entries. */
+export type MenuFocus = 'menu' | 'first' | 'last';
+
 const loadPopup = () => import('./menu-popup.tsx');
 /** Whoever rests on the button will want the menu at once; a failure is told when it is opened. */
 const prepare = () => void loadPopup().catch(() => undefined);
@@ -21,6 +24,8 @@ const prepare = () => void loadPopup().catch(() => undefined);
 /** A button with a menu behind it, after the ARIA pattern. It closes 200 ms after a choice (specification section 4). */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
+  // Whoever opens it by a key goes on with its first entry (ARIA menu button), ArrowUp with its last.
+  const [focus, setFocus] = useState<MenuFocus>('menu');
   const popup = useLater(loadPopup, open, () => setOpen(false));
   const id = useId();
   const [mark, place] = usePortalPlace();
@@ -38,6 +43,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const byKey = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
+    setFocus(event.key === 'ArrowUp' ? 'last' : 'first');
     setOpen(true);
   };
   return (
@@ -52,13 +58,26 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
         aria-controls={open && popup ? id : undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => setOpen(!open)}
+        onClick={({ detail }) => {
+          // A click without a pointer is that of a key or of a screen reader.
+          setFocus(detail === 0 ? 'first' : 'menu');
+          setOpen(!open);
+        }}
         onKeyDown={byKey}
       >
         <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
       </button>
       {popup && (
-        <popup.MenuPopup id={id} label={label} items={items} open={open} place={place} onChoose={choose} onClose={() => setOpen(false)} />
+        <popup.MenuPopup
+          id={id}
+          label={label}
+          items={items}
+          open={open}
+          focus={focus}
+          place={place}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
