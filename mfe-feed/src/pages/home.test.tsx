@@ -63,8 +63,11 @@ test('a failed load empties the list, tells, and Retry loads again', async () =>
   expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   broken = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Post 1')).toBeInTheDocument();
+  screen.getByRole('button', { name: 'Retry' }).focus();
+  await user.keyboard('{Enter}');
+  const post = await screen.findByText('Post 1');
+  expect(document.body).not.toHaveFocus();
+  expect(document.activeElement).toContainElement(post);
 });
 
 test('a visitor sees the composer and posts nothing', async () => {

@@ -1,7 +1,7 @@
 import { useTexts } from '@community/core';
 import { clsx } from 'clsx';
 import { CircleAlert, Inbox } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import styles from './states.module.css';
@@ -20,15 +20,25 @@ export function EmptyState({ text, action, icon }: { text: string; action?: Reac
   );
 }
 
-/** A load failed: what happened, and another try. */
+/** A load failed: what happened, and another try. When that worked, whoever pressed Retry goes on in what came in its place. */
 export function ErrorState({ text, retry, onRetry }: { text: string; retry?: string; onRetry: () => void }) {
   const t = useTexts(uiTexts);
+  const told = useRef<HTMLParagraphElement>(null);
+  // While it is still there: with its button the focus would go to the top of the page.
+  useLayoutEffect(() => {
+    const card = told.current?.closest('section');
+    return () => {
+      if (card?.matches(':focus-within')) card.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     <Card className={styles.state}>
       <span className={styles.picture} aria-hidden="true">
         <CircleAlert size={28} strokeWidth={1.5} />
       </span>
-      <p role="alert">{text}</p>
+      <p ref={told} role="alert">
+        {text}
+      </p>
       <Button tone="line" onClick={onRetry}>
         {retry ?? t('retry')}
       </Button>
