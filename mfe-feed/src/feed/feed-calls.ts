@@ -1,4 +1,4 @@
-import { answered, injectCalls, type ListPage, type Post, request, toListPage, toPost } from '@community/core';
+import { answered, injectCalls, type ListPage, type Post, type RootState, request, toListPage, toPost } from '@community/core';
 import type { FeedQuery } from './feed-query.ts';
 
 /** Arguments of the pinned lists: the strip asks without a type, the sticky list with one. */
@@ -19,17 +19,29 @@ const paged = ({ page, perPage, asOf }: PinnedQuery) => ({ page, per_page: perPa
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
 const detailedPost = answered('postdetail', toPost);
 
+const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...paged(query) }));
+const answeredFeed = answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
+
+/** The moment that a page was first read at. */
+function readAt(state: unknown, query: FeedQuery): number | undefined {
+  return feed.select(query)(state as RootState).data?.asOf;
+}
+
 const feedCalls = injectCalls(BUILD_ID, (build) => ({
+  /** A page is reloaded as of the moment that it was first read at: what others posted since then is offered, not put in. */
   feed: build.query<ListPage<Post>, FeedQuery>({
-    query: request('posts', (query: FeedQuery) => ({ type: query.type, ...paged(query) })),
-    transformResponse: answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    queryFn: async (query, { getState }, _options, baseQuery) => {
+      const asOf = query.asOf ?? readAt(getState(), query);
+      const { data, error, meta } = await baseQuery(feedPage(asOf === undefined ? query : { ...query, asOf }));
+      return error ? { error } : { data: answeredFeed(data, meta) };
+    },
     // Following changes with every follow; both change with a new or deleted post.
     providesTags: (_page, _error, { type }) => (type === 2 ? ['Feed', 'Following'] : ['Feed']),
   }),
   /** The first page as it is now, to tell of new posts; the feed on screen is left alone. */
   newestPosts: build.query<ListPage<Post>, FeedQuery>({
-    query: request('posts', (query: FeedQuery) => ({ type: query.type, ...paged(query) })),
-    transformResponse: answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    query: feedPage,
+    transformResponse: answeredFeed,
   }),
   /** Posts by their ids, without those that cannot be had. */
   ownPosts: build.query<readonly Post[], readonly string[]>({

@@ -43,6 +43,7 @@ export function FeedList({ result, navigation, place, empty }: FeedListProps) {
       <PostList
         posts={page?.items}
         place={place}
+        moment={navigation.query.asOf}
         failure={failed && <ErrorState text={message} retry={t('retry')} onRetry={() => void refetch()} />}
         empty={empty}
       />

@@ -18,7 +18,7 @@ export interface FeedQuery extends FeedAddress {
 
 /**
  * The moment that the pages of a feed are read at, so that a new post shifts nothing between them. The page it was learnt from
- * goes on without it: its answer is the one that named it.
+ * goes on without it: its answer is the one that named it. Page 0 stands for none of them.
  */
 export interface Snapshot {
   type: FeedType;
@@ -39,6 +39,11 @@ function sameFeed(address: FeedAddress, snapshot: Snapshot | null): snapshot is 
 /** The query for an address: pages other than the one that was opened first are read as of the same moment. */
 export function feedQuery(address: FeedAddress, snapshot: Snapshot | null): FeedQuery {
   return sameFeed(address, snapshot) && snapshot.page !== address.page ? { ...address, asOf: snapshot.asOf } : address;
+}
+
+/** The snapshot of a feed that is read anew, from its first page on. */
+export function snapshotAt({ type, perPage }: FeedAddress, asOf: number): Snapshot {
+  return { type, perPage, page: 0, asOf };
 }
 
 /** The snapshot to turn pages with: the one of this feed, or a new one from the page on screen. */

@@ -1,14 +1,14 @@
 import { useAppDispatch } from '@community/core';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import styles from './feed-list.module.css';
 import { FeedList } from './feed-list.tsx';
-import { withOwnPosts } from './new-posts.ts';
+import { withFirst, withOwnPosts } from './new-posts.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PinnedStrip } from './pinned-strip.tsx';
 import type { FeedNavigation } from './use-feed-address.ts';
-import { useNewPosts } from './use-new-posts.ts';
+import { type NewPosts, useNewPosts } from './use-new-posts.ts';
 import type { useOwnPosts } from './use-own-posts.ts';
 
 interface HomeFeedProps {
@@ -24,20 +24,23 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const { type, perPage } = navigation.address;
   const { own } = posted;
   const page = result.currentData;
-  const shown = useMemo(() => page && withOwnPosts(page, own), [page, own]);
+  const [wanted, setWanted] = useState<readonly string[]>([]);
+  const shown = useMemo(() => page && withOwnPosts(withFirst(page, wanted), own), [page, wanted, own]);
   const offered = useNewPosts({ type, perPage, page, own: own.ids });
 
-  const showNew = () => {
+  const showNew = async ({ ids, asOf }: NewPosts) => {
+    // What is read stays until the new posts are here.
+    await dispatch(feed.initiate({ type, page: 1, perPage, asOf }, { subscribe: false }));
+    setWanted([...own.ids, ...ids]);
     posted.clear();
-    navigation.toStart();
-    void dispatch(feed.initiate({ type, page: 1, perPage }, { forceRefetch: true, subscribe: false }));
+    navigation.toMoment(asOf);
     scrollTo({ top: 0 });
     list.current?.focus({ preventScroll: true });
   };
 
   return (
     <>
-      <NewPostsPill shown={offered} onPress={showNew} />
+      <NewPostsPill shown={offered !== null} onPress={() => offered && void showNew(offered)} />
       <PinnedStrip />
       <div ref={list} className={styles.list} tabIndex={-1}>
         <FeedList result={{ ...result, currentData: shown }} navigation={navigation} place="feed" empty={<FeedEmpty type={type} />} />

@@ -16,6 +16,12 @@ export function newPosts(
   return newest.filter((post) => post.publishedAt >= since && !known.has(post.id) && isShown(wishes, post));
 }
 
+/** A page with these of its posts first: on Recommend they may be ranked anywhere, and the reader asked for them. */
+export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPage<Post> {
+  const first = page.items.filter(({ id }) => ids.includes(id));
+  return first.length === 0 ? page : { ...page, items: [...first, ...page.items.filter((post) => !first.includes(post))] };
+}
+
 /**
  * A page of the feed with the member's own new posts, so that they are seen at once whatever they are ranked: first on the first page, and
  * on no other, where they would stand twice. One that has not come yet is left out meanwhile: a reader's list keeps its order, and would

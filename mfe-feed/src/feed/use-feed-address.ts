@@ -1,7 +1,7 @@
 import { paging } from '@community/contract/limits';
 import { usePageQuery } from '@community/core';
 import { useState } from 'react';
-import { type FeedType, feedQuery, keepSnapshot, readFeedAddress, type Snapshot } from './feed-query.ts';
+import { type FeedType, feedQuery, keepSnapshot, readFeedAddress, type Snapshot, snapshotAt } from './feed-query.ts';
 
 /** The feed that the address names, and the ways to another tab, page or size. */
 export function useFeedAddress() {
@@ -9,6 +9,9 @@ export function useFeedAddress() {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const address = readFeedAddress(query);
   const size = (perPage: number) => (perPage === paging.defaultSize ? null : String(perPage));
+  const toStart = () => {
+    if (address.page !== 1) setQuery({ page: null });
+  };
   return {
     address,
     query: feedQuery(address, snapshot),
@@ -19,10 +22,12 @@ export function useFeedAddress() {
       setQuery({ page: page === 1 ? null : String(page) });
     },
     toSize: (perPage: number) => setQuery({ per_page: size(perPage), page: null }),
-    /** Back to the newest posts. */
-    toStart: () => {
-      setSnapshot(null);
-      if (address.page !== 1) setQuery({ page: null });
+    /** Back to the first page. */
+    toStart,
+    /** To the first page as it is at a later moment. */
+    toMoment: (asOf: number) => {
+      setSnapshot(snapshotAt(address, asOf));
+      toStart();
     },
   };
 }

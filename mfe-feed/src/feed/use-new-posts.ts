@@ -32,16 +32,24 @@ interface Reading {
   own: readonly string[];
 }
 
+/** New posts, as the first page has them at a moment. */
+export interface NewPosts {
+  ids: readonly string[];
+  asOf: number;
+}
+
 /**
- * Whether there are posts that the page on screen has not. Asked apart from the feed, so that nothing moves; not while the tab is in the
+ * The posts that the page on screen has not, or null. Asked apart from the feed, so that nothing moves; not while the tab is in the
  * background or the page sleeps.
  */
-export function useNewPosts({ type, perPage, page, own }: Reading): boolean {
+export function useNewPosts({ type, perPage, page, own }: Reading): NewPosts | null {
   const wishes = useAppSelector((state) => state.wishes);
   const ask = useTimeToAsk(page?.asOf);
   const { currentData } = useNewestPostsQuery(
     { type, page: 1, perPage },
     { skip: !ask, pollingInterval: newPostsEvery, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
   );
-  return ask && page !== undefined && newPosts(currentData?.items ?? [], page, own, wishes).length > 0;
+  if (!ask || !page || !currentData) return null;
+  const ids = newPosts(currentData.items, page, own, wishes).map(({ id }) => id);
+  return ids.length > 0 ? { ids, asOf: currentData.asOf } : null;
 }

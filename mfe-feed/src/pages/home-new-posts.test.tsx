@@ -1,3 +1,4 @@
+import { api } from '@community/core';
 import { TestServer } from '@community/kit/testing-server';
 import 'fake-indexeddb/auto';
 import { wirePage, wirePost } from '@community/kit/testing-wire';
@@ -21,7 +22,7 @@ beforeEach(() => {
     .answer('posts', ({ page }) => wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: moment }))
     .answer('posttops', () => wirePage([]))
     .answer('addpost', () => ({ post_id: '7' }))
-    .answer('postdetail', ({ post_id }) => wirePost(String(post_id), { content: 'My own words' }));
+    .answer('postdetail', ({ post_id }) => wirePost(String(post_id), { content: 'My own words', user_id: ana.id }));
   TestUpload.install();
 });
 afterEach(() => {
@@ -47,7 +48,7 @@ async function post() {
 test('the author sees the new post on top at once, whatever it is ranked, and on no other page again', async () => {
   await showPage(home, { member: ana });
   await screen.findByText('Post 1');
-  posts = [...old, wirePost('7', { content: 'My own words' })];
+  posts = [...old, wirePost('7', { content: 'My own words', user_id: ana.id })];
   await post();
   await waitFor(() => expect(shownPosts()).toEqual(['My own words', 'Post 1', 'Post 2']));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next page' })));
@@ -74,6 +75,27 @@ test('a pill offers new posts, moves nothing, and pressing it loads them', async
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
   expect(pill()).not.toBeInTheDocument();
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
+});
+
+test('a quiet reload puts nothing of others into what is read: the pill offers it, and then it stands first', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  server.answer('posts', ({ as_of }) => wirePage(as_of === asOf ? old : posts, { total: 12, asOf: Number(as_of ?? moment) }));
+  const { store } = await showPage(home);
+  await screen.findByText('Post 1');
+  // On Recommend a new post is ranked anywhere.
+  [posts, moment] = [[...old, fresh], asOf + 30_000];
+  await act(async () => void store.dispatch(api.util.invalidateTags(['Feed'])));
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(server.bodies('posts').at(-1)).toMatchObject({ page: 1, as_of: asOf });
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery));
+  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'New posts' })));
+  await screen.findByText('Post 9');
+  expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
+  await act(async () => void store.dispatch(api.util.invalidateTags(['Feed'])));
+  await act(async () => jest.advanceTimersByTimeAsync(10));
+  expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
 });
 
 test('posts that only rose in the ranking are no news', async () => {

@@ -1,4 +1,4 @@
-import { coreTexts, loginRequired, wishesSlice } from '@community/core';
+import { coreTexts, loginRequired, type Post, wishesSlice } from '@community/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
 import { postRoomTexts } from './index.ts';
@@ -8,6 +8,8 @@ import { makePost } from './testing-post.ts';
 beforeEach(() => loadEnglish([coreTexts, ...postRoomTexts]));
 
 const posts = ['1', '2'].map((id) => makePost({ id, content: `Post ${id}` }));
+
+const shown = () => screen.getAllByText(/^Post /).map(({ firstChild }) => firstChild?.textContent);
 
 test('a skeleton stands for posts to come', () => {
   render(<PostList posts={undefined} place="feed" empty="Nothing" />, { wrapper: TestFrame });
@@ -52,7 +54,24 @@ test('posts stay where they are when the list is reloaded and ranked anew', () =
   const { rerender } = render(<PostList posts={posts} place="feed" empty="Nothing" />, { wrapper: TestFrame });
   const fresh = [makePost({ id: '3', content: 'Post 3' }), ...posts.toReversed()];
   rerender(<PostList posts={fresh} place="feed" empty="Nothing" />);
-  expect(screen.getAllByText(/^Post /).map(({ firstChild }) => firstChild?.textContent)).toEqual(['Post 3', 'Post 1', 'Post 2']);
+  expect(shown()).toEqual(['Post 1', 'Post 2', 'Post 3']);
+  rerender(<PostList posts={fresh} place="feed" moment={2} empty="Nothing" />);
+  expect(shown()).toEqual(['Post 3', 'Post 2', 'Post 1']);
+});
+
+test("the reader's own new posts, and what was hidden and is back, stand where the answer has them", () => {
+  const store = createTestStore({ id: '1', nickname: 'Ana' });
+  const own = makePost({ id: '3', content: 'Post 3', author: { ...makePost().author, id: '1' } });
+  const list = (shownPosts: readonly Post[]) => (
+    <TestFrame store={store}>
+      <PostList posts={shownPosts} place="feed" empty="Nothing" />
+    </TestFrame>
+  );
+  const { rerender } = render(list(posts));
+  rerender(list([own, ...posts.slice(1)]));
+  expect(shown()).toEqual(['Post 3', 'Post 2']);
+  rerender(list([own, ...posts]));
+  expect(shown()).toEqual(['Post 3', 'Post 1', 'Post 2']);
 });
 
 test('Comment opens the reply box with the words of the post', async () => {

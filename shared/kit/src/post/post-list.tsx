@@ -1,4 +1,4 @@
-import { isShown, type Post, useAppSelector, usePageRoute, useTexts } from '@community/core';
+import { isShown, type Post, useAppSelector, useMember, usePageRoute, useTexts } from '@community/core';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
@@ -14,13 +14,13 @@ export interface PostListProps {
   /** Undefined until the first answer. */
   posts: readonly Post[] | undefined;
   place: PostPlace;
+  /** Another value is another list: what the reader had of the one before keeps nothing in its place. */
+  moment?: number | undefined;
   /** Shown instead of posts after a failed load. */
   failure?: ReactNode;
   /** Shown when there is nothing. */
   empty: ReactNode;
 }
-
-const nothing: readonly Post[] = [];
 
 /** Posts that fill any screen, so that what comes below them moves nothing that is seen. */
 const firstPosts = 4;
@@ -40,14 +40,21 @@ function useFirstPosts(posts: readonly Post[] | undefined): readonly Post[] | un
   return useMemo(() => (all ? posts : posts?.slice(0, firstPosts)), [all, posts]);
 }
 
-/** The posts in the order in which the reader has them while the same list, which is what the page's query names, is reloaded. */
-function useSteadyOrder(posts: readonly Post[] | undefined): readonly Post[] | undefined {
+const withIds = (ids: readonly string[], posts: readonly Post[] = []) => [...new Set([...ids, ...posts.map(({ id }) => id)])];
+
+/**
+ * The posts in the order in which the reader has them while the same list, which is what the page's query and the moment name, is reloaded.
+ * What others posted meanwhile comes last; the reader's own new posts, and what was hidden and is back, stand where they belong.
+ */
+function useSteadyOrder(posts: readonly Post[] | undefined, moment: number | undefined): readonly Post[] | undefined {
   const { search } = usePageRoute();
-  const [last, setLast] = useState({ posts, steady: posts, search });
-  if (last.posts === posts && last.search === search) return last.steady;
-  const before = last.search === search ? last.steady : undefined;
-  const steady = posts && steadyOrder(before ?? nothing, posts);
-  setLast({ posts, steady, search });
+  const me = useMember()?.id;
+  const list = `${search} ${moment}`;
+  const [last, setLast] = useState({ posts, steady: posts, list, seen: withIds([], posts) });
+  if (last.posts === posts && last.list === list) return last.steady;
+  const { steady: before, seen } = last.list === list ? last : { steady: undefined, seen: [] };
+  const steady = posts && before ? steadyOrder(before, posts, ({ id, author }) => seen.includes(id) || author.id === me) : posts;
+  setLast({ posts, steady, list, seen: withIds(seen, posts) });
   return steady;
 }
 
@@ -64,9 +71,9 @@ function useFocusKept(posts: readonly Post[] | undefined, shown: number) {
 }
 
 /** A page of posts without those that the member hid; skeleton, empty and failed states, and the reply box. */
-export function PostList({ posts, place, failure, empty }: PostListProps) {
+export function PostList({ posts, place, moment, failure, empty }: PostListProps) {
   const t = useTexts(postTexts);
-  const steady = useSteadyOrder(posts);
+  const steady = useSteadyOrder(posts, moment);
   const wishes = useAppSelector((state) => state.wishes);
   const shown = useMemo(() => steady?.filter((post) => isShown(wishes, post)), [steady, wishes]);
   const list = useFocusKept(steady, shown?.length ?? 0);

@@ -7,15 +7,18 @@ test.each([
   ['abc', 'cab', 'abc'],
   ['abc', 'abc', 'abc'],
   ['abc', 'cb', 'bc'],
-  ['abc', 'nbac', 'nabc'],
-  ['abc', 'bnam', 'anbm'],
+  ['abc', 'NbaMc', 'NabMc'],
+  ['abc', 'bNaM', 'aNbM'],
+  ['abc', 'nbmac', 'abcnm'],
+  ['abc', 'nNab', 'Nabn'],
   ['', 'ba', 'ba'],
   ['abc', 'xyz', 'xyz'],
   ['abc', '', ''],
 ])('%s reloaded as %s stays %s', (before, after, shown) => {
-  expect(ids(steadyOrder(list(before), list(after)))).toBe(shown);
+  // Capital letters may enter.
+  expect(ids(steadyOrder(list(before), list(after), ({ id }) => /[A-Z]/.test(id)))).toBe(shown);
 });
 
 test('what is shown is the newer word', () => {
-  expect(steadyOrder(list('ab', 1), list('ba', 2))).toEqual(list('ab', 2));
+  expect(steadyOrder(list('ab', 1), list('ba', 2), () => false)).toEqual(list('ab', 2));
 });
