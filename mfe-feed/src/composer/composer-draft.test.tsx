@@ -156,8 +156,10 @@ test('a draft that came back can be discarded', async () => {
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(box()).toHaveValue('Old news');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  await user.click((await screen.findAllByRole('button', { name: 'Discard' })).at(-1) as HTMLElement);
+  (await screen.findAllByRole('button', { name: 'Discard' })).at(-1)?.focus();
+  await user.keyboard('{Enter}');
   expect(box()).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('region', { name: 'New post' })).toHaveFocus());
   expect(keptDraft()).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { useTexts } from '@community/core';
 import { ConfirmDialog } from '@community/kit/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './draft-note.module.css';
 
@@ -8,8 +8,16 @@ import styles from './draft-note.module.css';
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   const t = useTexts(texts);
   const [asking, setAsking] = useState(false);
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const form = note.current?.closest('section');
+    // With the question goes the button that the focus was to come back to.
+    return () => {
+      if (document.activeElement === document.body) form?.focus();
+    };
+  }, []);
   return (
-    <p className={styles.note}>
+    <p ref={note} className={styles.note}>
       {t('composer.draftBack')}
       <button type="button" className={styles.discard} onClick={() => setAsking(true)}>
         {t('composer.discard')}
