@@ -49,3 +49,10 @@ test('the browser keeps its ways with text, and not with files', () => {
   }
   expect(taken).toHaveBeenCalledTimes(1);
 });
+
+test('a file dropped beside the element does not open in place of the page', () => {
+  const event = createEvent.drop(document.body, files);
+  fireEvent(document.body, event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(taken).not.toHaveBeenCalled();
+});
