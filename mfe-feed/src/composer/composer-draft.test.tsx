@@ -177,6 +177,15 @@ test('a file that is not in the browser any more is named and left out', async (
 
 const asksWhenLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+test('another language loses nothing, and asks nothing', async () => {
+  await showPage(home, { member: ana });
+  await write('Hello');
+  document.cookie = 'language=ja; path=/';
+  expect(asksWhenLeaving()).toBe(false);
+  document.cookie = 'language=; path=/; max-age=0';
+  expect(asksWhenLeaving()).toBe(true);
+});
+
 test('leaving asks while there is work of this visit that was not sent', async () => {
   await showPage(home, { member: ana });
   expect(asksWhenLeaving()).toBe(false);
