@@ -83,6 +83,15 @@ test('Post waits for uploads, sends once, then the form resets and the feed refr
   expect(server.bodies('posts')).toHaveLength(2);
 });
 
+test('one message tells of all files that are refused', async () => {
+  const { store } = await showPage(home, { member: ana });
+  const texts = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`, { type: 'text/plain' }));
+  await choose('picture', ...texts, ...Array.from({ length: 10 }, (_, index) => picture(`${index}.png`)));
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
+    'a.txt, b.txt, c.txt, and 2 more: please choose a JPG, JPEG or PNG picture · You can add up to 9 pictures. Left out: 9.png',
+  ]);
+});
+
 test('a refused post keeps everything and its key', async () => {
   let broken = true;
   server.answer('addpost', () => (broken ? new Refusal(codes.serverFault) : { post_id: '1' }));

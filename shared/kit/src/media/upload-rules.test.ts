@@ -63,6 +63,18 @@ test('the file input names types and endings', () => {
 });
 
 test('a refusal finds its message', () => {
-  expect(refusalText({ name: 'a', reason: 'count' }, postPictures)).toEqual({ key: 'tooManyPictures', values: { name: 'a', count: 9 } });
-  expect(refusalText({ name: 'a', reason: 'size' }, postVideo).key).toBe('videoTooLarge');
+  const refused = [
+    { name: 'a', reason: 'count' },
+    { name: 'b', reason: 'size' },
+  ] as const;
+  expect(refusalText(refused, 'count', postPictures)).toEqual({ key: 'tooManyPictures', names: ['a'], more: 0, count: 9 });
+  expect(refusalText(refused, 'size', postVideo)).toMatchObject({ key: 'videoTooLarge', names: ['b'] });
+});
+
+test.each([
+  ['abcd', 'abcd', 0],
+  ['abcde', 'abc', 2],
+])('of the files %s a message names %s and counts %i', (files, names, more) => {
+  const refused = Array.from(files, (name) => ({ name, reason: 'type' as const }));
+  expect(refusalText(refused, 'type', postPictures)).toMatchObject({ names: [...names], more });
 });

@@ -78,14 +78,21 @@ export function kindOfFiles(files: readonly File[]): MediaKind {
   return !pictures && files.some((file) => hasType(file, postVideo)) ? 'video' : 'picture';
 }
 
-/** Key and values of the message for a refusal, in the media room's texts. */
+/** Files that a message names; of more it tells how many. */
+const namedFiles = 3;
+
+/** Key and values of the message for files that were refused for one reason, in the media room's texts; `more` are not named. */
 export function refusalText(
-  { name, reason }: Refusal,
+  refused: readonly Refusal[],
+  reason: Refusal['reason'],
   { kind, count }: UploadRule,
-): { key: string; values: { name: string; count: number } } {
+): { key: string; names: string[]; more: number; count: number } {
   const keys = {
     picture: { type: 'wrongPictureType', size: 'pictureTooLarge', count: 'tooManyPictures' },
     video: { type: 'wrongVideoType', size: 'videoTooLarge', count: 'tooManyVideos' },
   } as const;
-  return { key: keys[kind][reason], values: { name, count } };
+  const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
+  // Of one more than is named the name is as short as its number.
+  const named = names.length > namedFiles + 1 ? names.slice(0, namedFiles) : names;
+  return { key: keys[kind][reason], names: named, more: names.length - named.length, count };
 }

@@ -1,4 +1,4 @@
-import { notify, uploadFile, useAppDispatch, useFailureNotice, useTexts } from '@community/core';
+import { notify, uploadFile, useAppDispatch, useFailureNotice, useLanguage, useTexts } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { problemOf } from './attachment-problems.ts';
 import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
@@ -36,9 +36,15 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
   const dispatch = useAppDispatch();
   const t = useTexts(mediaTexts);
   const tellFailure = useFailureNotice();
-  const tellRefusal = (refusal: Refusal, rule: UploadRule) => {
-    const { key, values } = refusalText(refusal, rule);
-    dispatch(notify({ tone: 'error', text: t(key, values) }));
+  const language = useLanguage();
+  /** One message for all of them, however many were chosen. */
+  const tellRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
+    const texts = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+      const { key, names, more, count } = refusalText(refused, reason, rule);
+      const all = more > 0 ? [...names, t('moreFiles', { more })] : names;
+      return t(key, { name: new Intl.ListFormat(language).format(all), count });
+    });
+    if (texts.length > 0) dispatch(notify({ tone: 'error', text: texts.join(' · ') }));
   };
   // Language and texts never change under a page, so the first closures stay right.
   const [attachments] = useState(() =>
@@ -50,8 +56,8 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;
-        if (problem === 'wrongType') tellRefusal({ name, reason: 'type' }, rule);
-        else if (problem === 'tooLarge') tellRefusal({ name, reason: 'size' }, rule);
+        if (problem === 'wrongType') tellRefusals([{ name, reason: 'type' }], rule);
+        else if (problem === 'tooLarge') tellRefusals([{ name, reason: 'size' }], rule);
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else tellFailure(error);
       },
@@ -65,7 +71,7 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
       // Not `items`: files may have come or gone since it was drawn.
       const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
       const { accepted, refused } = sortFiles(files, rule, already);
-      for (const refusal of refused) tellRefusal(refusal, rule);
+      tellRefusals(refused, rule);
       if (accepted.length) attachments.add(accepted, rule);
     },
   };
