@@ -85,9 +85,10 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
       </div>
       {(composer.items.length > 0 || composer.topics.length > 0) && (
         <div className={styles.parts}>
-          <TopicChips topics={composer.topics} onRemove={composer.removeTopic} />
+          <TopicChips topics={composer.topics} locked={composer.locked} onRemove={composer.removeTopic} />
           <AttachmentList
             items={composer.items}
+            locked={composer.locked}
             onRemove={composer.detach}
             onRetry={composer.retry}
             onMove={composer.move}

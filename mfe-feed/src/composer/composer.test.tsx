@@ -83,6 +83,37 @@ test('Post waits for uploads, sends once, then the form resets and the feed refr
   expect(server.bodies('posts')).toHaveLength(2);
 });
 
+test('what is taken out while the files are on their way is not posted', async () => {
+  await showPage(home, { member: ana });
+  await act(async () => fireEvent.change(box(), { target: { value: 'Hello #one #two ' } }));
+  await choose('picture', picture('a.png'), picture('b.png'));
+  await act(async () => fireEvent.click(post()));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove topic one' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' })));
+  await act(async () => TestUpload.all[1]?.arrive('/media/b'));
+  await waitFor(() => expect(server.bodies('addpost')).toHaveLength(1));
+  expect(server.bodies('addpost')[0]).toMatchObject({ subjects: ['two'], pics: [{ url: '/media/b' }] });
+});
+
+test('nothing can be taken out or moved once the post is on its way', async () => {
+  const answer = server.hold('addpost');
+  await showPage(home, { member: ana });
+  await act(async () => fireEvent.change(box(), { target: { value: 'Hello #one ' } }));
+  await choose('picture', picture('a.png'), picture('b.png'));
+  await act(async () => TestUpload.all.forEach((upload, index) => upload.arrive(`/media/${index}`)));
+  await act(async () => fireEvent.click(post()));
+  await waitFor(() => expect(server.bodies('addpost')).toHaveLength(1));
+  for (const name of ['Remove topic one', 'Remove picture 1', 'Move picture 1']) {
+    const control = screen.getByRole('button', { name });
+    expect(control).toHaveAttribute('aria-disabled', 'true');
+    await act(async () => fireEvent.click(control));
+    await act(async () => fireEvent.keyDown(control, { key: 'ArrowRight' }));
+  }
+  expect(screen.getByText('#one')).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: /png$/ }).map((image) => image.getAttribute('alt'))).toEqual(['a.png', 'b.png']);
+  await act(async () => answer({ post_id: '1' }));
+});
+
 test('one message tells of all files that are refused', async () => {
   const { store } = await showPage(home, { member: ana });
   const texts = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`, { type: 'text/plain' }));

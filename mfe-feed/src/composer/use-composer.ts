@@ -2,7 +2,7 @@ import { postLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTexts } from '@community/core';
 import { type UploadRule, useAttachments } from '@community/kit/media';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useCreatePostMutation } from './create-post.ts';
 import { lacksFiles } from './new-post.ts';
@@ -23,7 +23,9 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const attachments = useAttachments();
   const { draft, state: form } = usePostDraft(memberId, attachments);
   const [createPost] = useCreatePostMutation();
-  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const [phase, setPhase] = useState<'writing' | 'waiting' | 'sending' | 'sent'>('writing');
+  /** The post is on its way or there. Told apart from what is drawn, which may be late: nothing that was taken out is posted. */
+  const sealed = useRef(false);
   const [once] = useState(createOnce);
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
@@ -45,8 +47,12 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const post = async (again = false): Promise<string | null> => {
     const files = await arrivedFiles();
     if (!files) return null;
+    sealed.current = true;
+    setPhase('sending');
+    // Whatever was taken out while the files were on their way stays out.
+    const { text, topics } = draft.snapshot();
     try {
-      return await createPost({ text: form.text, topics: form.topics, attachments: files, key: draft.key() }).unwrap();
+      return await createPost({ text, topics, attachments: files, key: draft.key() }).unwrap();
     } catch (failure) {
       if (again || !lacksFiles(failure)) throw failure;
       attachments.sendAgain();
@@ -54,13 +60,18 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     }
   };
 
+  const open = () => {
+    sealed.current = false;
+    setPhase('writing');
+  };
+
   const send = async () => {
-    setPhase('sending');
+    setPhase('waiting');
     try {
       const postId = await post();
       if (postId === null) {
-        setPhase('writing');
-        warn(t('composer.notUploaded'));
+        open();
+        if (attachments.snapshot().length > 0) warn(t('composer.notUploaded'));
         return;
       }
       draft.forget();
@@ -68,20 +79,30 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
       dispatch(notify({ tone: 'success', text: t('composer.sent') }));
       setTimeout(() => {
         draft.clear();
-        setPhase('writing');
+        open();
       }, timing.composerReset);
       onPosted(postId);
     } catch (failure) {
-      setPhase('writing');
+      open();
       tellFailure(failure);
     }
   };
+
+  const { move } = attachments;
+  const moveUnsealed = useCallback(
+    (id: string, to: number) => {
+      if (!sealed.current) move(id, to);
+    },
+    [move],
+  );
 
   return {
     ...form,
     items: attachments.items,
     count: characterCount(form.text),
     busy,
+    /** Files and topics stay as they are. */
+    locked: phase === 'sending' || phase === 'sent',
     allowed,
     /** The member may take back what came from an earlier page. */
     discardable: form.restored && started && !busy,
@@ -94,17 +115,20 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
       draft.write({ text: next.text, topics: next.topics });
       return next.text;
     },
-    removeTopic: (topic: string) => draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) }),
+    removeTopic(topic: string) {
+      if (!sealed.current) draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) });
+    },
     attach(files: readonly File[], rule: UploadRule) {
       draft.touch();
       attachments.add(files, rule);
     },
     detach(id: string) {
+      if (sealed.current) return;
       draft.touch();
       attachments.remove(id);
     },
     retry: attachments.retry,
-    move: attachments.move,
+    move: moveUnsealed,
     submit: gate(() => {
       if (allowed) void once(send);
     }),

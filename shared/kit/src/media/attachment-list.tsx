@@ -9,6 +9,8 @@ import { mediaTexts } from './texts.ts';
 
 interface AttachmentListProps {
   items: readonly Attachment[];
+  /** The files are being posted as they are: nothing is moved or taken out now. */
+  locked?: boolean;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
   /** Puts a file at another place, counted from 0. It must stay the same function. */
@@ -28,7 +30,7 @@ function useNextFocus() {
 }
 
 /** Thumbnails of the chosen files. Several pictures are put in order by dragging their handles or with the arrow keys. */
-export function AttachmentList({ items, onRemove, onRetry, onMove, onEmpty }: AttachmentListProps) {
+export function AttachmentList({ items, locked = false, onRemove, onRetry, onMove, onEmpty }: AttachmentListProps) {
   const t = useTexts(mediaTexts);
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
@@ -43,7 +45,7 @@ export function AttachmentList({ items, onRemove, onRetry, onMove, onEmpty }: At
     onPointerDown: grab(id),
     onKeyDown: (event: KeyboardEvent) => {
       const to = placeByKey(event.key, place, items.length);
-      if (to === null) return;
+      if (to === null || locked) return;
       event.preventDefault();
       nextFocusRef.current = event.currentTarget as HTMLElement;
       onMove(id, to);
@@ -52,6 +54,7 @@ export function AttachmentList({ items, onRemove, onRetry, onMove, onEmpty }: At
   });
 
   const remove = (id: string) => {
+    if (locked) return;
     const entries = [...(list.current?.children ?? [])];
     const place = items.findIndex((item) => item.id === id);
     const neighbour = entries[place + 1] ?? entries[place - 1];
@@ -69,6 +72,7 @@ export function AttachmentList({ items, onRemove, onRetry, onMove, onEmpty }: At
             item={item}
             place={place}
             move={items.length > 1 ? moveOf(item, place) : null}
+            locked={locked}
             onRemove={remove}
             onRetry={onRetry}
           />

@@ -19,12 +19,14 @@ interface AttachmentTileProps {
   /** Counted from 0. */
   place: number;
   move: TileMove | null;
+  /** The buttons that move it and take it out do nothing for now. */
+  locked: boolean;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
 /** Thumbnail of a chosen file with its progress, Retry after an interrupted upload, and Remove (which also cancels). */
-export function AttachmentTile({ item, place, move, onRemove, onRetry }: AttachmentTileProps) {
+export function AttachmentTile({ item, place, move, locked, onRemove, onRetry }: AttachmentTileProps) {
   const t = useTexts(mediaTexts);
   const { id, kind, name, preview, state, progress } = item;
   const video = kind === 'video';
@@ -50,6 +52,7 @@ export function AttachmentTile({ item, place, move, onRemove, onRetry }: Attachm
           className={styles.move}
           aria-label={t('movePicture', { index: place + 1 })}
           aria-describedby={move.hint}
+          aria-disabled={locked || undefined}
           onPointerDown={move.onPointerDown}
           onKeyDown={move.onKeyDown}
         >
@@ -60,6 +63,7 @@ export function AttachmentTile({ item, place, move, onRemove, onRetry }: Attachm
         type="button"
         className={styles.remove}
         aria-label={video ? t('removeVideo') : t('removePicture', { index: place + 1 })}
+        aria-disabled={locked || undefined}
         onClick={() => onRemove(id)}
       >
         <X aria-hidden="true" />
