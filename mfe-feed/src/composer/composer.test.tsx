@@ -114,6 +114,29 @@ test('nothing can be taken out or moved once the post is on its way', async () =
   await act(async () => answer({ post_id: '1' }));
 });
 
+test('the limit of topics is told once, and again after the text was within it', async () => {
+  const user = userEvent.setup();
+  const { store } = await showPage(home, { member: ana });
+  await user.type(box(), '#a #b #c #d #e #f and on');
+  const told = () => selectNotices(store.getState()).length;
+  expect(told()).toBe(1);
+  expect(box()).toHaveValue('#f and on');
+  await user.clear(box());
+  await user.type(box(), '#g ');
+  expect(told()).toBe(2);
+});
+
+test('the focus goes on to the next topic, and after the last to the form', async () => {
+  const user = userEvent.setup();
+  await showPage(home, { member: ana });
+  await user.type(box(), '#a #b ');
+  screen.getByRole('button', { name: 'Remove topic b' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove topic a' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('region', { name: 'New post' })).toHaveFocus();
+});
+
 test('one message tells of all files that are refused', async () => {
   const { store } = await showPage(home, { member: ana });
   const texts = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`, { type: 'text/plain' }));

@@ -26,6 +26,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const [phase, setPhase] = useState<'writing' | 'waiting' | 'sending' | 'sent'>('writing');
   /** The post is on its way or there. Told apart from what is drawn, which may be late: nothing that was taken out is posted. */
   const sealed = useRef(false);
+  const limitTold = useRef(false);
   const [once] = useState(createOnce);
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
@@ -110,7 +111,10 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     /** Answers the text that stays. `composing`: an input method is still choosing characters, so the text is left alone. */
     write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);
-      if (taken.full && !composing) warn(t('composer.topicLimit', { count: postLimits.topics }));
+      if (!composing) {
+        if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.topics }));
+        limitTold.current = taken.full;
+      }
       const next = composing ? { text, topics: form.topics } : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
       draft.write({ text: next.text, topics: next.topics });
       return next.text;
