@@ -259,6 +259,8 @@ test('a printed post is the post, without the frame around it', async ({ page })
     .getByRole('link')
     .filter({ has: page.locator('time') })
     .click();
+  await expect(page).toHaveURL(/details-/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const post = page.getByRole('main').getByRole('article');
   await expect(post).toBeVisible();
   const service = page.getByRole('button', { name: 'Customer service' });

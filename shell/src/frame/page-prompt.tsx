@@ -5,14 +5,18 @@ import { promptClosed } from '../session/session-slice.ts';
 
 /** The login prompt of the shown page: another address, Back included, closes it. */
 export function PagePrompt() {
-  const dispatch = useAppDispatch();
   const { key } = useLocation();
+  // A new one for each address: the old one's trap is gone before the new page takes the focus.
+  return <AddressPrompt key={key} />;
+}
+
+function AddressPrompt() {
+  const dispatch = useAppDispatch();
   useLayoutEffect(
     () => () => {
       dispatch(promptClosed());
     },
-    [dispatch, key],
+    [dispatch],
   );
-  // A new one for each address: the old one's trap is gone before the new page takes the focus.
-  return <LoginPrompt key={key} />;
+  return <LoginPrompt />;
 }
