@@ -2,9 +2,10 @@ import { postLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTexts } from '@community/core';
 import { type UploadRule, useAttachments } from '@community/kit/media';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useCreatePostMutation } from './create-post.ts';
+import { createFlag } from './flag.ts';
 import { lacksFiles } from './new-post.ts';
 import { createOnce } from './once.ts';
 import { canSubmit } from './submit-rule.ts';
@@ -24,9 +25,9 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const { draft, state: form } = usePostDraft(memberId, attachments);
   const [createPost] = useCreatePostMutation();
   const [phase, setPhase] = useState<'writing' | 'waiting' | 'sending' | 'sent'>('writing');
-  /** The post is on its way or there. Told apart from what is drawn, which may be late: nothing that was taken out is posted. */
-  const sealed = useRef(false);
-  const limitTold = useRef(false);
+  /** The post is on its way or there, so that nothing that was taken out is posted. */
+  const [sealed] = useState(createFlag);
+  const [limitTold] = useState(createFlag);
   const [once] = useState(createOnce);
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
@@ -48,7 +49,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const post = async (again = false): Promise<string | null> => {
     const files = await arrivedFiles();
     if (!files) return null;
-    sealed.current = true;
+    sealed.set(true);
     setPhase('sending');
     // Whatever was taken out while the files were on their way stays out.
     const { text, topics } = draft.snapshot();
@@ -62,7 +63,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   };
 
   const open = () => {
-    sealed.current = false;
+    sealed.set(false);
     setPhase('writing');
   };
 
@@ -92,9 +93,9 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const { move } = attachments;
   const moveUnsealed = useCallback(
     (id: string, to: number) => {
-      if (!sealed.current) move(id, to);
+      if (!sealed.isRaised()) move(id, to);
     },
-    [move],
+    [move, sealed],
   );
 
   return {
@@ -112,22 +113,22 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);
       if (!composing) {
-        if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.topics }));
-        limitTold.current = taken.full;
+        if (taken.full && !limitTold.isRaised()) warn(t('composer.topicLimit', { count: postLimits.topics }));
+        limitTold.set(taken.full);
       }
       const next = composing ? { text, topics: form.topics } : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
       draft.write({ text: next.text, topics: next.topics });
       return next.text;
     },
     removeTopic(topic: string) {
-      if (!sealed.current) draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) });
+      if (!sealed.isRaised()) draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) });
     },
     attach(files: readonly File[], rule: UploadRule) {
       draft.touch();
       attachments.add(files, rule);
     },
     detach(id: string) {
-      if (sealed.current) return;
+      if (sealed.isRaised()) return;
       draft.touch();
       attachments.remove(id);
     },

@@ -52,7 +52,7 @@ describe('in a browser that can', () => {
     expect(await scalePhoto(original, big)).toBe(original);
     result = new Blob(['small'], { type: 'image/png' });
     expect(await scalePhoto(original, big)).toBe(original);
-    globalThis.createImageBitmap = async () => ({ ...bitmap, width: 1920, height: 2560 });
+    globalThis.createImageBitmap = async () => ({ width: 1920, height: 2560, close() {} });
     expect(await scalePhoto(original, big)).toBe(original);
     globalThis.createImageBitmap = async () => Promise.reject(new Error('out of memory'));
     expect(await scalePhoto(original, big)).toBe(original);

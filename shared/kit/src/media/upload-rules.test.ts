@@ -72,9 +72,9 @@ test('a refusal finds its message', () => {
 });
 
 test.each([
-  ['abcd', 'abcd', 0],
-  ['abcde', 'abc', 2],
-])('of the files %s a message names %s and counts %i', (files, names, more) => {
-  const refused = Array.from(files, (name) => ({ name, reason: 'type' as const }));
-  expect(refusalText(refused, 'type', postPictures)).toMatchObject({ names: [...names], more });
+  [['a', 'b', 'c', 'd'], 4, 0],
+  [['a', 'b', 'c', 'd', 'e'], 3, 2],
+])('of the files %j a message names %i and counts %i', (files, named, more) => {
+  const refused = files.map((name) => ({ name, reason: 'type' as const }));
+  expect(refusalText(refused, 'type', postPictures)).toMatchObject({ names: files.slice(0, named), more });
 });
