@@ -235,11 +235,15 @@ for (const [screen, use] of screens) {
       ];
       await page.route('**/shapes/**', async (route) => {
         const [width = 1, height = 1] = (/(\d+)x(\d+)/.exec(route.request().url()) ?? []).slice(1).map(Number);
-        const body = await sharp({ create: { width, height, channels: 3, background: '#608060' } }).png().toBuffer();
+        const body = await sharp({ create: { width, height, channels: 3, background: '#608060' } })
+          .png()
+          .toBuffer();
         await route.fulfill({ contentType: 'image/png', body });
       });
       const pics = shapes.map(({ width, height }) => ({ url: `/shapes/${width}x${height}.png`, width, height }));
-      await page.route('**/community/postdetail', (route) => route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }));
+      await page.route('**/community/postdetail', (route) =>
+        route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }),
+      );
       await showPosts(page, [wirePost('901', { pics })]);
       await main(page)
         .getByRole('link')

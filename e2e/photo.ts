@@ -63,7 +63,9 @@ export async function bigPhoto(orientation: 1 | 3 | 6 | 8): Promise<Buffer> {
       .toBuffer();
   const [red, blue] = await Promise.all([half('#d02020'), half('#2040d0')]);
   // A quiet grain: one colour would be packed into a few kilobytes.
-  const grain = await sharp({ create: { ...upright, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  const grain = await sharp({
+    create: { ...upright, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+  })
     .png()
     .toBuffer();
   const picture = await sharp({ create: { ...upright, channels: 3, background: '#ffffff' } })

@@ -29,6 +29,14 @@ export async function signIn(page: Page): Promise<void> {
   await expectSignedIn(page);
 }
 
+/** Signs in on a screen of any width: the account is in sight on a wide one. */
+export async function signInAtAnyWidth(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signIn(page);
+  if (size) await page.setViewportSize(size);
+}
+
 /** The latest code that the outbox of the demo holds for an address, read in a page of its own. */
 async function codeFor(context: BrowserContext, site: string, email: string): Promise<string> {
   const outbox = await context.newPage();
