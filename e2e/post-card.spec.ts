@@ -37,6 +37,19 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('menu')).toHaveCount(0);
     });
 
+    test('a menu opened by a key begins with its first entry', async ({ page }) => {
+      await page.goto('/');
+      const more = strangers(page).first().getByRole('button', { name: 'More', exact: true });
+      for (const key of ['Enter', 'ArrowDown']) {
+        await more.press(key);
+        await expect(page.getByRole('menuitem').first()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(more).toBeFocused();
+      }
+    });
+
     test('the pinned list offers Report alone, a user page has no dislike of the author', async ({ page }) => {
       await page.goto('/sticky-list');
       await openMenu(page, articles(page).first());

@@ -39,12 +39,18 @@ async function expectHead(page: Page, canonical: string): Promise<void> {
   expect(await structuredDataProblems(await structuredData(page))).toEqual([]);
 }
 
-test('home and the sticky list tell each of their posts', async ({ page, community }) => {
+test('home and the sticky list tell each of their posts', async ({ page, request, community }) => {
   for (const path of ['/', '/sticky-list']) {
     await page.goto(path);
     await expectHead(page, community.address + path);
     const postings = (await structuredData(page)).filter((data) => data['@type'] === 'DiscussionForumPosting');
-    expect(postings.length, path).toBeGreaterThan(0);
+    const { data } = await (
+      await request.post(`/api/v1/community/${path === '/' ? 'posts' : 'posttops'}`, { data: { type: 1, page: 1, per_page: 10 } })
+    ).json();
+    expect(data.data.length, path).toBeGreaterThan(0);
+    expect(postings.map(({ url }) => url)).toEqual(
+      data.data.map(({ post_id }: { post_id: string }) => expect.stringMatching(new RegExp(`/details-${post_id}$`))),
+    );
   }
 });
 
