@@ -1,7 +1,7 @@
-import { addListener } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { request } from './api.ts';
 import { failureKey } from './failure.ts';
+import { followActions } from './follow-actions.ts';
 import { forgetMember } from './forget-member.ts';
 import { injectCalls } from './inject-calls.ts';
 import { notify, selectNotices } from './notices.ts';
@@ -78,7 +78,7 @@ test('a refusal of a token that was given up meanwhile ends no session', async (
     if (token === 'old') token = 'new';
     return answer({ code: 4001 });
   });
-  store.dispatch(addListener({ actionCreator: sessionLost, effect: lost }));
+  store.dispatch(followActions((action) => sessionLost.match(action) && lost()));
   await store.dispatch(ownPost.initiate('1'));
   expect(lost).not.toHaveBeenCalled();
   await store.dispatch(ownPost.initiate('2'));

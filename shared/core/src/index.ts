@@ -12,6 +12,7 @@ export { type Configuration, ConfigurationProvider, useConfiguration } from './c
 export { failureKey, isCallFailure } from './failure.ts';
 export { coreTexts, useFailureNotice } from './failure-notice.ts';
 export { type FirstAnswer, type FirstAnswers, firstAnswers } from './first-answers.ts';
+export { followActions } from './follow-actions.ts';
 export { forgetMember } from './forget-member.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { type CallFailure, type CallOutcome, sendCall, sendFile } from './http.ts';

@@ -1,7 +1,8 @@
-import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type Services } from './api.ts';
 import type { CommerceState } from './commerce.ts';
+import { actionFollowers } from './follow-actions.ts';
 import { noticesSlice } from './notices.ts';
 import { readMarksSlice } from './read-marks.ts';
 import type { SessionState } from './session.ts';
@@ -22,10 +23,9 @@ export type RootState = ReturnType<typeof rootReducer>;
 export function createCommunityStore(services: Services, preloadedState?: Partial<RootState>) {
   const store = configureStore({
     reducer: rootReducer,
-    // Effects join at run time with `store.dispatch(addListener(…))`: the shell's session listens for `sessionLost` so.
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
-        .prepend(createListenerMiddleware().middleware)
+        .prepend(actionFollowers())
         .concat(api.middleware),
     ...(preloadedState ? { preloadedState } : {}),
   });

@@ -1,4 +1,5 @@
-import { addListener, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { followActions } from './follow-actions.ts';
 import { noticeClosed, notify, selectNotices } from './notices.ts';
 import type { RootState } from './store.ts';
 import { type WishKey, type WishKind, wishesSlice } from './wishes.ts';
@@ -9,20 +10,18 @@ const { wished, settled, withdrawn } = wishesSlice.actions;
 
 /** Resolves when a notice is gone. A page that goes out of sight takes it along: what waits for it is sent while it still can be. */
 function noticeGone(id: string): Thunk<Promise<void>> {
-  return (dispatch) =>
+  return (dispatch, getState) =>
     new Promise((resolve) => {
       const close = () => {
         if (document.visibilityState === 'hidden') dispatch(noticeClosed(id));
       };
       document.addEventListener('visibilitychange', close);
-      dispatch(
-        addListener({
-          predicate: (_action, state) => !selectNotices(state as RootState).some((notice) => notice.id === id),
-          effect: (_action, { unsubscribe }) => {
-            unsubscribe();
-            document.removeEventListener('visibilitychange', close);
-            resolve();
-          },
+      const end = dispatch(
+        followActions(() => {
+          if (selectNotices(getState()).some((notice) => notice.id === id)) return;
+          end();
+          document.removeEventListener('visibilitychange', close);
+          resolve();
         }),
       );
     });

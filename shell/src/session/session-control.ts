@@ -5,13 +5,14 @@ import {
   type CallOutcome,
   type CommunityStore,
   type Configuration,
+  followActions,
   forgetMember,
   memberChanged,
   selectMember,
   sendCall,
   sessionLost,
 } from '@community/core';
-import { addListener, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SessionCookies } from './cookies.ts';
 import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './machine.ts';
 import { cookiesRead, memberKnown, pagesDropped, signedOut, visitorKnown } from './session-slice.ts';
@@ -119,19 +120,14 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
     else end('missing', visitorKnown());
   };
 
-  const stopListening = [
-    dispatch(
-      addListener({
-        actionCreator: sessionLost,
-        effect: (_action, listener) => {
-          const before = selectMember(listener.getOriginalState() as ReturnType<typeof getState>);
-          end('lost');
-          if (before) onLost?.();
-        },
-      }),
-    ),
-    dispatch(addListener({ actionCreator: memberChanged, effect: () => verify(ends) })),
-  ] as unknown as (() => void)[];
+  const stopFollowing = dispatch(
+    followActions((action, before) => {
+      if (sessionLost.match(action)) {
+        end('lost');
+        if (selectMember(before)) onLost?.();
+      } else if (memberChanged.match(action)) void verify(ends);
+    }),
+  );
 
   return {
     begin: () => {
@@ -154,8 +150,6 @@ export function createSessionControl({ store, cookies, configuration, now, onLos
       end('signedOut', signedOut());
     },
     follow: () => end('signedOutElsewhere', signedOut()),
-    stop: () => {
-      for (const stop of stopListening) stop();
-    },
+    stop: stopFollowing,
   };
 }
