@@ -1,16 +1,12 @@
-import { layout } from '@community/contract/limits';
 import { useTexts } from '@community/core';
 import { ArrowUp } from 'lucide-react';
 import { shellTexts } from '../texts.ts';
 import styles from './floating.module.css';
 import { scrollToTop } from './scroll-to-top.ts';
-import { useScrolledPast } from './use-scrolled-past.ts';
 
-/** Appears after 300 px of scrolling, above the customer service. */
+/** The way to the top, above the customer service. */
 export function BackToTop() {
   const t = useTexts(shellTexts);
-  const shown = useScrolledPast(layout.backToTopAfterPx);
-  if (!shown) return null;
   return (
     <button
       type="button"

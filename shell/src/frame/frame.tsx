@@ -1,8 +1,7 @@
 import { matchRoute } from '@community/contract/routes';
 import { type PageRoute, PageRouteProvider, useLocation, useTexts } from '@community/core';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
-import { BackToTop } from '../floating/back-to-top.tsx';
-import { CustomerService } from '../floating/customer-service.tsx';
+import { PageTools } from '../floating/page-tools.tsx';
 import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Pages } from '../pages/pages.tsx';
@@ -50,8 +49,7 @@ export function Frame() {
           </aside>
         </div>
         <section aria-label={t('pageTools')}>
-          <BackToTop />
-          <CustomerService />
+          <PageTools />
         </section>
         <PagePrompt />
         <Notices />

@@ -1,5 +1,6 @@
 import type { PageRoute } from '@community/core';
-import { canonicalAddress, documentTitle, isHeadOf, type ShownHead, writeDocumentHead, writeShellPageHead } from './document-head.ts';
+import { canonicalAddress, documentTitle, isHeadOf } from './document-head.ts';
+import { type ShownHead, writeDocumentHead, writeShellPageHead } from './write-head.ts';
 
 const site = 'https://community.example';
 const post: PageRoute = { name: 'post-details', params: { previous: 'messages', post_id: '42' }, search: '?page=2' };
@@ -58,10 +59,12 @@ test('a page that is not for search engines says so, and the next one does not',
   expect(contents('[name="robots"]')).toEqual([]);
 });
 
-test('the head that the server wrote is known by its address', () => {
-  document.head.innerHTML = `<link rel="canonical" href="${site}/home/details-42">`;
-  expect(isHeadOf(`${site}/home/details-42`)).toBe(true);
-  expect(isHeadOf(`${site}/`)).toBe(false);
+test('the head that the server wrote is known by its address and its title', () => {
+  document.head.innerHTML = `<title>Community | Official | A</title><link rel="canonical" href="${site}/home/details-42">`;
+  expect(isHeadOf(`${site}/home/details-42`, null)).toBe(true);
+  expect(isHeadOf(`${site}/home/details-42`, 'A')).toBe(true);
+  expect(isHeadOf(`${site}/home/details-42`, 'B')).toBe(false);
+  expect(isHeadOf(`${site}/`, null)).toBe(false);
 });
 
 test('links to other languages follow, and a page of the shell is kept out of search engines while it is shown', () => {

@@ -3,7 +3,25 @@ import { breadcrumbData } from '@community/contract/structured-data';
 import { type PageHead, type PageRoute, useConfiguration, useTexts } from '@community/core';
 import { useEffect } from 'react';
 import { shellTexts } from '../texts.ts';
-import { canonicalAddress, isHeadOf, pageName, writeDocumentHead, writeShellPageHead } from './document-head.ts';
+import { canonicalAddress, documentTitle, isHeadOf, pageName } from './document-head.ts';
+
+/** Whether the head was written here since the document came: from then on the server's word for it counts no more. */
+let written = false;
+
+/** Gives the window its title, and the head what nobody sees once its code is here; the returned function stops a late one. */
+function write(title: string, change: (code: typeof import('./write-head.ts')) => void): () => void {
+  let current = true;
+  written = true;
+  document.title = documentTitle(title);
+  import('./write-head.ts').then(
+    (code) => current && change(code),
+    // Without it the title is right, and search engines have their own document.
+    () => undefined,
+  );
+  return () => {
+    current = false;
+  };
+}
 
 const kinds: Partial<Record<RouteName, string>> = { 'post-details': 'article', users: 'profile' };
 
@@ -22,31 +40,26 @@ export function useDocumentHead(head: PageHead | null, title: string, route: Pag
   const { name } = route;
   // A kept page's effects end when it falls asleep and run again when it is shown: the head follows.
   useEffect(() => {
-    if (!told && isHeadOf(canonical)) return;
-    if (gone) {
-      writeShellPageHead(title);
-      return;
-    }
+    if (!written && isHeadOf(canonical, told ? title : null)) return undefined;
+    if (gone) return write(title, ({ writeShellPageHead }) => writeShellPageHead(title));
     const way = breadcrumbData([
       { name: home, path: '/' },
       { name: pageName(title), path: canonical },
     ]);
-    writeDocumentHead(
-      {
-        title,
-        description,
-        canonical,
-        image,
-        kind: kinds[name] ?? 'website',
-        indexed: isIndexed(name),
-        structuredData: [...(structuredData ?? []), ...(name === 'home' ? [] : [way])],
-      },
-      { pages: canonicalSite, media: mediaBase },
-    );
+    const shown = {
+      title,
+      description,
+      canonical,
+      image,
+      kind: kinds[name] ?? 'website',
+      indexed: isIndexed(name),
+      structuredData: [...(structuredData ?? []), ...(name === 'home' ? [] : [way])],
+    };
+    return write(title, ({ writeDocumentHead }) => writeDocumentHead(shown, { pages: canonicalSite, media: mediaBase }));
   }, [told, gone, title, description, canonical, image, name, structuredData, home, canonicalSite, mediaBase]);
 }
 
 /** Head of a page of the shell's own: sign-in and not found. */
 export function useShellPageHead(title: string): void {
-  useEffect(() => writeShellPageHead(title), [title]);
+  useEffect(() => write(title, ({ writeShellPageHead }) => writeShellPageHead(title)), [title]);
 }

@@ -1,0 +1,67 @@
+import { act, screen } from '@testing-library/react';
+import { renderShell } from '../testing/render.tsx';
+import { openChatEvent } from './live-chat.ts';
+import { PageTools } from './page-tools.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(window, { scrollY: 0, scrollTo: (_left: number, top: number) => move(top) });
+});
+afterEach(() => jest.useRealTimers());
+
+/** Lets time pass, and what is loaded come. */
+const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+const move = (scrollY: number) => {
+  Object.assign(window, { scrollY });
+  window.dispatchEvent(new Event('scroll'));
+};
+const scrolledTo = (distance: number) => act(async () => move(distance));
+const top = () => screen.queryByRole('button', { name: 'Back to top' });
+const help = () => screen.queryByRole('button', { name: 'Customer service' });
+
+test('the way to the top appears past 300 px of scrolling, and leaves the focus in the content when it goes', async () => {
+  await renderShell(
+    <>
+      <main id="content" tabIndex={-1} />
+      <PageTools />
+    </>,
+  );
+  await scrolledTo(300);
+  await pass(20);
+  expect(top()).toBeNull();
+  await scrolledTo(301);
+  await pass(20);
+  expect(top()).toBeVisible();
+  top()?.focus();
+  act(() => top()?.click());
+  expect(screen.getByRole('main')).toHaveFocus();
+  await pass(400);
+  expect(window.scrollY).toBe(0);
+  expect(top()).toBeNull();
+});
+
+test('the customer service appears 3000 ms after load', async () => {
+  await renderShell(<PageTools />);
+  await pass(2999);
+  expect(help()).toBeNull();
+  await pass(1);
+  expect(help()).toBeVisible();
+});
+
+test('it opens the support page where the brand has no live chat', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  await renderShell(<PageTools />);
+  await pass(3000);
+  act(() => help()?.click());
+  expect(open).toHaveBeenCalledWith('https://support.example', '_blank', 'noopener');
+  open.mockRestore();
+});
+
+test('it asks the live chat to open in the language of the page', async () => {
+  const asked = jest.fn();
+  window.addEventListener(openChatEvent, (event) => asked((event as CustomEvent).detail));
+  await renderShell(<PageTools />, { configuration: { liveChatScript: 'https://chat.example/chat.js' } });
+  await pass(3000);
+  act(() => help()?.click());
+  expect(asked).toHaveBeenCalledWith({ language: 'en' });
+});

@@ -1,0 +1,2 @@
+export { BackToTop } from './back-to-top.tsx';
+export { CustomerService } from './customer-service.tsx';
