@@ -7,11 +7,11 @@ import type { RemoteName, RouteName } from '@community/contract/routes';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
 
-/** Text chunks of the remote itself; those of core and kit come with the shell. */
-const ownTexts = /^src_locales_(en|es|ja|zh)_json$/;
+/** Text chunks of the remote itself; those of core and kit, one for each language, come with the shell's. */
+const ownTexts = /^texts-(en|es|ja|zh)-json$/;
 
-/** In the shell every text chunk is needed at once: its own, core's and the kit's. */
-const shellTexts = /_locales_(en|es|ja|zh)_json$/;
+/** In the shell all texts of a language are one chunk: its own, core's and the kit's. */
+const shellTexts = /^shared-texts-(en|es|ja|zh)-json$/;
 
 interface Options {
   name: 'shell' | RemoteName;

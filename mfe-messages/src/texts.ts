@@ -1,4 +1,4 @@
 import { defineTexts } from '@community/core';
 
 /** Texts of the messages. */
-export const texts = defineTexts(BUILD_ID, (language) => import(`./locales/${language}.json`));
+export const texts = defineTexts(BUILD_ID, (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`));

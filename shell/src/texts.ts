@@ -1,3 +1,6 @@
 import { defineTexts } from '@community/core';
 
-export const shellTexts = defineTexts('shell', (language) => import(`./locales/${language}.json`));
+export const shellTexts = defineTexts(
+  'shell',
+  (language) => import(/* webpackChunkName: "shared-texts-[request]" */ `./locales/${language}.json`),
+);

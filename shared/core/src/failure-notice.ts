@@ -5,7 +5,10 @@ import { notify } from './notices.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
 /** Core's own texts: the failures of section 8. */
-export const coreTexts = defineTexts('core', (language) => import(`./locales/${language}.json`));
+export const coreTexts = defineTexts(
+  'core',
+  (language) => import(/* webpackChunkName: "shared-texts-[request]" */ `./locales/${language}.json`),
+);
 
 /** Tells the reader of a failed action as a toast; silent for a lost session, which shows the login prompt instead. */
 export function useFailureNotice(): (error: unknown) => void {
