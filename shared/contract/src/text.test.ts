@@ -47,3 +47,15 @@ test.each([
 ])('the first character of %j is %j', (text, first) => {
   expect(firstCharacter(text)).toBe(first);
 });
+
+test('what is counted without the tables of the browser counts as it does with them', () => {
+  const all = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter((unit) => !/[\ud800-\udfff]/.test(unit));
+  const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const segments = (text: string) => [...segmenter.segment(text)].length;
+  // Each beside itself, a letter and a sign: whatever joins its neighbours shows.
+  const wrong = all.filter((unit) => characterCount(`${unit}${unit}a${unit}。${unit}`) !== segments(`${unit}${unit}a${unit}。${unit}`));
+  expect(wrong).toEqual([]);
+  const told = 'Diez kilómetros al amanecer, «por el cauce». 満員電車でもDrift Pro、自分の部屋！今天十公里。\n';
+  expect(characterCount(told)).toBe(segments(told));
+  expect(truncateCharacters(told, 20)).toBe(told.slice(0, 20));
+});

@@ -6,8 +6,9 @@ function graphemes(text: string): Intl.Segments {
   return segmenter.segment(text);
 }
 
-/** Printable ASCII: each is a character of its own. */
-const plain = /^[ -~]*$/;
+/** Letters and signs of Latin, Chinese and Japanese texts that are characters of their own, and that nothing joins to one another. */
+const plain =
+  /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u3001-\u3029\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff9d]*$/;
 
 /** A letter that nothing is joined to: of these scripts each is a character of its own. */
 const letter = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?![\p{M}\p{Cf}\uff9e\uff9f])/u;

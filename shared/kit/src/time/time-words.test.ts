@@ -1,17 +1,22 @@
-import { timeWords } from './time-words.ts';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import ja from './locales/ja.json';
+import zh from './locales/zh.json';
+import { fullTime, timeWords } from './time-words.ts';
 
 const now = 1_780_000_000;
 const day = 86_400;
 
-function label(age: number, language: 'en' | 'es' | 'ja' | 'zh' = 'en'): string {
-  const words = timeWords(now - age, now, language, 'UTC');
-  return words.kind === 'words' ? words.text : words.kind;
+/** What is told of a moment that is `age` seconds old. */
+function label(age: number, texts: typeof en = en): string {
+  const words = timeWords(now - age, now);
+  return words ? texts[words.text].replace('{{number}}', String(words.number)) : fullTime(now - age, 'en', 'UTC');
 }
 
 test.each([
-  [-5, 'justNow'],
-  [0, 'justNow'],
-  [59, 'justNow'],
+  [-5, 'Just now'],
+  [0, 'Just now'],
+  [59, 'Just now'],
   [60, '1 minute ago'],
   [3599, '59 minutes ago'],
   [3600, '1 hour ago'],
@@ -29,10 +34,20 @@ test('what is older than seven days has its full date and time', () => {
 });
 
 test.each([
-  ['es', 'hace 5 minutos', 'Ayer'],
-  ['ja', '5 分前', '昨日'],
-  ['zh', '5分钟前', '昨天'],
-] as const)('%s has its own words', (language, minutes, yesterday) => {
-  expect(label(300, language)).toBe(minutes);
-  expect(label(day, language)).toBe(yesterday);
+  ['es', es],
+  ['ja', ja],
+  ['zh', zh],
+] as const)('%s says it as its own speakers do', (language, texts) => {
+  const format = new Intl.RelativeTimeFormat(language);
+  for (const [age, unit, length] of [
+    [60, 'minute', 60],
+    [300, 'minute', 60],
+    [3600, 'hour', 3600],
+    [7200, 'hour', 3600],
+    [5 * day, 'day', day],
+  ] as const) {
+    expect(label(age, texts)).toBe(format.format(-age / length, unit));
+  }
+  const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+  expect(label(day, texts).toLowerCase()).toBe(yesterday);
 });

@@ -11,5 +11,5 @@ export function toneOf(name: string): number {
 
 /** First character of a name as people see it, in capitals. */
 export function initialOf(name: string): string {
-  return firstCharacter(name.trim())?.toLocaleUpperCase() ?? '';
+  return firstCharacter(name.trim())?.toUpperCase() ?? '';
 }
