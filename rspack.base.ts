@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RemoteName } from '@community/contract/routes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { type Configuration, rspack } from '@rspack/core';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { documentExternals } from './build/document-modules.ts';
 import { RemoteJsonPlugin } from './build/remote-json-plugin.ts';
 import { sharedModules } from './build/shared-modules.ts';
 
@@ -34,31 +35,54 @@ export interface App {
   exposes?: Record<string, string>;
 }
 
-/** One key per file in `src/pages`, which carries its route's name; its chunk is `page-<route>`. */
-function pages(folder: string): Record<string, { import: string; name: string }> {
-  const directory = join(folder, 'src/pages');
-  if (!existsSync(directory)) return {};
-  const names = readdirSync(directory).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
-  return Object.fromEntries(
-    names.map((file) => {
-      const route = file.replace('.tsx', '');
-      return [`./${route}`, { import: `./src/pages/${file}`, name: `page-${route}` }];
-    }),
-  );
+/** How sources become scripts and sheets: the same for browsers and for the document server, down to the names of the classes. */
+const rules: RuleSetRule[] = [
+  {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    options: {
+      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
+    },
+    type: 'javascript/auto',
+  },
+  {
+    test: /\.module\.css$/,
+    type: 'css/module',
+    parser: { namedExports: false },
+    // The hash of the sheet's content and nothing of the build: the same source gets the same classes in every build
+    // (`[hash]` would carry `uniqueName`), another version of it gets others.
+    generator: { localIdentName: '[local]-[contenthash:8]' },
+  },
+  { test: /(?<!\.module)\.css$/, type: 'css' },
+];
+
+/** The pages of a remote, one per file in `src/pages`, which carries its route's name: route and module. */
+function pages(folder: string): [route: string, module: string][] {
+  const names = readdirSync(join(folder, 'src/pages')).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+  return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
 }
 
+/** The exposed modules of a remote: one key per page; its chunk is `page-<route>`. */
+function exposedPages(folder: string): Record<string, { import: string; name: string }> {
+  return Object.fromEntries(pages(folder).map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }]));
+}
+
+/** Where the document build lies below the browser's. */
+const documentFolder = 'document';
+
 /**
- * The one federated build: `export default app({ name: 'feed', folder: import.meta.dirname })`.
+ * The federated build.
  *
  * `BUILD_ID` names the build. Federation name and `uniqueName` both carry it, so that two builds of a remote can live in one
  * tab without running each other's code or wearing each other's styles.
  */
-export function app({ name, folder, exposes = {} }: App): Configuration {
+function browserBuild({ name, folder, exposes = {} }: App): Configuration {
   const shell = name === 'shell';
   const production = process.env.NODE_ENV !== 'development';
   const build = process.env.BUILD_ID ?? 'dev';
   const identity = shell ? 'shell' : `mfe_${name}_${build.replace(/\W/g, '')}`;
   return {
+    name: 'browser',
     context: folder,
     mode: production ? 'production' : 'development',
     devtool: 'source-map',
@@ -66,7 +90,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
     entry: shell ? { main: './src/index.tsx' } : {},
     output: {
       path: join(folder, 'dist'),
-      clean: true,
+      clean: false,
       uniqueName: identity,
       chunkLoadingGlobal: `chunks_${identity}`,
       publicPath: 'auto',
@@ -83,27 +107,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
       // react-router's exports name its development build for every condition (7.18); the other one is beside it.
       alias: { ...runtimeAsModules, ...(production ? routerInProduction : {}) },
     },
-    module: {
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          options: {
-            jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-          },
-          type: 'javascript/auto',
-        },
-        {
-          test: /\.module\.css$/,
-          type: 'css/module',
-          parser: { namedExports: false },
-          // The hash of the sheet's content and nothing of the build: the same source gets the same classes in every build
-          // (`[hash]` would carry `uniqueName`), another version of it gets others.
-          generator: { localIdentName: '[local]-[contenthash:8]' },
-        },
-        { test: /(?<!\.module)\.css$/, type: 'css' },
-      ],
-    },
+    module: { rules },
     optimization: {
       chunkIds: 'named',
       moduleIds: 'deterministic',
@@ -123,7 +127,7 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
       new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(`${name}-${build}`) }),
       new ModuleFederationPlugin({
         name: identity,
-        ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...pages(folder), ...exposes } }),
+        ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),
         shared: sharedModules({ eager: shell }),
         // Under `version-first` one lazy import of the shell fetches every registered remote, and one dead remote kills the host.
         shareStrategy: 'loaded-first',
@@ -143,4 +147,49 @@ export function app({ name, folder, exposes = {} }: App): Configuration {
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },
     stats: 'errors-warnings',
   };
+}
+
+/**
+ * What the document server runs of an app to write its pages as HTML: ES modules for Node, one per page (`page-<route>.mjs`) and the
+ * shell's `frame.mjs`, which brings the shared modules. Sheets stay with the browser's build; only their class names are here.
+ */
+function documentBuild({ name, folder }: App): Configuration {
+  const shell = name === 'shell';
+  const build = process.env.BUILD_ID ?? 'dev';
+  return {
+    name: 'document',
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: 'node20',
+    entry: shell
+      ? { frame: './src/document/frame.tsx' }
+      : Object.fromEntries(pages(folder).map(([route, module]) => [`page-${route}`, module])),
+    output: {
+      path: join(folder, 'dist', documentFolder),
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      library: { type: 'module' },
+      filename: '[name].mjs',
+      chunkFilename: '[name].[contenthash:8].mjs',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerInProduction },
+    externalsType: 'var',
+    externals: shell ? {} : documentExternals,
+    module: {
+      rules,
+      generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true } },
+    },
+    optimization: { minimize: false, chunkIds: 'named' },
+    plugins: [new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(`${name}-${build}`) })],
+    cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', `${name}-document`) } },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Both builds of an app: `export default app({ name: 'feed', folder: import.meta.dirname })`. */
+export function app(options: App): Configuration[] {
+  return [browserBuild(options), documentBuild(options)];
 }

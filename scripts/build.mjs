@@ -1,6 +1,6 @@
 import './require-node.mjs';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publish, publishedFolder, readPointers } from './published.mjs';
@@ -28,6 +28,7 @@ export async function buildApp(app) {
   const pointers = await readPointers();
   if (pointers[app]?.active === build && existsSync(join(publishedFolder, app, build))) return;
   await step(`Building ${folder}`, async () => {
+    await rm(join(root, folder, 'dist'), { recursive: true, force: true });
     await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
     await publish(app, build, join(root, folder, 'dist'));
   });
