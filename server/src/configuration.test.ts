@@ -14,6 +14,7 @@ test('without anything set, everything is on one address of this machine', () =>
     databaseUrl: null,
     demo: true,
     callsPerMinute: 600,
+    renderPatience: 1000,
     signIn: { base: 'http://localhost:4180/signin', apps: [{ id: northtone.appId, origins: ['http://localhost:4180'] }] },
     apps: { apiBase: '', mediaBase: '', canonicalSite: 'http://localhost:4180', brand: northtone.brand, cookieDomain: null },
   });
@@ -56,6 +57,7 @@ test('every mistake is named at once, and no password', () => {
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
     CALLS_PER_MINUTE: '-1',
+    RENDER_PATIENCE: 'long',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
   };

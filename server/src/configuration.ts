@@ -30,6 +30,8 @@ export interface ServerConfiguration {
   logLevel: string;
   /** Calls a minute of one member; 0 for no limit. */
   callsPerMinute: number;
+  /** How long a document waits for its content (milliseconds). */
+  renderPatience: number;
   /** Proxies whose `X-Forwarded-*` headers may be believed: how many there are in front, or their addresses; false for none. */
   trustProxy: number | string | false;
   /** What `/metrics` asks for; empty: nobody sees them; null: everybody does. */
@@ -99,6 +101,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
+ * | RENDER_PATIENCE | milliseconds that a document waits for its content; after them the browser renders it | 1000 |
  * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit | 600 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
  * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |
@@ -129,6 +132,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
     demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
+    renderPatience: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
     trustProxy: readProxies(reader),
     metricsToken: reader.optional('METRICS_TOKEN') ?? (demo ? null : ''),

@@ -16,6 +16,7 @@ import { apiDocs } from './openapi/plugin.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
 import { type AppName, buildsSite } from './web/builds.ts';
+import { PageRenderer } from './web/page-renderer.ts';
 import type { PublishedBuilds } from './web/published.ts';
 import { webSite } from './web/site.ts';
 
@@ -54,6 +55,9 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
   if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
-  if (has('web')) await webSite(app, { configuration: configuration.apps, community, database, published });
+  if (has('web')) {
+    const renderer = new PageRenderer(app.log, { patience: configuration.renderPatience });
+    await webSite(app, { configuration: configuration.apps, community, database, published, renderer });
+  }
   return app;
 }

@@ -19,6 +19,8 @@ export interface DocumentInput {
   /** When the answers were made (milliseconds): a document that is shown again much later has none. */
   renderedAt: number;
   head: DocumentHead;
+  /** The page's content as HTML, or null for the browser to render it. */
+  content: string | null;
 }
 
 function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
@@ -57,7 +59,7 @@ function firstPicture({ answers, configuration }: DocumentInput): string {
  * content is two steps away. Everything in it is escaped for its place; it has no inline script and no style attribute.
  */
 export function renderDocument(input: DocumentInput): string {
-  const { language, configuration, published, answers, renderedAt, route } = input;
+  const { language, configuration, published, answers, renderedAt, route, content } = input;
   const { shell, registry } = published;
   const remote = route && routeRemotes[route.name];
   const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
@@ -84,7 +86,8 @@ export function renderDocument(input: DocumentInput): string {
         `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
     ),
     '</head>',
-    '<body><div id="app"></div></body>',
+    // What the shell's document build wrote: React has escaped every text in it.
+    `<body><div id="app">${content ?? ''}</div></body>`,
     '</html>',
   ]
     .filter(Boolean)

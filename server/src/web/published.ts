@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@community/contract/languages';
 import type { BuildFile, RegisteredBuild, Registry, RemoteBuild } from '@community/contract/registry';
-import type { RemoteName, RouteName } from '@community/contract/routes';
+import { type RemoteName, type RouteName, routeRemotes } from '@community/contract/routes';
 
 /** Pointer file of the published builds: for each app the active build and earlier good ones, newest first. */
 export interface Pointers {
@@ -26,9 +26,18 @@ export interface ShellBuild {
   styles: BuildFile[];
 }
 
+/** Files of the active builds that write pages as HTML. */
+export interface DocumentBuilds {
+  /** The shell's frame around the pages. */
+  frame: string;
+  /** The page of a route, or null where the shell shows its own. */
+  page(route: RouteName): string | null;
+}
+
 export interface Published {
   shell: ShellBuild;
   registry: Registry;
+  documents: DocumentBuilds;
 }
 
 /** Address of the folder in which an app's builds lie, ending in a slash: `/remotes/feed/` or on an origin of its own. */
@@ -70,7 +79,16 @@ export class PublishedBuilds {
       };
     }
     const files = await this.#json<Omit<ShellBuild, 'base'>>('shell', shell.active, 'shell.json');
-    return { shell: { base: `${this.#base('shell')}${shell.active}/`, ...files }, registry };
+    const built = (app: string, build: string, file: string) => join(this.#folder, app, build, 'document', file);
+    const documents: DocumentBuilds = {
+      frame: built('shell', shell.active, 'frame.mjs'),
+      page(route) {
+        const remote = routeRemotes[route];
+        const build = remote && registry.remotes[remote]?.active.build;
+        return build ? built(remote, build, `page-${route}.mjs`) : null;
+      },
+    };
+    return { shell: { base: `${this.#base('shell')}${shell.active}/`, ...files }, registry, documents };
   }
 
   async #describe(app: RemoteName, build: string): Promise<RegisteredBuild> {

@@ -11,6 +11,7 @@ import { renderDocument } from './document.ts';
 import { favicon } from './favicon.ts';
 import { type PageCall, pageAnswers, pageCalls } from './page-answers.ts';
 import { pageHead } from './page-head.ts';
+import type { PageRenderer } from './page-renderer.ts';
 import type { PublishedBuilds } from './published.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
@@ -29,7 +30,11 @@ export interface WebSiteDependencies {
   community: CommunityAnswers;
   database: Queryable;
   published: PublishedBuilds;
+  renderer: PageRenderer;
 }
+
+/** Who has one of these is a member, or may be one: the page of a member is rendered by the browser, which knows them. */
+const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
 
 /** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
 const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
@@ -38,8 +43,18 @@ const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
  * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
  * `/registry.json`, `/configuration.json`, the icon, and what search engines ask for.
  */
-export async function webSite(app: FastifyInstance, { configuration, community, database, published }: WebSiteDependencies): Promise<void> {
+export async function webSite(
+  app: FastifyInstance,
+  { configuration, community, database, published, renderer }: WebSiteDependencies,
+): Promise<void> {
   await app.register(fastifyCookie);
+
+  app.addHook('onClose', () => renderer.close());
+  // The first reader need not wait for what the first page takes.
+  app.addHook('onListen', async () => {
+    await renderer.prepare(await published.current());
+    await app.inject('/');
+  });
 
   app.get('/registry.json', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
@@ -79,11 +94,15 @@ export async function webSite(app: FastifyInstance, { configuration, community, 
       texts: builds.shell.texts[language],
       brand: configuration.brand.name,
     });
+    const renderedAt = Date.now();
+    const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
+    const page = { address: request.url, language, configuration, answers, renderedAt };
+    const content = visitor && !gone ? await renderer.render(builds, route, page) : null;
     return reply
       .code(route && !gone ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
-      .send(renderDocument({ route, language, configuration, published: builds, answers, renderedAt: Date.now(), head }));
+      .send(renderDocument({ route, language, configuration, published: builds, answers, renderedAt, head, content }));
   });
 }

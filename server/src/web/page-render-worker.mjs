@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+
+/**
+ * Renders pages with the document builds of the apps: the shell's frame, which lays down the shared modules, then the route's page.
+ * Everything that fails is told; nothing is kept but the modules.
+ */
+const { renderPage } = await import(pathToFileURL(workerData.frame).href);
+
+/** @param {import('./page-renderer.ts').RenderOrder} order */
+async function render({ page, request }) {
+  return renderPage(request, page && (await import(pathToFileURL(page).href)));
+}
+
+parentPort?.on('message', (/** @type {import('./page-renderer.ts').RenderOrder} */ order) => {
+  render(order).then(
+    (html) => parentPort?.postMessage({ id: order.id, html }),
+    (error) => parentPort?.postMessage({ id: order.id, error: String(error?.stack ?? error) }),
+  );
+});
+
+// The frame is there.
+parentPort?.postMessage(null);
