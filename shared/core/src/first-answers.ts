@@ -17,6 +17,8 @@ export interface FirstAnswersOrigin {
 
 /** The answers that came with the document; each serves one call, without a request. */
 export interface FirstAnswers {
+  /** Whether they are recent enough to be used, as what was rendered with them is. */
+  fresh(): boolean;
   /** The answer of a call that is made with `token` now, or null when it has to be asked for. */
   take(request: { call: string; body: unknown }, token: string | null): { data: unknown; startedAt: number } | null;
 }
@@ -36,11 +38,13 @@ export function firstAnswers(
   now: () => number = Date.now,
 ): FirstAnswers {
   const answers = new Map(entries.map((entry) => [key(entry), entry.answer]));
+  const fresh = () => Math.abs(now() - renderedAt) <= freshFor;
   return {
+    fresh,
     take(request, asking) {
       const wanted = key(request);
       // Another reader's answers, or an earlier moment's, are nobody's.
-      if (asking !== token || Math.abs(now() - renderedAt) > freshFor) answers.clear();
+      if (asking !== token || !fresh()) answers.clear();
       if (!answers.has(wanted)) return null;
       const data = answers.get(wanted);
       answers.delete(wanted);

@@ -22,6 +22,7 @@ export { injectSlice } from './inject-slice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
 export { markRead } from './read-marks.ts';
 export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';
+export { RenderedAtProvider, useRenderedAt } from './rendered-at.ts';
 export {
   createSearchParams,
   Link,

@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { type CommunityStore, type Configuration, ConfigurationProvider } from '@community/core';
+import { type CommunityStore, type Configuration, ConfigurationProvider, RenderedAtProvider } from '@community/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -14,12 +14,14 @@ export interface ApplicationProps {
   configuration: Configuration;
   remotes: Remotes;
   session: Session;
+  /** When the server rendered this page (milliseconds), or null where it did not. */
+  renderedAt: number | null;
   /** The router with the frame in it. */
   children: ReactNode;
 }
 
 /** What everything on the page reads: store, texts, configuration, remotes and session. */
-export function Application({ store, texts, configuration, remotes, session, children }: ApplicationProps) {
+export function Application({ store, texts, configuration, remotes, session, renderedAt, children }: ApplicationProps) {
   return (
     <StrictMode>
       <Provider store={store}>
@@ -28,7 +30,9 @@ export function Application({ store, texts, configuration, remotes, session, chi
           <I18nextProvider i18n={texts}>
             <ConfigurationProvider value={configuration}>
               <RemotesProvider value={remotes}>
-                <SessionProvider value={session}>{children}</SessionProvider>
+                <SessionProvider value={session}>
+                  <RenderedAtProvider value={renderedAt}>{children}</RenderedAtProvider>
+                </SessionProvider>
               </RemotesProvider>
             </ConfigurationProvider>
           </I18nextProvider>

@@ -1,7 +1,16 @@
 import { chooseLanguage } from '@community/contract/languages';
 import { matchRoute, routeRemotes } from '@community/contract/routes';
-import { coreTexts, createCommunityStore, createI18n, firstAnswers, loadTexts, notify } from '@community/core';
-import { createRoot } from 'react-dom/client';
+import {
+  coreTexts,
+  createCommunityStore,
+  createI18n,
+  firstAnswers,
+  type LoadContext,
+  loadTexts,
+  notify,
+  type RemotePage,
+  selectSessionStatus,
+} from '@community/core';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
 import { readGuestId } from '../commerce/guest-id.ts';
@@ -14,20 +23,30 @@ import { injectSession } from '../session/session-slice.ts';
 import { startSession } from '../session/start-session.ts';
 import { shellTexts } from '../texts.ts';
 import { Application } from './application.tsx';
+import { breathe } from './breathe.ts';
 import { kitTexts } from './kit-texts.ts';
+import { isPageReady, mount } from './mount.ts';
 import { readPageDocuments } from './page-documents.ts';
 
-/** How long the first paint waits for the page's own remote, which came along with the shell as a rule (milliseconds). */
-const pageWait = 500;
+/** What the first render needs of the page of the address. With it in place the first paint is the whole one. */
+async function fillPage(page: Promise<RemotePage>, context: LoadContext): Promise<void> {
+  const { load } = await page;
+  await breathe();
+  await load?.(context);
+}
 
-/** Starts the page: documents, language, store, session, then the first render. */
-export async function start(place: HTMLElement): Promise<void> {
+/**
+ * Starts the page: documents, language, store, session, then the first render. `pressEarlyTaps` is called once the page answers what is pressed.
+ */
+export async function start(place: HTMLElement, pressEarlyTaps: () => void): Promise<void> {
   const { configuration, registry, ...first } = await readPageDocuments();
   const cookies = createSessionCookies({ domain: configuration.cookieDomain, secure: location.protocol === 'https:' });
   const query = new URLSearchParams(location.search);
-  const language = chooseLanguage(query.get('lang') ?? query.get('locale'), cookies.language());
+  const language = chooseLanguage(query.get('locale'), cookies.language());
+  const { lang: written } = document.documentElement;
   document.documentElement.lang = language;
 
+  await breathe();
   const texts = await createI18n(language);
   const remotes = createRemotes(registry, texts);
   // The page's own remote loads beside the texts; a failure is told in the page's place.
@@ -35,6 +54,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const page = route && routeRemotes[route.name] ? remotes.page(route.name) : undefined;
   page?.catch(() => undefined);
   await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts]);
+  await breathe();
 
   injectSession();
   injectCommerce();
@@ -42,18 +62,25 @@ export async function start(place: HTMLElement): Promise<void> {
   const answers = firstAnswers(first.answers, asked);
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, answers });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
+  await breathe();
   const onLost = () => store.dispatch(notify({ tone: 'neutral', text: texts.t('sessionOver', { ns: shellTexts.namespace }) }));
   const session = startSession({ store, configuration, cookies, onLost });
   loadLiveChat(configuration.liveChatScript, language);
 
-  // With the page and its data in it the first paint is the whole one; a frame that is painted before costs a second pass.
-  const filled = page?.then(({ load }) => route && load?.({ store, route: { ...route, search: location.search } }));
-  await Promise.race([filled?.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, pageWait))]);
-  createRoot(place).render(
-    <Application {...{ store, texts, configuration, remotes, session }}>
+  const filled = page && route ? fillPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();
+  const ready = await isPageReady(place, filled);
+  await breathe();
+  // What the server rendered is for visitors, in the language of the document, with the answers that came along.
+  const visiting = selectSessionStatus(store.getState()) === 'visitor';
+  const same = place.hasChildNodes() && ready && visiting && answers.fresh() && written === language;
+  const application = (
+    <Application {...{ store, texts, configuration, remotes, session }} renderedAt={same ? first.renderedAt : null}>
       <BrowserRouter>
         <Frame />
       </BrowserRouter>
-    </Application>,
+    </Application>
   );
+  mount(place, application, same);
+  // From here on React answers by itself, also in what it has not taken over yet.
+  pressEarlyTaps();
 }

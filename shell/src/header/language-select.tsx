@@ -9,7 +9,6 @@ import styles from './language-select.module.css';
 /** Address of the page without a language in its query, which would rule over the cookie. */
 function withoutLanguage(address: string): string {
   const url = new URL(address);
-  url.searchParams.delete('lang');
   url.searchParams.delete('locale');
   return url.href;
 }

@@ -13,12 +13,12 @@ function subscribeMedia(query: string) {
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 const subscribeReducedMotion = subscribeMedia(reducedMotion);
 
-/** True when the reader asked the system for less motion. True on the server, so that nothing moves before it is known. */
+/** True when the reader asked the system for less motion. False on the server, as for most readers: nothing moves there. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribeReducedMotion,
     () => window.matchMedia?.(reducedMotion).matches ?? false,
-    () => true,
+    () => false,
   );
 }
 
@@ -32,7 +32,7 @@ export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribeVisibility,
     () => document.visibilityState !== 'hidden',
-    () => false,
+    () => true,
   );
 }
 

@@ -1,4 +1,4 @@
-import { isShown, type Post, useAppSelector, useMember, usePageRoute, useTexts } from '@community/core';
+import { isShown, type Post, useAppSelector, useMember, usePageRoute, useRenderedAt, useTexts } from '@community/core';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
@@ -28,9 +28,13 @@ const firstPosts = 4;
 /** Whether a list was painted since the page began: whoever comes back to a later one finds its place in all of it. */
 let painted = false;
 
-/** Of the first list the first posts at once, the others right after they were painted, in pieces that let the reader act. */
+/**
+ * Of the first list the first posts at once, the others right after they were painted, in pieces that let the reader act. What the server
+ * rendered is all there.
+ */
 function useFirstPosts(posts: readonly Post[] | undefined): readonly Post[] | undefined {
-  const [all, setAll] = useState(painted);
+  const rendered = useRenderedAt() !== null;
+  const [all, setAll] = useState(painted || rendered);
   const there = posts !== undefined;
   useEffect(() => {
     if (!there) return;

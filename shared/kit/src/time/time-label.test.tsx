@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { loadEnglish } from '../testing.tsx';
 import { texts } from './texts.ts';
@@ -16,6 +16,7 @@ test('a label has the moment for machines and the full date on hovering', () => 
   const label = screen.getByText('2 hours ago');
   expect(label.tagName).toBe('TIME');
   expect(label).toHaveAttribute('datetime', new Date((now - 7200) * 1000).toISOString());
+  fireEvent.pointerEnter(label);
   expect(label).toHaveAttribute('title', expect.stringContaining('2026'));
 });
 

@@ -1,7 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
-import type { MenuFocus, MenuItem } from './menu.tsx';
 import type { FocusEvent } from 'react';
+import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
 import type { PortalPlace } from './portal-place.ts';
 
