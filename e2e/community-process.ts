@@ -57,7 +57,8 @@ export interface ServerEnd {
 /** The server's process with everything it printed. */
 export function spawnServer(env: Record<string, string>): { child: ChildProcess; ended: Promise<ServerEnd>; printed: () => string } {
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO: '1', ...env },
+    // A busy machine renders late; the tests are about what it renders.
+    env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO: '1', RENDER_PATIENCE: '9000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const text = { stdout: '', stderr: '' };

@@ -1,5 +1,39 @@
-import { test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Community } from './community-process.ts';
+
+/** Waits until a page that the server rendered does what is pressed in it (React marks the element that it listens on). */
+export async function whenAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const app = document.getElementById('app');
+    return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+  });
+}
+
+/** Lets every page of a context be alive once it was opened or loaded again, as it is for a reader who looks first. */
+function awaitLife(context: BrowserContext): void {
+  const tame = (page: Page) => {
+    const { goto, reload } = page;
+    page.goto = async (address, options) => {
+      const answer = await goto.call(page, address, options);
+      if (!options?.waitUntil) await whenAlive(page);
+      return answer;
+    };
+    page.reload = async (options) => {
+      const answer = await reload.call(page, options);
+      await whenAlive(page);
+      return answer;
+    };
+  };
+  context.on('page', tame);
+}
+
+/** Playwright's tests, for readers who look first; for tests that bring a community of their own. */
+export const readersTest = base.extend({
+  context: async ({ context, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) awaitLife(context);
+    await use(context);
+  },
+});
 
 interface Fixtures {
   /** Problems that the page's console or the page itself told: errors, refused content. */
@@ -11,7 +45,7 @@ interface WorkerFixtures {
 }
 
 /** Tests against a community of the worker's own, on one address, with demo content. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = readersTest.extend<Fixtures, WorkerFixtures>({
   community: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {

@@ -27,7 +27,7 @@ test('the logo leads to the store in a new tab, with the language unless it is E
   const logo = page.getByRole('banner').getByRole('link').first();
   await expect(logo).toHaveAttribute('target', '_blank');
   const english = await logo.getAttribute('href');
-  await page.goto('/?lang=ja');
+  await page.goto('/?locale=ja');
   await expect(logo).toHaveAttribute('href', `${english}/ja`);
 });
 

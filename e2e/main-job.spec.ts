@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, readersTest } from './community.ts';
 import { Community, layouts } from './community-process.ts';
 import { halves, phonePhoto, tracesOf } from './photo.ts';
 import { expectSignedIn, register, signIn } from './sign-in.ts';
@@ -37,7 +38,7 @@ async function openOwnPosts(page: Page): Promise<void> {
 }
 
 for (const layout of layouts) {
-  const test = base.extend<{ community: Community }>({
+  const test = readersTest.extend<{ community: Community }>({
     community: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
+import { expect, readersTest } from './community.ts';
 import { Community, layouts } from './community-process.ts';
 import { PublishedCopy } from './published-builds.ts';
 
@@ -9,7 +9,7 @@ interface World {
 }
 
 for (const layout of layouts) {
-  const test = base.extend<object, { world: World }>({
+  const test = readersTest.extend<object, { world: World }>({
     world: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {

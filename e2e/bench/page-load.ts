@@ -46,9 +46,17 @@ async function emulate(session: CDPSession, { network, slowdown }: Conditions): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Waits until the content is there and nothing was asked for any more for a while. */
+/** Waits until the content is there and the page's scripts, if it has any, have taken it over (React marks what is its own), then for quiet. */
 async function settled(page: Page, lastRequest: () => number): Promise<void> {
   await page.locator('article').first().waitFor({ timeout: 120_000 });
+  await page.waitForFunction(
+    () => {
+      const owned = Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__react'));
+      return owned || !document.querySelector('script[src]');
+    },
+    undefined,
+    { polling: 100, timeout: 120_000 },
+  );
   while (Date.now() - lastRequest() < quiet) await page.waitForTimeout(100);
 }
 

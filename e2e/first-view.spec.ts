@@ -1,0 +1,116 @@
+import { expect, test, whenAlive } from './community.ts';
+import { signIn } from './sign-in.ts';
+
+/** A post of more than seven days is told by its date, which depends on where the reader is. */
+const older = /\d{4}/;
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor reads the whole page of the feed and walks on by links', async ({ page, problems }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
+    await expect(page.getByRole('article')).toHaveCount(10);
+    const post = page.getByRole('article').first();
+    const link = post.getByRole('link', { name: /ago|now|yesterday/i });
+    const address = (await link.getAttribute('href')) as string;
+    await link.click();
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/users-\d+$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    expect(problems).toEqual([]);
+  });
+
+  test('the page is in the language that was asked for', async ({ page }) => {
+    await page.goto('/?locale=ja');
+    await expect(page.getByRole('tab', { name: 'おすすめ' })).toBeVisible();
+  });
+
+  test('what is nowhere is told, with ways on', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
+  });
+});
+
+test('scripts take over what the server wrote, and change nothing of it', async ({ page, problems }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/shell/*/main.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const post = page.getByRole('article').first();
+  await expect(post).toBeVisible();
+  await post.evaluate((element) => element.setAttribute('data-written', ''));
+  const before = await page.getByRole('article').allTextContents();
+  release();
+  await whenAlive(page);
+  await post.getByRole('button', { name: /^Like / }).click();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+  await expect(post).toHaveAttribute('data-written', '');
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('article').allTextContents()).toEqual(before);
+  expect(problems).toEqual([]);
+});
+
+test('a tap on a page that is not ready yet counts once it is', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The shell runs, its texts are on their way.
+  await page.route('**/shell/*/shared-texts-en-json.*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const running = page.waitForRequest('**/remotes/feed/**/remoteEntry.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await running;
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / })
+    .click();
+  release();
+  await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+});
+
+test.describe('far away', () => {
+  test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
+
+  test('dates are the reader’s own', async ({ page, problems }) => {
+    await page.goto('/?page=10');
+    const time = page.getByRole('article').locator('time', { hasText: older }).last();
+    const moment = (await time.getAttribute('datetime')) as string;
+    const own = await page.evaluate(
+      (at) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
+      moment,
+    );
+    await expect(time).toHaveText(own);
+    expect(problems).toEqual([]);
+  });
+});
+
+test('the page of a member is written by the browser, which knows them', async ({ page, request }) => {
+  expect(await (await request.get('/')).text()).toContain('<article');
+  await page.goto('/');
+  await signIn(page);
+  expect(await (await page.request.get('/')).text()).not.toContain('<article');
+});
+
+test('a page whose remote does not come gives way to a card, and Retry brings it back', async ({ page }) => {
+  const entries = '**/remotes/feed/*/remoteEntry.js*';
+  await page.route(entries, (route) => route.abort());
+  await page.goto('/');
+  const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+  await expect(retry).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.unroute(entries);
+  await retry.click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
