@@ -1,11 +1,20 @@
 import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import { Community } from './community-process.ts';
 
-/** Waits until a page that the server rendered does what is pressed in it (React marks the element that it listens on). */
+/** What React keeps on the element that it renders into: its tree, which is dehydrated until all that the server rendered is taken over. */
+interface Container {
+  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
+}
+
+/** Waits until a page that the server rendered does what is pressed in it. */
 export async function whenAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const app = document.getElementById('app');
-    return !app || Object.keys(app).some((key) => key.startsWith('__reactContainer'));
+    if (!app) return true;
+    const key = Object.keys(app).find((name) => name.startsWith('__reactContainer'));
+    if (!key) return false;
+    const { stateNode } = Reflect.get(app, key) as Container;
+    return !stateNode.current.memoizedState.isDehydrated;
   });
 }
 

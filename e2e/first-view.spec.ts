@@ -68,9 +68,8 @@ test('a tap on a page that is not ready yet counts once it is', async ({ page })
     await held;
     await route.continue();
   });
-  const running = page.waitForRequest('**/remotes/feed/**/remoteEntry.js');
   await page.goto('/', { waitUntil: 'commit' });
-  await running;
+  await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page
     .getByRole('article')
     .first()
