@@ -220,6 +220,8 @@ for (const [screen, use] of screens) {
       const whole = await width();
       await swipe(page, preview, -1);
       await expect(preview.getByText(/^2 \//)).toBeVisible();
+      // The picture is still sliding in.
+      await expect.poll(() => isWhole(shown)).toBe(true);
       await swipe(page, preview, 1);
       await expect(preview.getByText(/^1 \//)).toBeVisible();
       await expect.poll(width).toBeGreaterThan(whole * 0.99);

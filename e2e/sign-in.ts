@@ -27,6 +27,8 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await fillSignIn(page);
   await expectSignedIn(page);
+  // The header knows the member before the page that takes the session has led back.
+  await expect(page).not.toHaveURL(/\/login\b/);
 }
 
 /** Signs in on a screen of any width: the account is in sight on a wide one. */
