@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds, forgetTries, mayTry } from './attempts.ts';
+import { bounds, forgetTries, giveTryBack, mayTry } from './attempts.ts';
 
 const start = new Date('2026-05-04T10:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -9,6 +9,18 @@ describeOnBothDatabases('attempts', (database) => {
     const { most } = bounds.codeToAccount;
     const tries = await Promise.all(Array.from({ length: most + 3 }, () => mayTry(database(), 'codeToAccount', 'a@b.example', start)));
     expect(tries.filter(Boolean)).toHaveLength(most);
+  });
+
+  test('a try that is given back does not count, and no more than were made are', async () => {
+    const { most } = bounds.signInFromAddress;
+    const may = () => mayTry(database(), 'signInFromAddress', 'home', start);
+    for (let index = 0; index < most + 5; index += 1) {
+      expect(await may()).toBe(true);
+      await giveTryBack(database(), 'signInFromAddress', 'home');
+    }
+    await giveTryBack(database(), 'signInFromAddress', 'home');
+    for (let index = 0; index < most; index += 1) expect(await may()).toBe(true);
+    expect(await may()).toBe(false);
   });
 
   test('the window ends, others are not counted along, success forgets', async () => {

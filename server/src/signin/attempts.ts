@@ -9,6 +9,7 @@ const count = statement(
      began_at = case when signin.attempt.began_at <= $3 then excluded.began_at else signin.attempt.began_at end
    returning tries`,
 );
+const giveBack = statement('signin.attempts_give_back', 'update signin.attempt set tries = tries - 1 where key = $1 and tries > 0');
 const forget = statement('signin.attempts_forget', 'delete from signin.attempt where key = $1');
 
 interface Bound {
@@ -47,6 +48,11 @@ export async function mayTry(database: Queryable, kind: AttemptKind, who: string
   await database.run(removeOld, [new Date(now.getTime() - longest)]);
   const row = await database.row<{ tries: number }>(count, [keyOf(kind, who), now, new Date(now.getTime() - within)]);
   return row !== null && row.tries <= most;
+}
+
+/** A try that succeeded is none against its bound: many members behind one address sign in, and one member may do so often. */
+export async function giveTryBack(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
+  await database.run(giveBack, [keyOf(kind, who)]);
 }
 
 /** A success makes earlier failures harmless. */

@@ -98,6 +98,13 @@ describeOnBothDatabases('signing in', (database) => {
     expect((await site.signIn(browser)).statusCode).toBe(303);
   });
 
+  test('who signs in rightly may do so more often than anyone may fail', async () => {
+    await site.account();
+    for (let index = 0; index <= bounds.signInFromAddress.most; index += 1) {
+      expect((await site.signIn(site.browser())).statusCode).toBe(303);
+    }
+  });
+
   test('a session that a stranger planted is not taken over', async () => {
     await site.account();
     const browser = site.browser();

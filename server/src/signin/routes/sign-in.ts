@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../http/network.ts';
 import { emailProblem } from '../account-rules.ts';
 import { checkPassword } from '../accounts.ts';
-import { type AttemptKind, forgetTries, mayTry } from '../attempts.ts';
+import { type AttemptKind, forgetTries, giveTryBack, mayTry } from '../attempts.ts';
 import { normalEmail } from '../email.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
@@ -51,6 +51,8 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       const wrong = () => reply.code(422).send(signInPage(visit, typed, { password: 'wrongPassword' }));
       if (checked.result === 'wrong' || !(await startSession(site, request, reply, checked))) return wrong();
       await forgetTries(database, 'signInToAccountFromAddress', `${email} ${network}`);
+      await giveTryBack(database, 'signInFromAddress', network);
+      await giveTryBack(database, 'signInToAccount', email);
       return reply.redirect(journey.returnTo, 303);
     }),
   );
