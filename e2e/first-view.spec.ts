@@ -1,8 +1,22 @@
+import type { Page } from '@playwright/test';
 import { expect, test, whenAlive } from './community.ts';
 import { signIn } from './sign-in.ts';
 
 /** A post of more than seven days is told by its date, which depends on where the reader is. */
 const older = /\d{4}/;
+
+/** Keeps a file on its way; the returned function lets it come. */
+async function hold(page: Page, file: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(file, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -35,14 +49,7 @@ test.describe('without scripts', () => {
 });
 
 test('scripts take over what the server wrote, and change nothing of it', async ({ page, problems }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/shell/*/main.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/shell/*/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible();
@@ -59,15 +66,8 @@ test('scripts take over what the server wrote, and change nothing of it', async 
 });
 
 test('a tap on a page that is not ready yet counts once it is', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   // The shell runs, its texts are on their way.
-  await page.route('**/shell/*/shared-texts-en-json.*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/shell/*/shared-texts-en-json.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page

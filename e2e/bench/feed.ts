@@ -122,6 +122,7 @@ async function likeTimes(page: Page, taps: number): Promise<number[]> {
   });
   for (let tap = 0; tap < taps; tap += 1) {
     await like.tap();
+    // Each tap is a beginning of its own: the last one's frames and call are over.
     await page.waitForTimeout(100);
   }
   return page.evaluate(() => Reflect.get(globalThis, 'likeTimes') as number[]);

@@ -57,6 +57,7 @@ async function settled(page: Page, lastRequest: () => number): Promise<void> {
     undefined,
     { polling: 100, timeout: 120_000 },
   );
+  // Quiet is a time by its nature: nothing tells that no more will come.
   while (Date.now() - lastRequest() < quiet) await page.waitForTimeout(100);
 }
 
