@@ -80,4 +80,12 @@ export function watchProblems(page: Page): string[] {
   return problems;
 }
 
+/** Makes the page that of a slow device, whose frames come late: keys pressed in the meantime must not get lost. */
+export async function delayFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => window.setTimeout(() => request(callback), 300);
+  });
+}
+
 export { expect } from '@playwright/test';

@@ -1,4 +1,4 @@
-import { expect, test } from './community.ts';
+import { delayFrames, expect, test } from './community.ts';
 import { signIn } from './sign-in.ts';
 
 test('the store menu opens by hover and by keyboard, one panel at a time, and Forum leads home', async ({ page, problems }) => {
@@ -57,10 +57,7 @@ test.describe('on a phone', () => {
 
   test('one panel at a time; Escape, a tap outside and a new address close it; the focus stays in and goes back', async ({ page }) => {
     // A device whose frames come late: Tab must not get out in the meantime.
-    await page.addInitScript(() => {
-      const request = window.requestAnimationFrame.bind(window);
-      window.requestAnimationFrame = (callback) => window.setTimeout(() => request(callback), 300);
-    });
+    await delayFrames(page);
     await page.goto('/');
     const products = page.getByRole('button', { name: 'Products' });
     const panel = page.getByRole('dialog');

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useTexts } from '@community/core';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
-import type { Ref } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import styles from './preview-bar.module.css';
 import { mediaTexts } from './texts.ts';
 import { furthestZoom } from './zoom.ts';
@@ -12,12 +12,14 @@ interface PreviewBarProps {
   scale: number;
   onGo: (step: number) => void;
   onZoom: (scale: number) => void;
-  closeRef: Ref<HTMLButtonElement>;
+  closeRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** Counter and buttons over the preview. A button that can do nothing now stays focusable. */
 export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: PreviewBarProps) {
   const t = useTexts(mediaTexts);
+  // Base UI moves the focus into a dialog a frame later: an arrow key that came first went to the page behind.
+  useLayoutEffect(() => closeRef.current?.focus({ preventScroll: true }), [closeRef]);
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
   const zoom = (label: string, allowed: boolean, next: number, Icon: typeof ZoomIn) => (
     <button type="button" className={styles.button} aria-label={label} aria-disabled={!allowed} onClick={() => allowed && onZoom(next)}>
