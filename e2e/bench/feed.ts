@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { Community, freePort } from '../community-process.ts';
 import { wirePost } from '../odd-feed.ts';
-import { signIn } from '../sign-in.ts';
+import { signInAtAnyWidth } from '../sign-in.ts';
 import { observePage, type Seen } from './page-load.ts';
 import { printTable } from './table.ts';
 
@@ -17,6 +18,8 @@ const { values: options } = parseArgs({
   args: process.argv.slice(2),
   options: { changes: { type: 'string', default: '20' }, likes: { type: 'string', default: '20' } },
 });
+
+const observeFrames = fileURLToPath(new URL('observe-frames.js', import.meta.url));
 
 const posts = 30;
 const picturesEach = 9;
@@ -51,6 +54,13 @@ async function serveHeavyPosts(page: Page, pictures: readonly Picture[]): Promis
   });
 }
 
+/** What `observe-page.js` and `observe-frames.js` note. */
+interface Observed {
+  seen: Seen;
+  /** When each frame began (milliseconds). */
+  frames: number[];
+}
+
 interface Scrolling {
   frames: number;
   dropped: number;
@@ -60,25 +70,19 @@ interface Scrolling {
 
 /** Scrolls from the top to the end as a finger does, and counts the frames that were not drawn in time. */
 async function scrollThrough(page: Page, session: CDPSession): Promise<Scrolling> {
+  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   await page.evaluate(() => {
-    const { seen } = globalThis as unknown as { seen: Seen };
+    const { seen, frames } = globalThis as unknown as Observed;
     seen.tasks.length = 0;
-    const times: number[] = [];
-    const note = (time: number) => {
-      times.push(time);
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    Object.assign(globalThis, { frameTimes: times });
+    frames.length = 0;
   });
   const { height, width } = page.viewportSize() ?? { height: 800, width: 400 };
-  const distance = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const gesture = { x: width / 2, y: height / 2, yDistance: -distance, speed: 2500, gestureSourceType: 'touch' } as const;
   await session.send('Input.synthesizeScrollGesture', gesture);
-  const { times, tasks } = await page.evaluate(() => ({
-    times: Reflect.get(globalThis, 'frameTimes') as number[],
-    tasks: (globalThis as unknown as { seen: Seen }).seen.tasks,
-  }));
+  const { times, tasks } = await page.evaluate(() => {
+    const { seen, frames: noted } = globalThis as unknown as Observed;
+    return { times: noted, tasks: seen.tasks };
+  });
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   return {
     frames: gaps.length,
@@ -141,16 +145,13 @@ try {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
-  await page.addInitScript({ path: observePage });
+  for (const path of [observePage, observeFrames]) await page.addInitScript({ path });
   await page.goto(community.address);
-  await signIn(page);
+  await signInAtAnyWidth(page);
+  // The first page comes with the document, the heavy ones after it by calls.
+  await page.goto(`${community.address}/?per_page=${posts}`);
   await serveHeavyPosts(page, await demoPictures(page, community.address));
-  await page.goto(`${community.address}/?per_page=${posts}&page=2`);
-  await page
-    .getByRole('main')
-    .getByText(`Post ${posts - 1} of page 2.`)
-    .first()
-    .waitFor();
+  await toPage(page, 2);
 
   const scrolling = await scrollThrough(page, session);
   const share = ((100 * scrolling.dropped) / (scrolling.frames + scrolling.dropped)).toFixed(1);
