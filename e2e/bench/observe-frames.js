@@ -1,11 +1,11 @@
 // Runs in the page before anything else, as it stands: notes when each frame begins.
 /** @type {number[]} */
-const frames = [];
-Object.assign(globalThis, { frames });
+const frameTimes = [];
+Object.assign(globalThis, { frameTimes });
 
 /** @param {number} time */
 function note(time) {
-  frames.push(time);
+  frameTimes.push(time);
   requestAnimationFrame(note);
 }
 requestAnimationFrame(note);
