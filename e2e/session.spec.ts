@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, test } from './community.ts';
 import { expectSignedIn, fillSignIn, signIn } from './sign-in.ts';
 
@@ -32,6 +32,19 @@ async function refuseAll(page: Page): Promise<() => number> {
     await route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } });
   });
   return () => refused;
+}
+
+/** Where the top of an element is once it no longer moves. */
+async function settledTop(element: Locator): Promise<number> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = (await element.boundingBox())?.y ?? Number.NaN;
+      return last === before;
+    })
+    .toBe(true);
+  return last;
 }
 
 test('a sign-out reaches the other tab and the server, and leads home after a moment', async ({ page, context }) => {
@@ -92,6 +105,30 @@ test('the prompt leads back to the page as it was left, with what was typed', as
   await expectSignedIn(page);
   await expect(page).toHaveURL('/');
   await expect(composer).toHaveValue('Half a thought about');
+});
+
+test('a visitor who signs in for a post, and a member who loads the page again, find it where it was', async ({ page }) => {
+  await page.goto('/?per_page=20');
+  const post = page.getByRole('article').nth(14);
+  const id = await post.getAttribute('data-post');
+  await post.getByRole('button', { name: /^Like / }).click();
+  await expect(prompt(page)).toBeVisible();
+  // By its mark: what is behind the prompt has no role.
+  const same = page.locator(`main article[data-post="${id}"]`);
+  const top = await settledTop(same);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
+  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await fillSignIn(page);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/?per_page=20');
+  const offset = async () => Math.abs(((await same.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - top);
+  await expect.poll(offset).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expectSignedIn(page);
+  await expect.poll(offset).toBeLessThanOrEqual(2);
+  // A visit that begins anew begins at the top.
+  await page.goto('/?per_page=20');
+  await expect(page.getByRole('article').first()).toBeInViewport();
 });
 
 test('a session that is over everywhere leads to the sign-in site and back to the address', async ({ page, context }) => {

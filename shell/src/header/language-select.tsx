@@ -28,9 +28,8 @@ export function LanguageSelect() {
         value={language}
         onChange={({ target }) => {
           cookies.storeLanguage(target.value);
-          const address = withoutLanguage(location.href);
-          if (address === location.href) location.reload();
-          else location.replace(address);
+          history.replaceState(history.state, '', withoutLanguage(location.href));
+          location.reload();
         }}
       >
         {choices.map((choice) => (

@@ -1,21 +1,32 @@
 import { useLocation } from '@community/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-
-interface Place {
-  /** Query that the page had: another one shows something else, where neither scroll nor focus belong. */
-  search: string;
-  scroll: number;
-  focused: HTMLElement | null;
-}
+import { findAnchor, type LeftPlace, leavePlaces, type Place, takePlaces } from './places.ts';
 
 /** Scroll and focus by page, scroll by history entry, and what is shown now. It changes without rendering anything. */
 function createPlaces() {
   const pages = new Map<string, Place>();
-  const places = { pages, entries: new Map<string, number>(), page: '', search: '', entry: '', arrived: false, keep };
+  const entries = new Map<string, number>();
+  /** Places of the tab's last document; taken when the first page is shown. */
+  let left: Map<string, LeftPlace> | null = null;
+  let returning: AbortController | null = null;
+  const places = { pages, entries, page: '', search: '', entry: '', arrived: false, keep, goBack };
   /** Keeps what changed of the shown page's place. */
   function keep(change: Partial<Place>) {
-    pages.set(places.page, { scroll: 0, focused: null, ...pages.get(places.page), ...change, search: places.search });
+    pages.set(places.page, { scroll: 0, anchor: null, focused: null, ...pages.get(places.page), ...change, search: places.search });
+  }
+  /** Goes to where the last document left the shown page, if it did. */
+  function goBack() {
+    returning?.abort();
+    left ??= takePlaces();
+    const place = left.get(places.page);
+    left.delete(places.page);
+    if (place?.search !== places.search) return;
+    const { signal } = (returning = new AbortController());
+    void import('./return-to-place.ts').then(
+      ({ returnTo }) => returnTo(place, signal),
+      () => undefined,
+    );
   }
   return places;
 }
@@ -42,21 +53,27 @@ export function usePagePlaces(page: string | null): void {
     const onScroll = () => {
       const { scrollY } = window;
       places.entries.set(places.entry, scrollY);
-      places.keep({ scroll: scrollY });
+      places.keep({ scroll: scrollY, anchor: null });
     };
+    const seeAnchor = () => places.keep({ anchor: findAnchor() });
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement && target.closest('main')) places.keep({ focused: target });
     };
-    // After a reload the browser's own restoring is the better one.
     const onLeave = () => {
+      seeAnchor();
+      leavePlaces(places.pages);
+      // After a reload the browser's own restoring is the first.
       history.scrollRestoration = 'auto';
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     document.addEventListener('focusin', onFocus);
+    // Before the click leads to another page.
+    document.addEventListener('click', seeAnchor, { capture: true });
     window.addEventListener('pagehide', onLeave);
     return () => {
       window.removeEventListener('scroll', onScroll);
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('click', seeAnchor, { capture: true });
       window.removeEventListener('pagehide', onLeave);
     };
   }, [places]);
@@ -65,6 +82,7 @@ export function usePagePlaces(page: string | null): void {
     const samePage = places.page === shown;
     const first = !places.arrived;
     Object.assign(places, { page: shown, search, entry, arrived: true });
+    if (!samePage) places.goBack();
     if (first) return;
     if (samePage) {
       places.keep({});

@@ -9,10 +9,10 @@ import { PostHeader } from './post-header.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostMenu } from './post-menu.tsx';
 import type { PostPlace } from './post-menu-entries.ts';
+import { readMark } from './read-mark.ts';
 import { postTexts } from './texts.ts';
 import { usePost } from './use-post.ts';
 import { usePostActions } from './use-post-actions.ts';
-import { readMark } from './use-read-marks.ts';
 
 export interface PostCardProps {
   post: Post;

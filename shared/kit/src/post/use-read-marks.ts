@@ -2,9 +2,7 @@ import { timing } from '@community/contract/limits';
 import { markRead, useAppDispatch, useFailureNotice } from '@community/core';
 import { usePageVisible } from '@community/kit/media';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-
-/** Marks the elements of posts with their id, for the one observer of a list. */
-export const readMark = 'data-post';
+import { readMark } from './read-mark.ts';
 
 const thresholds = Array.from({ length: 11 }, (_, step) => step / 10);
 
