@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { Community, freePort, seededData } from './community-process.ts';
+import { buildBrokenRemotes } from './published-builds.ts';
 
-/** Makes the demo content once; every community of the run starts from a copy. */
-export default async function seed(): Promise<void> {
+/** Makes the demo content and the bad builds once: every community of the run starts from a copy. */
+export default async function prepare(): Promise<void> {
   await rm(seededData, { recursive: true, force: true });
   const community = new Community(await freePort(), seededData);
   await community.run();
   await community.stop();
+  await buildBrokenRemotes();
 }

@@ -11,6 +11,21 @@ interface Pointers {
   [app: string]: { active: string; previous: string[] };
 }
 
+const brokenRemotes = ['throws-loading', 'throws-rendering'] as const;
+
+export type BrokenRemote = (typeof brokenRemotes)[number];
+
+const source = (name: BrokenRemote) => join(root, 'e2e/broken-remotes', name);
+
+/** Builds the bad builds of `broken-remotes`, once for all workers: they share a cache that only one may write. */
+export async function buildBrokenRemotes(): Promise<void> {
+  for (const name of brokenRemotes)
+    await promisify(execFile)(process.execPath, [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
+      cwd: source(name),
+      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: name.replace('-', '') },
+    });
+}
+
 /** A copy of the published builds that a test may deploy to. */
 export class PublishedCopy {
   readonly folder: string;
@@ -35,15 +50,10 @@ export class PublishedCopy {
     await writeFile(join(this.folder, 'published.json'), JSON.stringify(pointers));
   }
 
-  /** Builds one of the bad builds in `broken-remotes` and lays it beside the good ones. */
-  async addBroken(name: 'throws-loading' | 'throws-rendering'): Promise<string> {
+  /** Lays one of the bad builds beside the good ones. */
+  async addBroken(name: BrokenRemote): Promise<string> {
     const build = name.replace('-', '');
-    const source = join(root, 'e2e/broken-remotes', name);
-    await promisify(execFile)(process.execPath, [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build'], {
-      cwd: source,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_ID: build },
-    });
-    await cp(join(source, 'dist'), join(this.folder, 'post', build), { recursive: true });
+    await cp(join(source(name), 'dist'), join(this.folder, 'post', build), { recursive: true });
     return build;
   }
 
