@@ -205,6 +205,31 @@ test("others' new posts stay out of what is read until the pill is pressed, and 
   await expect(articles(page).first()).toBeInViewport();
 });
 
+test('what was read is still under the eye when somebody posted while the page was left', async ({ page, browser, baseURL }) => {
+  await page.goto('/');
+  const link = articles(page)
+    .nth(4)
+    .getByRole('link')
+    .filter({ has: page.locator('time') });
+  await link.focus();
+  const address = (await link.getAttribute('href')) ?? '';
+  const top = () =>
+    page
+      .locator(`a[href="${address}"]:visible`)
+      .filter({ has: page.locator('time') })
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await postBySomebodyElse(browser, baseURL, 'Posted while the page was left');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('button', { name: 'New posts' })).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});
+
 test('a like is the same on home, on the sticky list and on the profile', async ({ page }) => {
   await signIn(page);
   const text = 'Liked everywhere';

@@ -33,6 +33,27 @@ test('a left page comes back as it was: the same post under the eye, the focus o
   expect(problems).toEqual([]);
 });
 
+test('a post that the feed has shown is there at once on its own page, without a spinner', async ({ page }) => {
+  await page.goto('/');
+  const article = page.getByRole('main').getByRole('article');
+  const time = (index: number) =>
+    article
+      .nth(index)
+      .getByRole('link')
+      .filter({ has: page.locator('time') });
+  await time(0).click();
+  await expect(article).toHaveCount(1);
+  await page.goBack();
+  const id = await article.nth(1).getAttribute('data-post');
+  // A server that does not answer.
+  await page.route('**/community/postdetail', () => {});
+  await time(1).click();
+  await expect(page).toHaveURL(new RegExp(`details-${id}$`));
+  await expect(article).toHaveCount(1);
+  await expect(article).toHaveAttribute('data-post', id ?? '');
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+});
+
 test('what was typed stays when the page is left', async ({ page }) => {
   await signIn(page);
   const box = page.getByRole('textbox', { name: "What's on your mind?" });

@@ -91,15 +91,18 @@ interface PageOptions {
   name?: RouteMatch['name'];
   params?: RouteMatch['params'];
   address?: string;
+  /** What happened in the store before the page is opened. */
+  before?: (store: CommunityStore) => Promise<unknown>;
 }
 
 /** Shows a page at an address, for a visitor or the member given. */
 export async function showPage(
   { default: Content, texts }: RemotePage,
-  { member = null, name = 'post-details', params = {}, address = '/' }: PageOptions = {},
+  { member = null, name = 'post-details', params = {}, address = '/', before }: PageOptions = {},
 ) {
   await loadTexts(await createI18n('en'), texts);
   const store = createTestStore(member);
+  await before?.(store);
   const view = render(
     <Provider store={store}>
       <ConfigurationProvider value={configuration}>

@@ -1,4 +1,14 @@
-import { selectNotices } from '@community/core';
+import {
+  answered,
+  type CommunityStore,
+  injectCalls,
+  type ListPage,
+  type Post,
+  request,
+  selectNotices,
+  toListPage,
+  toPost,
+} from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
 import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -37,6 +47,28 @@ test('the first call has exactly the body whose answer comes with the document',
   await show(null);
   await screen.findByText(/Seven weeks/);
   expect(server.asked[0]).toEqual({ call: 'postdetail', body: { post_id: '42' } });
+});
+
+/** Reads a list that has the post, as another remote does that the reader comes from. */
+function readList(store: CommunityStore) {
+  const { endpoints } = injectCalls('elsewhere', (build) => ({
+    feed: build.query<ListPage<Post>, void>({
+      query: request('posts', () => ({ type: 1, page: 1, per_page: 10 })),
+      transformResponse: answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    }),
+  }));
+  return store.dispatch(endpoints.feed.initiate());
+}
+
+test('a post that a list told of is shown and named before its own answer comes', async () => {
+  const answer = server.hold('postdetail');
+  server.answer('posts', () => wirePage([wirePost('41'), wirePost('42', { content: 'As the feed has it.', comment: 2 })]));
+  const { store } = await showPage(details, { ...route, before: readList });
+  expect(screen.getByText('As the feed has it.')).toBeInTheDocument();
+  expect(await screen.findByText('Comment s2p1')).toBeInTheDocument();
+  expect(details.head?.(store.getState(), { ...route, search: '' })).toMatchObject({ title: 'As the feed has it.' });
+  answer(wirePost('42', { content: 'Seven weeks with the Pace watch.' }));
+  expect(await screen.findByText(/Seven weeks/)).toBeInTheDocument();
 });
 
 test('the post stands above its comments, which are sorted by heat', async () => {

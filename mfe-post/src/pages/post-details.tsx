@@ -1,9 +1,10 @@
-import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
+import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, useAppStore, usePageRoute } from '@community/core';
 import { PostCard, PostList, postReply, postRoomTexts, useReadMarks, useReplyBox } from '@community/kit/post';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
+import { knownPost } from '../post/known-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
 import { goneHead, isGone, postHead } from '../post/post-head.ts';
@@ -11,8 +12,11 @@ import { texts as ownTexts } from '../texts.ts';
 
 /** A post with its comments (specification section 2). */
 export default function PostDetails() {
-  const { params } = usePageRoute();
-  const { currentData: post, error, refetch } = usePostDetailQuery(params.post_id ?? '');
+  const id = usePageRoute().params.post_id ?? '';
+  const { currentData, error, refetch } = usePostDetailQuery(id);
+  const { getState } = useAppStore();
+  const known = useMemo(() => knownPost(getState(), id), [getState, id]);
+  const post = currentData ?? (error ? undefined : known);
   const wishes = useAppSelector((state) => state.wishes);
   if (!post) {
     if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
@@ -52,8 +56,9 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
   const { data, isError, error } = postDetail.select(id)(state);
-  if (isGone(error) || (data && !isShown(state.wishes, data))) return goneHead;
-  if (!data || isError) return null;
+  const post = data ?? knownPost(state, id);
+  if (isGone(error) || (post && !isShown(state.wishes, post))) return goneHead;
+  if (!post || isError) return null;
   const comments = postComments.select({ id, ...readCommentQuery(new URLSearchParams(search)) })(state).data;
-  return postHead(data, comments?.items);
+  return postHead(post, comments?.items);
 };
