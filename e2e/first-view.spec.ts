@@ -79,6 +79,24 @@ test('a tap on a page that is not ready yet counts once it is', async ({ page })
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
 });
 
+test('a language chosen and a name searched on a page that is not ready yet count once it is', async ({ page }) => {
+  const hear = async () => {
+    const release = await hold(page, '**/shell/*/shared-texts-en-json.*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.waitForFunction(() => '__FEDERATION__' in globalThis);
+    return release;
+  };
+  const search = page.getByRole('complementary', { name: 'Search users' });
+  let release = await hear();
+  await search.getByRole('textbox', { name: 'Search users' }).fill('MARIS');
+  release();
+  await expect(search.getByRole('listitem').filter({ hasText: 'Marisol' })).toBeVisible();
+  release = await hear();
+  await page.getByLabel('Language').selectOption('ja');
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+});
+
 test.describe('far away', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
 

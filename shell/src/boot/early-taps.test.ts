@@ -39,3 +39,21 @@ test('what is gone meanwhile is not pressed', () => {
   press();
   expect(like).not.toHaveBeenCalled();
 });
+
+test.each([
+  ['input', 'input', '<input value="">'],
+  ['select', 'change', '<select><option>Four</option><option>Nine</option></select>'],
+])('what was given to a field of kind %s too early is given to it again, though the page put it back', (kind, event, html) => {
+  place.innerHTML = html;
+  const field = place.querySelector<HTMLInputElement | HTMLSelectElement>(kind) as HTMLInputElement;
+  const first = field.value;
+  const replay = keepEarlyTaps(place);
+  field.value = 'Nine';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  // What taking the page over does.
+  field.value = first;
+  const heard: string[] = [];
+  field.addEventListener(event, () => heard.push(field.value));
+  replay();
+  expect(heard).toEqual(['Nine']);
+});
