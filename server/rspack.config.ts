@@ -34,7 +34,7 @@ export default defineConfig({
         { from: 'src/database/migrations', to: 'migrations' },
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
-        { from: 'src/signin/signin.css', to: 'signin.css' },
+        { from: 'src/signin/style', to: 'style' },
         { from: 'src/openapi/docs.css', to: 'docs.css' },
       ],
     }),

@@ -1,5 +1,5 @@
-import { coreTexts, failureKey, useConfiguration, useTexts } from '@community/core';
-import { EmptyState, ErrorState, LinkButton } from '@community/kit/ui';
+import { coreTexts, failureKey, useTexts } from '@community/core';
+import { ErrorState, GoneState } from '@community/kit/ui';
 import { UserX } from 'lucide-react';
 import { texts } from '../texts.ts';
 import { isGone } from './profile-data.ts';
@@ -8,24 +8,6 @@ import { isGone } from './profile-data.ts';
 export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(texts);
   const core = useTexts(coreTexts);
-  const { store } = useConfiguration();
-  if (isGone(error)) {
-    return (
-      <EmptyState
-        icon={<UserX size={28} strokeWidth={1.5} />}
-        text={t('memberGone')}
-        action={
-          <>
-            <LinkButton to="/" tone="line">
-              {t('backHome')}
-            </LinkButton>
-            <LinkButton to={store.support} target="_blank" rel="noopener" tone="ghost">
-              {t('support')}
-            </LinkButton>
-          </>
-        }
-      />
-    );
-  }
+  if (isGone(error)) return <GoneState icon={<UserX size={28} strokeWidth={1.5} />} text={t('memberGone')} />;
   return <ErrorState text={core(failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError')} onRetry={onRetry} />;
 }

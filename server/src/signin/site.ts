@@ -50,7 +50,8 @@ export interface Site {
 }
 
 function readStyle(): Site['style'] {
-  const text = readFileSync(new URL('./signin.css', import.meta.url), 'utf8');
+  const sheets = ['foundation', 'layout', 'content'];
+  const text = sheets.map((sheet) => readFileSync(new URL(`./style/${sheet}.css`, import.meta.url), 'utf8')).join('');
   return { text, path: `/signin-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css` };
 }
 

@@ -17,6 +17,7 @@ export {
   type TextFieldProps,
 } from './field.tsx';
 export { GoLogin } from './go-login.tsx';
+export { GoneState } from './gone-state.tsx';
 export { useLater } from './later.ts';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { Menu, type MenuItem } from './menu.tsx';

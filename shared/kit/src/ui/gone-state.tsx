@@ -1,0 +1,27 @@
+import { useConfiguration, useTexts } from '@community/core';
+import type { ReactNode } from 'react';
+import { LinkButton } from './link-button.tsx';
+import { EmptyState } from './states.tsx';
+import { uiTexts } from './texts.ts';
+
+/** Shown in the place of something that is not there (any more), with the ways on of the 404 page. */
+export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
+  const t = useTexts(uiTexts);
+  const { store } = useConfiguration();
+  return (
+    <EmptyState
+      icon={icon}
+      text={text}
+      action={
+        <>
+          <LinkButton to="/" tone="line">
+            {t('backHome')}
+          </LinkButton>
+          <LinkButton to={store.support} target="_blank" rel="noopener" tone="ghost">
+            {t('support')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
