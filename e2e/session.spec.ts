@@ -67,6 +67,22 @@ test('a sign-out reaches the other tab and the server, and leads home after a mo
   await expect.poll(() => codeOf(page, token)).toBe(4001);
 });
 
+test('what was hidden right before a sign-out stays hidden', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  const article = page.getByRole('article').nth(2);
+  const id = await article.getAttribute('data-post');
+  await article.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  const sent = page.waitForResponse('**/community/postnotinterest');
+  await signOut(page);
+  expect((await (await sent).json()).code).toBe(0);
+  await expect(signInLink(page)).toBeVisible();
+  await signIn(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
+});
+
 test('a sign-out does not wait for a server that does not answer', async ({ page }) => {
   await page.goto('/');
   await signIn(page);

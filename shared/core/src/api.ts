@@ -43,7 +43,9 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
   const token = tokens.read();
   const first = answers?.take({ call, body }, token);
   if (first) return { data: first.data, meta: { startedAt: first.startedAt } };
-  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token, signal: api.signal, keepalive });
+  // What must arrive goes on when nobody waits for it any more.
+  const signal = keepalive ? undefined : api.signal;
+  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token, signal, keepalive });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
   if (endsSession(failure, token, tokens)) api.dispatch(sessionLost());

@@ -10,9 +10,10 @@ import { createCommunityStore } from './store.ts';
 import { configuration, createTestStore, SendStub } from './testing-store.ts';
 import { wish, wishesSlice } from './wishes.ts';
 
-const { ownPost, addComment } = injectCalls('forget-member', (build) => ({
+const { ownPost, addComment, hidePost } = injectCalls('forget-member', (build) => ({
   ownPost: build.query<{ content: string }, string>({ query: request('postdetail', (id: string) => ({ post_id: id })) }),
   addComment: build.mutation<unknown, string>({ query: request('addcomment', (content: string) => ({ post_id: '1', content })) }),
+  hidePost: build.mutation<unknown, string>({ query: request('postnotinterest', (id: string) => ({ post_id: id }), { keepalive: true }) }),
 })).endpoints;
 
 const answer = (envelope: object) => Response.json({ code: 0, msg: '', data: {}, ...envelope });
@@ -47,6 +48,18 @@ test('what was under way is given up in silence', async () => {
   const failure = await written.unwrap().catch((error: unknown) => error);
   expect(failure).toBeDefined();
   expect(failureKey(failure as Parameters<typeof failureKey>[0])).toBeNull();
+});
+
+test('what must arrive is given up by the page but not cut off', () => {
+  const send = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const store = createTestStore();
+  store.dispatch(addComment.initiate('Hello'));
+  store
+    .dispatch(hidePost.initiate('1'))
+    .unwrap()
+    .catch(() => undefined);
+  store.dispatch(forgetMember());
+  expect(send.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
 });
 
 test('wishes go, and one that is refused later does not come back', async () => {

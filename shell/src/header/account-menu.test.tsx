@@ -1,5 +1,5 @@
-import { type Member, selectNotices } from '@community/core';
-import { act, screen } from '@testing-library/react';
+import { type Member, notify, selectNotices } from '@community/core';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { Account } from './account-menu.tsx';
@@ -81,6 +81,7 @@ test('a click opens it and Sign out ends the session, tells so and opens home af
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
   jest.useFakeTimers();
   act(() => screen.getByRole('menuitem', { name: 'Sign out' }).click());
+  act(() => jest.advanceTimersByTime(0));
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
   act(() => jest.advanceTimersByTime(1499));
   expect(openHome).not.toHaveBeenCalled();
@@ -89,4 +90,23 @@ test('a click opens it and Sign out ends the session, tells so and opens home af
   jest.useRealTimers();
   expect(signOut).toHaveBeenCalledTimes(1);
   expect(tellSignedOut).toHaveBeenCalledTimes(1);
+});
+
+test('what could still be undone is over before Sign out ends the session', async () => {
+  const seen: string[][] = [];
+  const { store } = await renderShell(<Account />, {
+    ...signedIn,
+    control: {
+      control: { signOut: () => seen.push(selectNotices(store.getState()).map(({ text }) => text)) } as never,
+      tellSignedOut: jest.fn(),
+      openHome: jest.fn(),
+    },
+  });
+  act(() => {
+    store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undone' } } }));
+    store.dispatch(notify({ tone: 'neutral', text: 'Copied' }));
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await waitFor(() => expect(seen).toEqual([['Copied']]));
 });
