@@ -1,4 +1,4 @@
-import { type CommunityStore, coreTexts, selectNotices } from '@community/core';
+import { type CommunityStore, coreTexts, selectNotices, sessionLost } from '@community/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
@@ -56,6 +56,14 @@ test('the box shows what is answered and has the focus', async () => {
   await show();
   expect(screen.getByRole('dialog', { name: 'Reply to Marisol V.' })).toHaveTextContent('Which size?');
   expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+});
+
+test('what is written after the session was lost is kept for the member who began', async () => {
+  await show();
+  write('Half a');
+  act(() => void store.dispatch(sessionLost()));
+  write('Half a reply');
+  expect(Object.entries(localStorage)).toEqual([['community draft 1 reply comment 31', 'Half a reply']]);
 });
 
 test.each(['', '   ', 'x'.repeat(501)])('Send is disabled for "%.5s"', async (text) => {

@@ -11,7 +11,9 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
   const t = useTexts(postTexts);
   const dispatch = useAppDispatch();
   const tellFailure = useFailureNotice();
-  const memberId = useMember()?.id ?? '';
+  const member = useMember();
+  // Whoever loses the session over it goes on writing as the same member.
+  const [memberId] = useState(member?.id ?? '');
   const draft = `reply ${target.kind} ${target.id}`;
   const [text, setText] = useState(() => readDraft(memberId, draft));
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
