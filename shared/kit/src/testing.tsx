@@ -9,6 +9,7 @@ import {
   PageRouteProvider,
   rootReducer,
   type SessionState,
+  sessionLost,
   type Texts,
 } from '@community/core';
 import { createSlice } from '@reduxjs/toolkit';
@@ -34,7 +35,15 @@ export const configuration: Configuration = {
 };
 
 const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
-const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
+/** Stands in for the shell's session. */
+const session = createSlice({
+  name: 'session',
+  initialState: visitor,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(sessionLost, () => visitor);
+  },
+});
 
 /** A store for a visitor, or for the member given. */
 export function createTestStore(member: Pick<Member, 'id' | 'nickname'> | null = null) {
