@@ -1,3 +1,5 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, readersTest } from './community.ts';
 import { Community, layouts } from './community-process.ts';
@@ -93,6 +95,25 @@ for (const layout of layouts) {
 
     const styleSheets = (page: Page) =>
       page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+
+    test('a document that came while the remote was down heals by one Retry', async ({ page, world, browser, baseURL }) => {
+      await openPost(page);
+      await expect(page).toHaveURL(/details-/);
+      // A browser that has nothing of the remote yet.
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const fresh = await context.newPage();
+      const [there, away] = ['post', 'post-away'].map((name) => join(world.published.folder, name)) as [string, string];
+      await rename(there, away);
+      try {
+        await fresh.goto(page.url());
+        await expect(card(fresh)).toBeVisible();
+      } finally {
+        await rename(away, there);
+      }
+      await retry(fresh).click();
+      await expect(fresh.getByRole('article')).toHaveCount(1);
+      await context.close();
+    });
 
     test('a style sheet that does not come shows a card, and Retry shows the page in its clothes', async ({ page }) => {
       await page.route('**/post/*/*.css', (route) => route.abort());

@@ -63,6 +63,33 @@ function assertStyles(build: RegisteredBuild, route: RouteName): void {
   if (failed[0]) throw new Error(`The style sheet ${failed[0].href} did not load`);
 }
 
+/**
+ * A file of the build that the document preloaded and that did not come is kept by the browser as failed, for the next script that asks
+ * for it. Such a script is this one, so that the build's own asks anew.
+ */
+async function useUpPreloads({ base, entry }: RegisteredBuild): Promise<void> {
+  const prefix = new URL(base, location.href).href;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].filter(
+    // The entry is asked for under another address at each attempt.
+    ({ href }) => href.startsWith(prefix) && href !== prefix + entry.path,
+  );
+  const uses = links.map(
+    (link) =>
+      new Promise<void>((done) => {
+        const script = document.createElement('script');
+        Object.assign(script, { crossOrigin: 'anonymous', integrity: link.integrity, src: link.href });
+        const end = () => {
+          script.remove();
+          done();
+        };
+        script.addEventListener('load', end);
+        script.addEventListener('error', end);
+        link.replaceWith(script);
+      }),
+  );
+  await Promise.all(uses);
+}
+
 /** The federation runtime as the one function that the rest of the shell needs. Registers its plug-in once. */
 export function createPageLoading(): LoadPage {
   const hashes: Hashes = new Map();
@@ -74,6 +101,7 @@ export function createPageLoading(): LoadPage {
     // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice.
     if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
+      if (attempt > 0) await within(loadTimeout, useUpPreloads(build), remote.name);
       // Chunks that an earlier attempt brought would be taken as loaded, good or bad.
       if (attempt > 0) Reflect.deleteProperty(globalThis, chunkGlobal(remote.entryGlobalName));
       registerRemotes([remote], { force: true });
