@@ -37,6 +37,32 @@ test.describe('without scripts', () => {
     expect(problems).toEqual([]);
   });
 
+  test('every page has its own heading, also one that the browser alone can render', async ({ page }) => {
+    await page.goto('/');
+    const post = page.getByRole('article').first();
+    const words = (await post.locator('[dir="auto"]').first().textContent()) as string;
+    const person = post.getByRole('link').first();
+    const nickname = (await person.textContent()) as string;
+    const heading = page.getByRole('heading', { level: 1 });
+    const { link, author } = {
+      link: await post.getByRole('link', { name: /ago|now|yesterday/i }).getAttribute('href'),
+      author: await page.locator('main article a[href*="/users-"]').first().getAttribute('href'),
+    };
+    await page.goto(link as string);
+    await expect(heading).toContainText(words.slice(0, 40));
+    await page.goto(author as string);
+    await expect(heading).toContainText(nickname.slice(0, 4));
+    for (const [path, name] of [
+      ['/home/details-99999', 'Page not found'],
+      ['/home/users-99999', 'Page not found'],
+      ['/login', 'Sign in'],
+      [(link as string).replace('details', 'report'), 'Report'],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading, path).toHaveText(name);
+    }
+  });
+
   test('the page is in the language that was asked for', async ({ page }) => {
     await page.goto('/?locale=ja');
     await expect(page.getByRole('tab', { name: 'おすすめ' })).toBeVisible();
@@ -62,6 +88,20 @@ test('scripts take over what the server wrote, and change nothing of it', async 
   await expect(post).toHaveAttribute('data-written', '');
   await page.keyboard.press('Escape');
   expect(await page.getByRole('article').allTextContents()).toEqual(before);
+  expect(problems).toEqual([]);
+});
+
+test('pages that the browser alone can render come without a fault', async ({ page, problems }) => {
+  await page.goto('/');
+  const link = await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /ago|now|yesterday/i })
+    .getAttribute('href');
+  await page.goto((link as string).replace('details', 'report'));
+  await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();
+  await page.goto('/login?redirect=%2F');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
   expect(problems).toEqual([]);
 });
 

@@ -86,8 +86,12 @@ export function renderDocument(input: DocumentInput): string {
         `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
     ),
     '</head>',
+    '<body>',
+    // Without scripts the page says at least what it is about.
+    content === null ? `<noscript><h1>${escapeHtml(input.head.heading)}</h1></noscript>` : '',
     // What the shell's document build wrote: React has escaped every text in it.
-    `<body><div id="app">${content ?? ''}</div></body>`,
+    `<div id="app">${content ?? ''}</div>`,
+    '</body>',
     '</html>',
   ]
     .filter(Boolean)

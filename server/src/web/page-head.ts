@@ -9,6 +9,8 @@ import type { DocumentTexts } from './published.ts';
 /** What search engines and previews read of a page, before any script ran (product section 6). */
 export interface DocumentHead {
   title: string;
+  /** The page's own part of the title, as its heading has it. */
+  heading: string;
   description: string;
   /** Path and query of the canonical address, or empty for a page that is none. */
   canonical: string;
@@ -50,14 +52,14 @@ export interface HeadInput {
   brand: string;
 }
 
-/** The page's own part of its head; the title is the `{page}` of `Community | Official | {page}`. */
+/** The page's own part of its head; the heading is the `{page}` of `Community | Official | {page}`. */
 function about(route: RouteMatch, answers: readonly PageAnswer[]): Partial<DocumentHead> {
   const post = find(answers, 'postdetail') as Post | undefined;
   if (post) {
     const text = oneLine(post.content);
     const comments = find(answers, 'postcomments') as { data: Comment[] } | undefined;
     return {
-      title: truncateCharacters(text, titleLength),
+      heading: truncateCharacters(text, titleLength),
       description: truncateCharacters(text, descriptionLength),
       kind: 'article',
       image: post.pics[0]?.url ?? post.video_cover,
@@ -68,7 +70,7 @@ function about(route: RouteMatch, answers: readonly PageAnswer[]): Partial<Docum
   if (user) {
     const { nickname, description, avatar } = user;
     const told = description ? { description: truncateCharacters(oneLine(description), descriptionLength) } : {};
-    return { title: nickname, ...told, kind: 'profile', image: avatar, structuredData: [profileData(profileFacts(user))] };
+    return { heading: nickname, ...told, kind: 'profile', image: avatar, structuredData: [profileData(profileFacts(user))] };
   }
   if (!isIndexed(route.name)) return {};
   const posts = (find(answers, 'posts') ?? find(answers, 'posttops')) as { data: Post[] } | undefined;
@@ -78,7 +80,8 @@ function about(route: RouteMatch, answers: readonly PageAnswer[]): Partial<Docum
 /** The head of a page from the answers that the document carries. */
 export function pageHead({ route, search, answers, texts, brand }: HeadInput): DocumentHead {
   const plain: DocumentHead = {
-    title: route ? texts.titles[route.name] : texts.titles.notFound,
+    title: '',
+    heading: route ? texts.titles[route.name] : texts.titles.notFound,
     description: texts.description.replaceAll('{{brand}}', brand),
     canonical: route ? `${canonicalPath(route)}${canonicalQuery(search)}` : '',
     indexed: route !== null && isIndexed(route.name),
@@ -90,9 +93,9 @@ export function pageHead({ route, search, answers, texts, brand }: HeadInput): D
   if (!head.indexed || route?.name === 'home') return named(head);
   const way = breadcrumbData([
     { name: texts.titles.home, path: '/' },
-    { name: head.title, path: head.canonical },
+    { name: head.heading, path: head.canonical },
   ]);
   return named({ ...head, structuredData: [...head.structuredData, way] });
 }
 
-const named = (head: DocumentHead): DocumentHead => ({ ...head, title: `Community | Official | ${head.title}` });
+const named = (head: DocumentHead): DocumentHead => ({ ...head, title: `Community | Official | ${head.heading}` });

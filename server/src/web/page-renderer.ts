@@ -31,7 +31,7 @@ export interface RenderOrder {
   request: PageRequest;
 }
 
-type Reply = { id: number; html: string } | { id: number; error: string };
+type Reply = { id: number; html: string | null } | { id: number; error: string };
 
 /** A worker for some builds; `ready` tells whether it has loaded their frame. */
 interface Rendering {

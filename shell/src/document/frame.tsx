@@ -39,14 +39,16 @@ injectCommerce();
 
 /**
  * A page as HTML, as a visitor's browser will render it first: from the same address, answers and moment. `page` is the remote's, or null
- * for the shell's own. Rejects what rendering throws; the document then goes without.
+ * for the shell's own. Resolves with null where only the browser can render it: on the login page, which leads
+ * on, and where a page asks for what the document does not bring. Rejects what rendering throws; the document then goes without.
  */
 export async function renderPage(
   { address, language, configuration, answers, renderedAt }: PageRequest,
   page: RemotePage | null,
-): Promise<string> {
+): Promise<string | null> {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const route = matchRoute(pathname);
+  if (route && !page) return null;
   const texts = await createI18n(language);
   await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts, ...(page?.texts ?? [])]);
   const store = createCommunityStore({
@@ -64,6 +66,7 @@ export async function renderPage(
     forget: () => {},
   };
   if (page && route) await page.load?.({ store, route: { ...route, search } });
+  if (Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected')) return null;
   return renderToString(
     <Application {...{ store, texts, configuration, remotes, session, renderedAt }}>
       <StaticRouter location={address}>

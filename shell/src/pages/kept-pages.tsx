@@ -1,6 +1,7 @@
-import { type PageHead, type PageRoute, PageRouteProvider, useTexts } from '@community/core';
+import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTexts } from '@community/core';
 import { Activity, useState } from 'react';
-import { RemotePageHost } from '../remotes/remote-page-host.tsx';
+import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
 import { shellTexts } from '../texts.ts';
 import { type KeptPage, keepPage, pageKey } from './kept-pages.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -28,7 +29,13 @@ export function KeptPages({ route }: { route: PageRoute | null }) {
 
 function KeptPageView({ route }: { route: PageRoute }) {
   const t = useTexts(shellTexts);
-  const [head, setHead] = useState<PageHead | null>(null);
+  const remotes = useRemotes();
+  const store = useAppStore();
+  // A page that is here already, as on the server, is called by its name from the first.
+  const [head, setHead] = useState<PageHead | null>(() => {
+    const page = remotes.loaded(route.name);
+    return page && headOf(page, store.getState(), route);
+  });
   const title = head?.gone ? t('titles.notFound') : head?.title || t(`titles.${route.name}`);
   useDocumentHead(head, title, route);
   return (

@@ -13,7 +13,7 @@ export interface RemotePageHostProps {
 }
 
 /** What the page says of itself; a fault in it is told to the console and costs the reader nothing. */
-function headOf(page: RemotePage, state: RootState, route: PageRoute): PageHead | null {
+export function headOf(page: RemotePage, state: RootState, route: PageRoute): PageHead | null {
   try {
     return page.head?.(state, route) ?? null;
   } catch (error) {
