@@ -81,8 +81,12 @@ for (const [screen, use] of screens) {
         wirePost('902', { content: markup, title: markup, subjects: [markup] }),
         wirePost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
         wirePost('904', { public_time: null }),
+        wirePost('905', { pics: [{ url: null }, { width: 4 }, null], subjects: [{ a: 1 }, null], thumb: -3, content: null }),
+        wirePost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
+        null,
       ]);
-      await expect(articles(page)).toHaveCount(4);
+      await expect(articles(page)).toHaveCount(6);
+      await expect(articles(page).nth(4).getByRole('button', { name: 'Like 0' })).toBeVisible();
       await expect(articles(page).nth(1)).toContainText(markup);
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
       expect(problems.filter((problem) => !problem.includes('/media/none'))).toEqual([]);

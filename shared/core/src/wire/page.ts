@@ -1,3 +1,5 @@
+import { listOf } from './lenient.ts';
+
 /** A page of a list in the app's words. */
 export interface ListPage<Item> {
   items: Item[];
@@ -18,9 +20,9 @@ interface WirePage<Item> {
   as_of: number;
 }
 
-export function toListPage<Wire, Item>(page: WirePage<Wire>, toItem: (item: Wire) => Item): ListPage<Item> {
+export function toListPage<Wire, Item>(page: WirePage<Wire>, toItem: (item: NonNullable<Wire>) => Item): ListPage<Item> {
   return {
-    items: page.data.map(toItem),
+    items: listOf(page.data).map(toItem),
     total: page.total,
     page: page.current_page,
     lastPage: page.last_page,

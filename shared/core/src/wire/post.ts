@@ -1,4 +1,5 @@
 import type { Picture, Post as WirePost } from '@community/contract/entities';
+import { countOf, listOf, textOf, textsOf } from './lenient.ts';
 import type { Person } from './member.ts';
 
 export interface PostPicture {
@@ -38,7 +39,7 @@ export interface Post {
 }
 
 function toPicture({ url, width, height, video }: Picture): PostPicture {
-  return { url, width, height, clip: video || null };
+  return { url, width, height, clip: textOf(video) || null };
 }
 
 export function toPost(post: WirePost, seenAt: number): Post {
@@ -47,21 +48,23 @@ export function toPost(post: WirePost, seenAt: number): Post {
     id: post.post_id,
     author: {
       id: post.user_id,
-      nickname: post.nickname,
-      avatar: post.avatar,
+      nickname: textOf(post.nickname),
+      avatar: textOf(post.avatar),
       official: post.is_official === 1,
       followed: post.is_follow === 1,
       seenAt,
     },
-    title: post.title ?? '',
-    content: post.content,
-    topics: post.subjects ?? [],
-    pictures: (post.pics ?? []).map(toPicture),
-    videos: (post.videos ?? []).map((url) => ({ url, cover: post.video_cover, ...size })),
+    title: textOf(post.title),
+    content: textOf(post.content),
+    topics: textsOf(post.subjects),
+    pictures: listOf(post.pics)
+      .filter(({ url }) => textOf(url))
+      .map(toPicture),
+    videos: textsOf(post.videos).map((url) => ({ url, cover: textOf(post.video_cover), ...size })),
     publishedAt: post.public_time,
-    views: post.views,
-    comments: post.comment,
-    likes: post.thumb,
+    views: countOf(post.views),
+    comments: countOf(post.comment),
+    likes: countOf(post.thumb),
     liked: post.is_thumb === 1,
     pinned: post.is_top === 1,
     seenAt,
