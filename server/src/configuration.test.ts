@@ -60,6 +60,7 @@ test('every mistake is named at once, and no password', () => {
     RENDER_PATIENCE: 'long',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
+    MAIL_FROM: 'nobody',
   };
   const told = () => read(wrong);
   for (const name of Object.keys(wrong)) expect(told).toThrow(`${name}: `);

@@ -137,7 +137,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     trustProxy: readProxies(reader),
     metricsToken: reader.optional('METRICS_TOKEN') ?? (demo ? null : ''),
     smtpUrl,
-    mailFrom: reader.text('MAIL_FROM', brand.mailFrom),
+    mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],

@@ -1,3 +1,5 @@
+import { normalEmail } from './signin/email.ts';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables of the environment and collects every mistake in them. */
@@ -45,6 +47,14 @@ export class EnvironmentReader {
     // The address itself may hold a password.
     this.mistakes.push(`${name}: is no address that begins with ${schemes.join('// or ')}//`);
     return null;
+  }
+
+  /** A mailbox as letters name their sender: `Name <name@host>`, or the address alone. */
+  sender(name: string, fallback: string): string {
+    const text = this.text(name, fallback);
+    const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
+    if (normalEmail(address) === null) this.mistakes.push(`${name}: ${text} is no address that letters can come from`);
+    return text;
   }
 
   /** An address without a path, such as `https://community.example`. */

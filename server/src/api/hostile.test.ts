@@ -86,6 +86,11 @@ describeOnBothDatabases('hostile requests', (database) => {
     expect(await database().row(everything)).toEqual(before);
   });
 
+  test('a text that is too long is told its limit', async () => {
+    const { data } = await scene.answer('addcomment', { ...good, content: 'x'.repeat(501) }, member);
+    expect(data).toMatchObject({ fields: { content: 'must have at most 500 characters' } });
+  });
+
   test.each(named)('%s never breaks', async (name, call) => {
     const { properties = {} } = call.request as Schema;
     for (const field of Object.keys(properties)) {

@@ -11,7 +11,7 @@ const unitsPerCharacter = 2 * codePointsPerCharacter;
 
 /** The validator with the contract's own keywords. It converts nothing: what is of the wrong type is refused. */
 export function createValidator(): Ajv {
-  const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, unicodeRegExp: true, strict: true });
+  const ajv = new Ajv({ allErrors: true, coerceTypes: false, removeAdditional: false, unicodeRegExp: true, strict: true, verbose: true });
   ajv.addKeyword({
     keyword: 'maxCharacters',
     type: 'string',

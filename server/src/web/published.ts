@@ -57,7 +57,17 @@ export class PublishedBuilds {
     this.#base = base;
   }
 
+  /** The builds that are published now; those before while what is published now cannot be read. */
   async current(): Promise<Published> {
+    try {
+      return await this.#readCurrent();
+    } catch (error) {
+      if (this.#read) return this.#read.published;
+      throw new Error(`The published builds in ${this.#folder} cannot be read: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  async #readCurrent(): Promise<Published> {
     const path = join(this.#folder, 'published.json');
     const { mtimeMs, size } = await stat(path);
     if (this.#read?.at === mtimeMs && this.#read.size === size) return this.#read.published;

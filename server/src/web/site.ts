@@ -50,6 +50,8 @@ export async function webSite(
   await app.register(fastifyCookie);
 
   app.addHook('onClose', () => renderer.close());
+  // A server without builds has nothing to show: its start says so.
+  await published.current();
   // The first reader need not wait for what the first page takes.
   app.addHook('onListen', async () => {
     await renderer.prepare(await published.current());
@@ -71,6 +73,14 @@ export async function webSite(
   );
 
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite });
+
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error({ err: error }, 'document failed');
+    const text =
+      statusCode >= 500 ? `The page could not be made. Please try again later. (${request.id})` : 'This request could not be read.';
+    return reply.code(statusCode).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text);
+  });
 
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
   app.setNotFoundHandler(async (_request, reply) => nothing(reply));
