@@ -39,6 +39,13 @@ export class TestUpload {
     TestUpload.all = [];
     globalThis.XMLHttpRequest = TestUpload as unknown as typeof XMLHttpRequest;
     Object.assign(URL, { createObjectURL: ({ name }: File) => `blob:${name}`, revokeObjectURL: () => {} });
+    Blob.prototype.text ??= function text(this: Blob) {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result as string);
+        reader.readAsText(this);
+      });
+    };
     // jsdom loads no pictures.
     jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, source: string) {
       this.setAttribute('src', source);
@@ -49,7 +56,7 @@ export class TestUpload {
 
 /** Files for a test. */
 export const picture = (name = 'a.png') => new File(['x'], name, { type: 'image/png' });
-export const video = (name = 'v.mp4') => new File(['x'], name, { type: 'video/mp4' });
+export const video = (name = 'v.mp4') => new File(['\0\0\0\x18ftypisom'], name, { type: 'video/mp4' });
 
 /** Chooses files as the system's dialog does. */
 export async function choose(kind: 'picture' | 'video', ...files: File[]) {

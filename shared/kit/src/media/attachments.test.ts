@@ -23,6 +23,7 @@ function setUp() {
       if (preview.includes('broken')) throw new Error('broken');
       return { width: 40, height: 30 };
     },
+    isVideo: async ({ name }) => name !== 'picture.mp4',
     prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
     takeCover: async (preview) => (preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' })),
     problemOf: (error) => error as UploadProblem,
@@ -165,6 +166,13 @@ test('files are put in another order', async () => {
 });
 
 const video = (name: string) => new File(['x'], name, { type: 'video/mp4' });
+
+test('what is no video is taken out with its name and never sent', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([video('picture.mp4')], postVideo);
+  await settle();
+  expect([problems, states(), sends]).toEqual([['wrongType picture.mp4'], [], []]);
+});
 
 test('a video is done when its cover arrived too', async () => {
   const { attachments, sends, settle, states } = setUp();

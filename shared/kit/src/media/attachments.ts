@@ -27,6 +27,8 @@ export interface AttachmentsOptions {
   send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<UploadedFile>;
   /** Pixels of an upright picture; rejects where the browser cannot read it. */
   readSize: (preview: string) => Promise<Size>;
+  /** Whether a file begins as an mp4 does, whatever its name says. */
+  isVideo: (file: File) => Promise<boolean>;
   /** What is sent in a picture's place; never rejects. */
   prepare: (file: File, size: Size) => Promise<File>;
   /** A still of a video, or null; never rejects. */
@@ -37,7 +39,7 @@ export interface AttachmentsOptions {
 }
 
 /** The files of a form and their uploads, outside of React: they go on while a kept page is hidden. */
-export function createAttachments({ send, readSize, prepare, takeCover, problemOf, onProblem }: AttachmentsOptions) {
+export function createAttachments({ send, readSize, isVideo, prepare, takeCover, problemOf, onProblem }: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
@@ -82,6 +84,7 @@ export function createAttachments({ send, readSize, prepare, takeCover, problemO
     let size: Size | null = null;
     try {
       if (kind === 'picture') size = await readSize(preview);
+      else if (!(await isVideo(file))) throw new Error(`${file.name} is no mp4`);
     } catch (error) {
       if (!signal.aborted) fail('wrongType', attachment, error);
       return;

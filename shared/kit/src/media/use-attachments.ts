@@ -17,6 +17,9 @@ async function readPictureSize(preview: string): Promise<Size> {
   return { width: image.naturalWidth, height: image.naturalHeight };
 }
 
+/** An mp4 begins with a box of this kind (ISO/IEC 14496-12). */
+const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp';
+
 // What is done with a file before it is sent comes with the first one; with a bad line the file goes as it is.
 async function preparePhoto(file: File, size: Size): Promise<File> {
   const scaling = await import('./attachment-scaling.ts').catch(() => null);
@@ -51,6 +54,7 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
     createAttachments({
       send: (file, options) => dispatch(uploadFile(file, options)),
       readSize: readPictureSize,
+      isVideo: isMp4,
       prepare: preparePhoto,
       takeCover,
       problemOf,
