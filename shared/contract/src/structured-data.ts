@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts';
 import { mediaAddress } from './media.ts';
 import { canonicalPath } from './routes.ts';
-import { truncateCharacters } from './text.ts';
+import { excerpt } from './text.ts';
 
 /**
  * What search engines read of pages as JSON-LD (product section 6), the same from the server and after a navigation in the browser.
@@ -90,7 +90,7 @@ function commentData({ author: writer, content, publishedAt, likes }: CommentFac
 /** A post, and on its own page its first comments. */
 export function postData(post: PostFacts, comments: readonly CommentFacts[] = []): WithContext<DiscussionForumPosting> {
   const { pictures, videos } = post;
-  const headline = truncateCharacters(post.title || post.content, headlineLength);
+  const headline = excerpt(post.title || post.content, headlineLength);
   const published = moment(post.publishedAt);
   return {
     '@context': 'https://schema.org',

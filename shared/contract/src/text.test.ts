@@ -1,4 +1,4 @@
-import { characterCount, codePointsPerCharacter, firstCharacter, isBlank, truncateCharacters } from './text.ts';
+import { characterCount, codePointsPerCharacter, excerpt, firstCharacter, isBlank, truncateCharacters } from './text.ts';
 
 test.each([
   ['', 0],
@@ -58,4 +58,11 @@ test('what is counted without the tables of the browser counts as it does with t
   const told = 'Diez kilómetros al amanecer, «por el cauce». 満員電車でもDrift Pro、自分の部屋！今天十公里。\n';
   expect(characterCount(told)).toBe(segments(told));
   expect(truncateCharacters(told, 20)).toBe(told.slice(0, 20));
+});
+
+test('an excerpt ends between words, or in a text without any after a character, and says that something is missing', () => {
+  expect(excerpt('one two', 7)).toBe('one two');
+  expect(excerpt('one two three four', 12)).toBe('one two…');
+  expect(excerpt('あいうえおかきくけこ', 5)).toBe('あいうえ…');
+  expect(excerpt('a bcdefghijklmno', 8)).toBe('a bcdef…');
 });

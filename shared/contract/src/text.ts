@@ -32,6 +32,14 @@ export function characterCount(text: string): number {
 /** Code points that no character needs on average: a text with more is no text, however few its characters are. */
 export const codePointsPerCharacter = 12;
 
+/** The beginning of a text in at most `limit` characters, cut between words where it has some, with an ellipsis if anything is missing. */
+export function excerpt(text: string, limit: number): string {
+  if (truncateCharacters(text, limit) === text) return text;
+  const cut = truncateCharacters(text, limit - 1);
+  const end = cut.search(/\s+\S*$/);
+  return `${end > limit / 2 ? cut.slice(0, end) : cut}…`;
+}
+
 /** The first `limit` characters of a text, never cutting through one, and never more than `Text(limit)` takes. */
 export function truncateCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text;
