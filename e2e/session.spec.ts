@@ -83,6 +83,21 @@ test('what was hidden right before a sign-out stays hidden', async ({ page }) =>
   await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
 });
 
+test('what was hidden right before a reload is hidden after it, though the server hears of it late', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  const article = page.getByRole('article').nth(3);
+  const id = await article.getAttribute('data-post');
+  // A server that gets the word only after the page.
+  await page.route('**/community/postnotinterest', () => {});
+  await article.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
+});
+
 test('a sign-out does not wait for a server that does not answer', async ({ page }) => {
   await page.goto('/');
   await signIn(page);

@@ -53,7 +53,7 @@ test('what was under way is given up in silence', async () => {
 test('what must arrive is given up by the page but not cut off', () => {
   const send = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const store = createTestStore();
-  store.dispatch(addComment.initiate('Hello'));
+  void store.dispatch(addComment.initiate('Hello'));
   store
     .dispatch(hidePost.initiate('1'))
     .unwrap()

@@ -19,6 +19,7 @@ export { type CallFailure, type CallOutcome, sendCall, sendFile } from './http.t
 export { idempotencyKey } from './idempotency-key.ts';
 export { type InjectedCalls, injectCalls } from './inject-calls.ts';
 export { injectSlice } from './inject-slice.ts';
+export { takeLeftWishes } from './left-wishes.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
 export { markRead } from './read-marks.ts';
 export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';

@@ -1,5 +1,7 @@
+import { createSlice } from '@reduxjs/toolkit';
 import type { Configuration } from './configuration.ts';
-import { createCommunityStore } from './store.ts';
+import type { Member, SessionState } from './session.ts';
+import { createCommunityStore, rootReducer } from './store.ts';
 
 /** Configuration of core's unit tests. */
 export const configuration: Configuration = {
@@ -13,9 +15,16 @@ export const configuration: Configuration = {
   cookieDomain: null,
 };
 
-/** A store of its own for a unit test. */
-export function createTestStore() {
-  return createCommunityStore({ configuration, tokens: { read: () => null } });
+const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+/** Stands in for the shell's session. */
+const session = createSlice({ name: 'session', initialState: visitor, reducers: {} });
+
+/** A store of its own for a unit test: of a visitor, or of the member with an id. */
+export function createTestStore({ member }: { member?: string } = {}) {
+  const services = { configuration, tokens: { read: () => null } };
+  if (member === undefined) return createCommunityStore(services);
+  rootReducer.inject(session);
+  return createCommunityStore(services, { session: { ...visitor, status: 'member', member: { id: member } as Member } });
 }
 
 /** Stands in for a call: keeps what was sent, and answers when the test says so. */

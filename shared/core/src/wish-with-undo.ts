@@ -1,5 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { followActions } from './follow-actions.ts';
+import { noteLeft } from './left-wishes.ts';
 import { noticeClosed, notify, selectNotices } from './notices.ts';
 import type { RootState } from './store.ts';
 import { type WishKey, type WishKind, wishesSlice } from './wishes.ts';
@@ -50,11 +51,14 @@ export function wishWithUndo(
     await dispatch(noticeGone(notice.payload.id));
     // Undone, and perhaps wished for again since: then that one is sent.
     if (getState().wishes[key] !== shown) return false;
+    const strike = dispatch(noteLeft(key));
     try {
       await dispatch(send());
     } catch (failure) {
       dispatch(withdrawn({ key, back: before }));
       throw failure;
+    } finally {
+      strike();
     }
     dispatch(settled({ key, at: Date.now() }));
     return true;

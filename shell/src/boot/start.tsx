@@ -10,6 +10,7 @@ import {
   notify,
   type RemotePage,
   selectSessionStatus,
+  takeLeftWishes,
 } from '@community/core';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
@@ -65,6 +66,7 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   await breathe();
   const onLost = () => store.dispatch(notify({ tone: 'neutral', text: texts.t('sessionOver', { ns: shellTexts.namespace }) }));
   const session = startSession({ store, configuration, cookies, onLost });
+  store.dispatch(takeLeftWishes());
   loadLiveChat(configuration.liveChatScript, language);
 
   const filled = page && route ? fillPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();

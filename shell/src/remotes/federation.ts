@@ -67,7 +67,7 @@ function assertStyles(build: RegisteredBuild, route: RouteName): void {
  * A file of the build that the document preloaded and that did not come is kept by the browser as failed, for the next script that asks
  * for it. Such a script is this one, so that the build's own asks anew.
  */
-async function useUpPreloads({ base, entry }: RegisteredBuild): Promise<void> {
+async function spendPreloads({ base, entry }: RegisteredBuild): Promise<void> {
   const prefix = new URL(base, location.href).href;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].filter(
     // The entry is asked for under another address at each attempt.
@@ -101,7 +101,7 @@ export function createPageLoading(): LoadPage {
     // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice.
     if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
-      if (attempt > 0) await within(loadTimeout, useUpPreloads(build), remote.name);
+      if (attempt > 0) await within(loadTimeout, spendPreloads(build), remote.name);
       // Chunks that an earlier attempt brought would be taken as loaded, good or bad.
       if (attempt > 0) Reflect.deleteProperty(globalThis, chunkGlobal(remote.entryGlobalName));
       registerRemotes([remote], { force: true });

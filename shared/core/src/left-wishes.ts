@@ -1,0 +1,57 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { selectMember } from './session.ts';
+import type { RootState } from './store.ts';
+import { type WishKey, wishesSlice } from './wishes.ts';
+
+type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+/** Wishes on their way, for the tab's next document: a page that is left sends them, and the next one may be made before they arrive. */
+const storageKey = 'community wishes';
+
+interface LeftWishes {
+  member: string;
+  keys: WishKey[];
+}
+
+function read(): LeftWishes | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write({ member, keys }: LeftWishes): void {
+  try {
+    if (keys.length > 0) sessionStorage.setItem(storageKey, JSON.stringify({ member, keys }));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Without storage the next document shows what its server knows.
+  }
+}
+
+/** Notes a wish that is being sent; the returned function strikes it out. */
+export function noteLeft(key: WishKey): Thunk<() => void> {
+  return (_dispatch, getState) => {
+    const member = selectMember(getState())?.id ?? '';
+    const noted = () => {
+      const left = read();
+      return left?.member === member ? left.keys : [];
+    };
+    write({ member, keys: [...noted(), key] });
+    return () => write({ member, keys: noted().filter((one) => one !== key) });
+  };
+}
+
+/** Takes the wishes that the member's last document left on their way, as if the server had just taken them. */
+export function takeLeftWishes(): Thunk<void> {
+  return (dispatch, getState) => {
+    const left = read();
+    write({ member: '', keys: [] });
+    if (!left || left.member !== selectMember(getState())?.id) return;
+    for (const key of left.keys) {
+      dispatch(wishesSlice.actions.wished({ key, value: true }));
+      dispatch(wishesSlice.actions.settled({ key, at: Date.now() }));
+    }
+  };
+}
