@@ -119,3 +119,21 @@ for (const language of languages) {
     }
   });
 }
+
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const) {
+  test(`text of twice the size makes no page wider than a screen of ${width} px (WCAG 1.4.4)`, async ({ page }) => {
+    test.setTimeout(240_000);
+    await signIn(page);
+    await page.setViewportSize({ width, height });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    for (const path of await everyRoute(page)) {
+      await openRoute(page, `${path}?locale=es`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(overflow, path).toBe(0);
+    }
+  });
+}

@@ -4,7 +4,8 @@
  * as people count them (see `characterCount`).
  */
 export const layout = {
-  desktopBreakpointPx: 1024,
+  /** Of the window's width in em of the reader's own text size, so that large text gets the layout of a phone: 1024 px at 16 px. */
+  desktopBreakpointEm: 64,
   backToTopAfterPx: 300,
   carouselSlideGapPx: 30,
 } as const;

@@ -1,7 +1,7 @@
 import { layout } from '@community/contract/limits';
 import { useSyncExternalStore } from 'react';
 
-const query = `(width > ${layout.desktopBreakpointPx}px)`;
+const query = `(width > ${layout.desktopBreakpointEm}em)`;
 
 function onChange(listen: () => void) {
   const media = window.matchMedia(query);
