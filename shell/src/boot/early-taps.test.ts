@@ -57,3 +57,22 @@ test.each([
   replay();
   expect(heard).toEqual(['Nine']);
 });
+
+test('a choice made right before its part of the page is taken over is heard as it was made', () => {
+  place.innerHTML = '<select><option>10</option><option>20</option></select>';
+  keepEarlyTaps(place)();
+  const select = place.querySelector('select') as HTMLSelectElement;
+  // React takes a part of the page over at the first event that needs it, and puts its fields back.
+  const takeOver = () => {
+    select.value = '10';
+  };
+  for (const type of ['keyup', 'input']) place.addEventListener(type, takeOver, { capture: true, once: type === 'keyup' });
+  place.addEventListener('keyup', () => place.removeEventListener('input', takeOver, { capture: true }), { capture: true });
+  const heard: string[] = [];
+  place.addEventListener('change', () => heard.push(select.value));
+  for (const value of ['20', '10']) {
+    select.value = value;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  expect(heard).toEqual(['20', '10']);
+});

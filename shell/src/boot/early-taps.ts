@@ -3,12 +3,27 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 
-/** Gives a field what the reader had given it, as the reader does: past React, which tells its own changes from theirs. */
-function fill(field: Field, value: string): void {
-  // React takes the field over at the first event that asks for it, and puts its value back.
-  field.dispatchEvent(new Event('keyup', { bubbles: true }));
+/** Sets a field's value past React, which tells its own changes from the reader's. */
+function setValue(field: Field, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** Lets React take a field over, which it does at the first event that asks for it, without losing what the reader gave it. */
+function takeOver(field: Field, value: string): void {
+  field.dispatchEvent(new Event('keyup', { bubbles: true }));
+  if (field.value !== value) setValue(field, value);
+}
+
+/** From now on no field loses its first value while React takes over, piece by piece, what the server rendered. */
+function keepFirstValues(): void {
+  const known = new WeakSet<Field>();
+  const keep = ({ target }: Event) => {
+    if (!isField(target) || known.has(target)) return;
+    known.add(target);
+    takeOver(target, target.value);
+  };
+  // Before React hears of it.
+  window.addEventListener('input', keep, { capture: true });
 }
 
 /**
@@ -29,7 +44,13 @@ export function keepEarlyTaps(place: HTMLElement): () => void {
   return () => {
     place.removeEventListener('click', press);
     place.removeEventListener('input', input);
-    if (filled?.field.isConnected) fill(filled.field, filled.value);
+    keepFirstValues();
+    if (filled?.field.isConnected) {
+      const { field, value } = filled;
+      takeOver(field, value);
+      setValue(field, value);
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    }
     if (pressed?.isConnected) pressed.click();
   };
 }
