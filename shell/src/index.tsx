@@ -1,6 +1,7 @@
 import './page.css';
 import { breathe } from './boot/breathe.ts';
 import { keepEarlyTaps } from './boot/early-taps.ts';
+import { watchReader } from './pages/reader-acts.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('The document has no element #app');
@@ -25,6 +26,7 @@ const pieces = [
 ];
 
 async function begin(app: HTMLElement): Promise<void> {
+  watchReader();
   const pressEarlyTaps = keepEarlyTaps(app);
   for (const piece of pieces) {
     await breathe();

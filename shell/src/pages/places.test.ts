@@ -1,4 +1,4 @@
-import { findAnchor, leavePlaces, type Place, takePlaces } from './places.ts';
+import { findAnchor, isSamePlace, leavePlaces, type Place, takePlaces } from './places.ts';
 
 const place: Place = { search: '?page=2', scroll: 1200, anchor: { post: '31', top: 80 }, focused: null };
 
@@ -12,35 +12,44 @@ beforeEach(() => {
   performance.getEntriesByType = () => [{ type: navigation }] as unknown as PerformanceEntryList;
 });
 
-test.each(['reload', 'back_forward'])('a document come to by %s takes the places that the last one left, once', (type) => {
-  navigation = type;
-  leavePlaces(new Map([['home', place]]));
-  expect(takePlaces()).toEqual(new Map([['home', { search: '?page=2', scroll: 1200, anchor: { post: '31', top: 80 } }]]));
-  expect(takePlaces().size).toBe(0);
+const left = (member: string | null = '1') => ({ member, pages: new Map([['home', place]]) });
+
+test('a document that is loaded again takes the places that it left, once, and whose they are', () => {
+  leavePlaces(left());
+  expect(takePlaces()).toEqual({
+    member: '1',
+    pages: new Map([['home', { search: '?page=2', scroll: 1200, anchor: { post: '31', top: 80 } }]]),
+  });
+  expect(takePlaces().pages.size).toBe(0);
 });
 
 test('so does one that begins with the return from the sign-in site', () => {
   navigation = 'navigate';
   history.replaceState(null, '', '/login?startUp=1&redirect=%2F');
-  leavePlaces(new Map([['home', place]]));
-  expect(takePlaces().size).toBe(1);
+  leavePlaces(left());
+  expect(takePlaces().pages.size).toBe(1);
 });
 
-test('a document that begins anew takes none and leaves none lying about', () => {
-  navigation = 'navigate';
-  leavePlaces(new Map([['home', place]]));
-  expect(takePlaces().size).toBe(0);
+test.each(['navigate', 'back_forward'])('a document come to by %s takes none and leaves none lying about', (type) => {
+  navigation = type;
+  leavePlaces(left());
+  expect(takePlaces().pages.size).toBe(0);
   expect(sessionStorage).toHaveLength(0);
 });
 
 test('what is no list of places, and a storage that is switched off, are no reason to fail', () => {
   sessionStorage.setItem('community places', '{"home"');
-  expect(takePlaces().size).toBe(0);
+  expect(takePlaces().pages.size).toBe(0);
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => leavePlaces(new Map([['home', place]]))).not.toThrow();
+  expect(() => leavePlaces(left())).not.toThrow();
   full.mockRestore();
+});
+
+test('the language is no other place, the page is', () => {
+  expect(isSamePlace('?locale=es&page=2', '?page=2')).toBe(true);
+  expect(isSamePlace('?page=2', '?page=3')).toBe(false);
 });
 
 test('the anchor is the first post in sight: not one above the window, and none of a hidden page', () => {

@@ -31,29 +31,53 @@ export function findAnchor(): Anchor | null {
   return null;
 }
 
+/** The places of a document that is gone. */
+export interface LeftPlaces {
+  /** Whose pages they are; a visitor's (null) are those of whoever signs in for them. */
+  member: string | null;
+  pages: Map<string, LeftPlace>;
+}
+
 /** Leaves the places of this document's pages to the tab's next document. */
-export function leavePlaces(pages: ReadonlyMap<string, Place>): void {
+export function leavePlaces({ member, pages }: LeftPlaces): void {
   const left = [...pages].map(([page, { search, scroll, anchor }]): [string, LeftPlace] => [page, { search, scroll, anchor }]);
   try {
-    sessionStorage.setItem(key, JSON.stringify(left));
+    sessionStorage.setItem(key, JSON.stringify({ member, left }));
   } catch {
     // Without storage the next document begins at its top.
   }
 }
 
-/** Whether this document goes on where the tab's last one was: loaded again, gone back to, or come to by signing in. */
+/**
+ * Whether this document goes on where the tab's last one was: loaded again, or come to by signing in. Where the history leads back to
+ * another document, what was left last need not be its own; the browser knows that place itself.
+ */
 function goesOn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return location.pathname === '/login' || navigation?.type === 'reload' || navigation?.type === 'back_forward';
+  return location.pathname === '/login' || navigation?.type === 'reload';
 }
 
 /** Takes the places that the tab's last document left, once; none if this one begins anew. */
-export function takePlaces(): Map<string, LeftPlace> {
+export function takePlaces(): LeftPlaces {
   try {
-    const left = sessionStorage.getItem(key);
+    const text = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);
-    return new Map(left && goesOn() ? (JSON.parse(left) as [string, LeftPlace][]) : []);
+    if (text && goesOn()) {
+      const { member, left } = JSON.parse(text) as { member: string | null; left: [string, LeftPlace][] };
+      return { member, pages: new Map(left) };
+    }
   } catch {
-    return new Map();
+    // No storage, or nothing in it that a document of ours left.
   }
+  return { member: null, pages: new Map() };
+}
+
+/** Whether two queries show the same: the language changes what a page says, not what it shows. */
+export function isSamePlace(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((search) => {
+    const query = new URLSearchParams(search);
+    query.delete('locale');
+    return String(query);
+  });
+  return first === second;
 }

@@ -7,9 +7,6 @@ const patience = 10_000;
 /** Frames for which the place must hold: what is above it may still get its height. */
 const steadyFrames = 30;
 
-/** What a reader does who no longer waits for the place. */
-const doings = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
 /** How far the page must be scrolled to be at the place; null while it does not reach there. */
 function distanceTo({ scroll, anchor }: LeftPlace): number | null {
   const posts = [...document.querySelectorAll(`main [${readMark}]`)].filter((post) => post.checkVisibility());
@@ -22,20 +19,13 @@ function distanceTo({ scroll, anchor }: LeftPlace): number | null {
 
 /**
  * Brings the reader of a new document to a place that the last one left, once its content is there, and stays until it is
- * steady, `signal` ends it, or the reader does something.
+ * steady or `signal` ends it.
  */
 export function returnTo(place: LeftPlace, signal: AbortSignal): void {
-  const done = new AbortController();
-  const end = () => done.abort();
-  for (const doing of doings) window.addEventListener(doing, end, { capture: true, passive: true, signal: done.signal });
   const latest = performance.now() + patience;
   let steady = 0;
   const step = (now: number) => {
-    if (done.signal.aborted || signal.aborted) return;
-    if (steady === steadyFrames || now > latest) {
-      end();
-      return;
-    }
+    if (signal.aborted || steady === steadyFrames || now > latest) return;
     const distance = distanceTo(place);
     if (distance !== null && Math.abs(distance) > 1) {
       window.scrollBy(0, distance);

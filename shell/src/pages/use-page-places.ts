@@ -1,32 +1,49 @@
-import { useLocation } from '@community/core';
+import { useLocation, useMember } from '@community/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { findAnchor, type LeftPlace, leavePlaces, type Place, takePlaces } from './places.ts';
+import { findAnchor, isSamePlace, type LeftPlace, type LeftPlaces, leavePlaces, type Place, takePlaces } from './places.ts';
+import { hasReaderActed, onReaderAct } from './reader-acts.ts';
 
 /** Scroll and focus by page, scroll by history entry, and what is shown now. It changes without rendering anything. */
 function createPlaces() {
   const pages = new Map<string, Place>();
   const entries = new Map<string, number>();
   /** Places of the tab's last document; taken when the first page is shown. */
-  let left: Map<string, LeftPlace> | null = null;
+  let left: LeftPlaces | null = null;
   let returning: AbortController | null = null;
-  const places = { pages, entries, page: '', search: '', entry: '', arrived: false, keep, goBack };
+  const member = null as string | null;
+  const places = { pages, entries, page: '', search: '', entry: '', member, arrived: false, keep, stay, goBack, leave };
   /** Keeps what changed of the shown page's place. */
   function keep(change: Partial<Place>) {
     pages.set(places.page, { scroll: 0, anchor: null, focused: null, ...pages.get(places.page), ...change, search: places.search });
   }
-  /** Goes to where the last document left the shown page, if it did. */
-  function goBack() {
-    returning?.abort();
+  /** The places of the last document that are this reader's. */
+  function ownLeft(): Map<string, LeftPlace> {
     left ??= takePlaces();
-    const place = left.get(places.page);
-    left.delete(places.page);
-    if (place?.search !== places.search) return;
-    const { signal } = (returning = new AbortController());
+    return left.member === null || left.member === places.member ? left.pages : new Map();
+  }
+  /** Ends a way back that is under way: something else is shown. */
+  function stay() {
+    returning?.abort();
+  }
+  /** Goes to where the last document left the shown page, if it did and the reader does nothing else. */
+  function goBack() {
+    stay();
+    const own = ownLeft();
+    const place = own.get(places.page);
+    own.delete(places.page);
+    if (!place || !isSamePlace(place.search, places.search) || (!places.arrived && hasReaderActed())) return;
+    const way = new AbortController();
+    returning = way;
+    onReaderAct(() => way.abort(), way.signal);
     void import('./return-to-place.ts').then(
-      ({ returnTo }) => returnTo(place, signal),
+      ({ returnTo }) => returnTo(place, way.signal),
       () => undefined,
     );
+  }
+  /** Leaves the places to the next document, with those of the last one that were not gone back to. */
+  function leave() {
+    leavePlaces({ member: places.member, pages: new Map<string, LeftPlace>([...ownLeft(), ...pages]) });
   }
   return places;
 }
@@ -47,6 +64,11 @@ export function usePagePlaces(page: string | null): void {
   const { key: entry, pathname, search } = useLocation();
   const type = useNavigationType();
   const shown = page ?? pathname;
+  const member = useMember()?.id ?? null;
+
+  useLayoutEffect(() => {
+    Object.assign(places, { member });
+  }, [places, member]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -61,7 +83,7 @@ export function usePagePlaces(page: string | null): void {
     };
     const onLeave = () => {
       seeAnchor();
-      leavePlaces(places.pages);
+      places.leave();
       // After a reload the browser's own restoring is the first.
       history.scrollRestoration = 'auto';
     };
@@ -81,8 +103,11 @@ export function usePagePlaces(page: string | null): void {
   useLayoutEffect(() => {
     const samePage = places.page === shown;
     const first = !places.arrived;
-    Object.assign(places, { page: shown, search, entry, arrived: true });
+    const sameQuery = places.search === search;
+    Object.assign(places, { page: shown, search, entry });
     if (!samePage) places.goBack();
+    else if (!sameQuery) places.stay();
+    Object.assign(places, { arrived: true });
     if (first) return;
     if (samePage) {
       places.keep({});
