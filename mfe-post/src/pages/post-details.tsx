@@ -1,6 +1,6 @@
-import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, useAppStore, usePageRoute } from '@community/core';
+import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
 import { PostCard, PostList, postReply, postRoomTexts, useReadMarks, useReplyBox } from '@community/kit/post';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
@@ -14,9 +14,8 @@ import { texts as ownTexts } from '../texts.ts';
 export default function PostDetails() {
   const id = usePageRoute().params.post_id ?? '';
   const { currentData, error, refetch } = usePostDetailQuery(id);
-  const { getState } = useAppStore();
-  const known = useMemo(() => knownPost(getState(), id), [getState, id]);
-  const post = currentData ?? (error ? undefined : known);
+  const known = useAppSelector((state) => (currentData || isGone(error) ? undefined : knownPost(state, id)));
+  const post = currentData ?? known;
   const wishes = useAppSelector((state) => state.wishes);
   if (!post) {
     if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
@@ -55,10 +54,10 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 
 export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
-  const { data, isError, error } = postDetail.select(id)(state);
+  const { data, error } = postDetail.select(id)(state);
   const post = data ?? knownPost(state, id);
   if (isGone(error) || (post && !isShown(state.wishes, post))) return goneHead;
-  if (!post || isError) return null;
+  if (!post) return null;
   const comments = postComments.select({ id, ...readCommentQuery(new URLSearchParams(search)) })(state).data;
   return postHead(post, comments?.items);
 };

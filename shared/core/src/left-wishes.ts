@@ -39,11 +39,14 @@ export function noteLeft(key: WishKey): Thunk<() => void> {
       return left?.member === member ? left.keys : [];
     };
     write({ member, keys: [...noted(), key] });
-    return () => write({ member, keys: noted().filter((one) => one !== key) });
+    return () => {
+      // What another member has under way since is not ours to change.
+      if (read()?.member === member) write({ member, keys: noted().filter((one) => one !== key) });
+    };
   };
 }
 
-/** Takes the wishes that the member's last document left on their way, as if the server had just taken them. */
+/** Takes the wishes that the member's last document left on their way: they count over the answers that came with this one. */
 export function takeLeftWishes(): Thunk<void> {
   return (dispatch, getState) => {
     const left = read();

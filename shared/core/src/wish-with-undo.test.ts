@@ -28,8 +28,10 @@ test('it shows at once and is sent when the notice goes', async () => {
   expect(server.sent).toEqual([]);
   await close();
   expect(server.sent).toEqual([true]);
+  expect(sessionStorage).toHaveLength(1);
   await server.answer();
   expect(await done).toBe(true);
+  expect(sessionStorage).toHaveLength(0);
   expect(hidden()).toBe(true);
 });
 

@@ -80,8 +80,7 @@ test('a click opens it and Sign out ends the session, tells so and opens home af
   const { store } = await renderShell(<Account />, { ...signedIn, control: { control: { signOut } as never, tellSignedOut, openHome } });
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
   jest.useFakeTimers();
-  act(() => screen.getByRole('menuitem', { name: 'Sign out' }).click());
-  act(() => jest.advanceTimersByTime(0));
+  await act(async () => screen.getByRole('menuitem', { name: 'Sign out' }).click());
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
   act(() => jest.advanceTimersByTime(1499));
   expect(openHome).not.toHaveBeenCalled();
