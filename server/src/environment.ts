@@ -1,5 +1,3 @@
-import { normalEmail } from './signin/email.ts';
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables of the environment and collects every mistake in them. */
@@ -51,9 +49,11 @@ export class EnvironmentReader {
 
   /** A mailbox as letters name their sender: `Name <name@host>`, or the address alone. */
   sender(name: string, fallback: string): string {
-    const text = this.text(name, fallback);
+    const text = this.optional(name);
+    if (text === null) return fallback;
     const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
-    if (normalEmail(address) === null) this.mistakes.push(`${name}: ${text} is no address that letters can come from`);
+    // A relay on this machine may be `community@localhost`.
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) this.mistakes.push(`${name}: ${text} is no address that letters can come from`);
     return text;
   }
 

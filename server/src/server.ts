@@ -94,7 +94,9 @@ async function openSites({ configuration, database, announcements, counts, media
     metrics,
     community: measureCalls(rememberVisitorAnswers(community, announcements), metrics),
     mail: createMail(configuration),
-    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase),
+    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase, (message) =>
+      say(`What is published now cannot be read; the builds before it stay: ${message}`),
+    ),
   };
   const sites: FastifyInstance[] = [];
   try {

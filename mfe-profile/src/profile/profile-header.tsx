@@ -26,7 +26,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
     <Card className={styles.header}>
       <div className={styles.banner}>
         {background && (
-          <Picture picture={{ url: background, ...banner }} alt="" sizes="(width > 1024px) 680px, 100vw" priority fit="cover" />
+          <Picture picture={{ url: background, ...banner }} alt="" sizes="(width > 64em) 680px, 100vw" priority fit="cover" />
         )}
       </div>
       <div className={styles.body}>

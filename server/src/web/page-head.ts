@@ -9,7 +9,7 @@ import type { DocumentTexts } from './published.ts';
 /** What search engines and previews read of a page, before any script ran (product section 6). */
 export interface DocumentHead {
   title: string;
-  /** The page's own part of the title, as its heading has it. */
+  /** The page's own part of the title; the heading of a document without content. */
   heading: string;
   description: string;
   /** Path and query of the canonical address, or empty for a page that is none. */

@@ -19,13 +19,17 @@ test('without builds the folder is named', async () => {
 });
 
 test('what cannot be read any more leaves the builds that were there', async () => {
-  const published = new PublishedBuilds(folder, (app) => `/${app}/`);
+  const told = jest.fn();
+  const published = new PublishedBuilds(folder, (app) => `/${app}/`, told);
   const before = await published.current();
   expect(before.shell).toMatchObject({ base: '/shell/b1/', scripts: [{ path: 'main.js' }] });
   await rename(join(folder, 'published.json'), join(folder, 'away.json'));
   expect(await published.current()).toBe(before);
+  expect(await published.current()).toBe(before);
+  expect(told).toHaveBeenCalledTimes(1);
   await writeFile(join(folder, 'published.json'), '{ half a');
   expect(await published.current()).toBe(before);
+  expect(told).toHaveBeenCalledTimes(2);
   await rename(join(folder, 'away.json'), join(folder, 'published.json'));
   expect((await published.current()).registry).toEqual(before.registry);
 });

@@ -50,11 +50,21 @@ export type AppBase = (app: 'shell' | RemoteName) => string;
 export class PublishedBuilds {
   readonly #folder: string;
   readonly #base: AppBase;
+  readonly #onFault: (message: string) => void;
+  #told = '';
   #read: { at: number; size: number; published: Published } | null = null;
 
-  constructor(folder: string, base: AppBase) {
+  /** `onFault` is told once of what cannot be read, however often it is asked for. */
+  constructor(folder: string, base: AppBase, onFault: (message: string) => void = () => undefined) {
     this.#folder = folder;
     this.#base = base;
+    this.#onFault = onFault;
+  }
+
+  #tell(error: unknown): void {
+    const message = String(error);
+    if (this.#read && message !== this.#told) this.#onFault(message);
+    this.#told = message;
   }
 
   /** The builds that are published now; those before while what is published now cannot be read. */
@@ -62,6 +72,7 @@ export class PublishedBuilds {
     try {
       return await this.#readCurrent();
     } catch (error) {
+      this.#tell(error);
       if (this.#read) return this.#read.published;
       throw new Error(`The published builds in ${this.#folder} cannot be read: ${(error as Error).message}`, { cause: error });
     }
@@ -74,6 +85,7 @@ export class PublishedBuilds {
     const pointers: Pointers = JSON.parse(await readFile(path, 'utf8'));
     const published = await this.#resolve(pointers);
     this.#read = { at: mtimeMs, size, published };
+    this.#told = '';
     return published;
   }
 

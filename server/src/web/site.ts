@@ -39,6 +39,15 @@ const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookie
 /** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
 const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
 
+/** A document that could not be made: its number for whoever asks about it, and nothing of what happened. */
+function tellFault(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) request.log.error({ err: error }, 'document failed');
+  const text =
+    statusCode >= 500 ? `The page could not be made. Please try again later. (${request.id})` : 'This request could not be read.';
+  void reply.code(statusCode).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text);
+}
+
 /**
  * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
  * `/registry.json`, `/configuration.json`, the icon, and what search engines ask for.
@@ -74,19 +83,11 @@ export async function webSite(
 
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite });
 
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) request.log.error({ err: error }, 'document failed');
-    const text =
-      statusCode >= 500 ? `The page could not be made. Please try again later. (${request.id})` : 'This request could not be read.';
-    return reply.code(statusCode).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text);
-  });
-
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
   app.setNotFoundHandler(async (_request, reply) => nothing(reply));
 
   // A route, not the handler of what was not found: only answers of routes are compressed.
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { errorHandler: tellFault }, async (request, reply) => {
     // Put together as text: resolved against a base, `//there/messages` would name another host.
     const url = new URL(`http://path.invalid${request.url}`);
     if (!request.url.startsWith('/') || notPages.test(url.pathname)) return nothing(reply);

@@ -15,7 +15,7 @@ export function variantUrl(url: string, width: number): string {
 const smallestPicture = 320;
 
 /** `sizes` of a picture in a post card: the column's width on a desktop, the screen's on a phone. */
-export const postPictureSizes = '(width > 1024px) 614px, 100vw';
+export const postPictureSizes = '(width > 64em) 614px, 100vw';
 
 /** Address of a media file: paths on the wire are joined to the media base, complete addresses stay. */
 export function mediaAddress(url: string, base: string): string {

@@ -63,6 +63,7 @@ test('what is counted without the tables of the browser counts as it does with t
 test('an excerpt ends between words, or in a text without any after a character, and says that something is missing', () => {
   expect(excerpt('one two', 7)).toBe('one two');
   expect(excerpt('one two three four', 12)).toBe('one two…');
+  expect(excerpt('one two three', 8)).toBe('one two…');
   expect(excerpt('あいうえおかきくけこ', 5)).toBe('あいうえ…');
   expect(excerpt('a bcdefghijklmno', 8)).toBe('a bcdef…');
 });

@@ -36,7 +36,7 @@ export const codePointsPerCharacter = 12;
 export function excerpt(text: string, limit: number): string {
   if (truncateCharacters(text, limit) === text) return text;
   const cut = truncateCharacters(text, limit - 1);
-  const end = cut.search(/\s+\S*$/);
+  const end = /^\s/.test(text.slice(cut.length)) ? cut.length : cut.search(/\s+\S*$/);
   return `${end > limit / 2 ? cut.slice(0, end) : cut}…`;
 }
 
