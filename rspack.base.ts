@@ -118,6 +118,8 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       ],
       splitChunks: {
         chunks: 'async',
+        // Each chunk costs an incompressible hash in the code that loads it.
+        minSize: 60_000,
         // What is both offered to the share scope and fallen back to would be in two chunks with the same content.
         cacheGroups: shell ? {} : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
       },
