@@ -16,12 +16,15 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** A list for queries of the width alone, such as `(width >= 600px)`; it changes as the window is resized. */
+const pixels = { px: 1, em: 16 };
+
+/** A list for queries of the width alone, such as `(width >= 600px)` or `(width > 64em)`; it changes as the window is resized. */
 function mediaList(window, query) {
-  const [, sign, width] = /width (>=?) (\d+)px/.exec(query) ?? [];
+  const [, sign, number, unit] = /width (>=?) (\d+)(px|em)/.exec(query) ?? [];
+  const width = Number(number) * pixels[unit];
   return {
     get matches() {
-      return sign === '>=' ? window.innerWidth >= Number(width) : sign === '>' && window.innerWidth > Number(width);
+      return sign === '>=' ? window.innerWidth >= width : sign === '>' && window.innerWidth > width;
     },
     addEventListener: (_type, listener) => window.addEventListener('resize', listener),
     removeEventListener: (_type, listener) => window.removeEventListener('resize', listener),
