@@ -98,9 +98,9 @@ export function createPageLoading(): LoadPage {
   const registered = new Map<string, number>();
   return async (build, route, attempt) => {
     const remote = federatedBuild(build, attempt);
-    // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice.
     if (attempt > 0 && registered.get(remote.name) !== attempt) await within(loadTimeout, spendPreloads(build), remote.name);
-    // Looked up anew: another page of the build may have come this far meanwhile.
+    // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice. Looked up
+    // anew, because another page of the build may have come this far meanwhile.
     if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
       // Chunks that an earlier attempt brought would be taken as loaded, good or bad.
