@@ -2,7 +2,7 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 
 /**
- * The server as one module for Node; packages of npm stay outside. Addresses relative to a module (`new URL(…,
+ * The server as one module for Node, and the worker that cleans videos; packages of npm stay outside. Addresses relative to a module (`new URL(…,
  * import.meta.url)`) are left alone: the files they name are laid beside the bundle.
  */
 export default defineConfig({
@@ -10,7 +10,7 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   devtool: 'source-map',
-  entry: { main: './src/main.ts' },
+  entry: { main: './src/main.ts', 'mp4-worker': './src/media/mp4-worker.ts' },
   output: { path: `${import.meta.dirname}/dist`, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: true },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   externalsType: 'module',

@@ -1,3 +1,5 @@
+import type { VideoBudget } from './mp4-budget.ts';
+
 /** The bytes are no mp4 video that this community takes. */
 export class NoVideo extends Error {}
 
@@ -12,9 +14,6 @@ export interface Box {
   children: readonly Box[];
 }
 
-/** Boxes that a file may have in all. */
-const mostBoxes = 10_000;
-
 /** Boxes that hold boxes, by the box that holds them: anywhere else they are no mp4. The nesting is bounded by this, too. */
 const containers: Readonly<Record<string, readonly string[]>> = {
   '': ['moov', 'moof', 'mfra'],
@@ -22,6 +21,7 @@ const containers: Readonly<Record<string, readonly string[]>> = {
   trak: ['mdia', 'edts'],
   mdia: ['minf'],
   minf: ['stbl', 'dinf'],
+  dinf: ['dref'],
   stbl: ['stsd'],
   moof: ['traf'],
 };
@@ -30,7 +30,8 @@ const containerTypes = new Set(Object.values(containers).flat());
 /** Sample entries of pictures, and the bytes before their boxes. */
 export const pictureCodecs = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v']);
 const pictureEntryBytes = 78;
-/** Version, flags and count of entries. */
+/** Boxes whose boxes come after a version, flags and a count. */
+const lists = new Set(['stsd', 'dref']);
 const listBytes = 8;
 
 const typeOf = (view: DataView, at: number): string =>
@@ -60,20 +61,19 @@ export function readHeader(view: DataView, at: number): Header {
   return { type, bytes: 16, size: long };
 }
 
+/** Reads boxes within a file's budget. */
 export class BoxReader {
-  #left = mostBoxes;
+  readonly #budget: VideoBudget;
 
-  /** Counts a box; a file has a bounded number of them. */
-  count(): void {
-    this.#left -= 1;
-    if (this.#left < 0) throw new NoVideo('too many boxes');
+  constructor(budget: VideoBudget) {
+    this.#budget = budget;
   }
 
   /** The boxes between two offsets, with all that they hold. Throws `NoVideo`. */
   read(view: DataView, start: number, end: number, parent: string): Box[] {
     const boxes: Box[] = [];
     for (let at = start; at < end; ) {
-      this.count();
+      this.#budget.spend('boxes', 1);
       const { type, bytes, size } = readHeader(view, at);
       const box = { type, at, start: at + bytes, end: size === null ? end : at + size };
       if (box.end > end || box.start > end) throw new NoVideo('a box is larger than its place');
@@ -87,7 +87,7 @@ export class BoxReader {
     if (parent === 'stsd') return pictureCodecs.has(type) ? this.#read(view, start + pictureEntryBytes, end, type) : [];
     if (!containerTypes.has(type)) return [];
     if (!containers[parent]?.includes(type)) throw new NoVideo(`${type} is out of place`);
-    return this.#read(view, type === 'stsd' ? start + listBytes : start, end, type);
+    return this.#read(view, lists.has(type) ? start + listBytes : start, end, type);
   }
 
   #read(view: DataView, start: number, end: number, parent: string): Box[] {
@@ -103,9 +103,15 @@ export function findBox({ children }: Pick<Box, 'children'>, [first, ...rest]: r
   return rest.length === 0 ? found : findBox(found, rest);
 }
 
+/** A box's content, at least `least` bytes of it. Throws `NoVideo`. */
+export function contentOf(view: DataView, { type, start, end }: Box, least: number): DataView {
+  if (end - start < least) throw new NoVideo(`${type} is cut off`);
+  return new DataView(view.buffer, view.byteOffset + start, end - start);
+}
+
 /** The content of the box at a path, at least `least` bytes of it. Throws `NoVideo`. */
 export function contentAt(view: DataView, box: Box, path: readonly string[], least: number): DataView {
   const found = findBox(box, path);
-  if (!found || found.end - found.start < least) throw new NoVideo(`no ${path.join('/')}`);
-  return new DataView(view.buffer, view.byteOffset + found.start, found.end - found.start);
+  if (!found) throw new NoVideo(`no ${path.join('/')}`);
+  return contentOf(view, found, least);
 }

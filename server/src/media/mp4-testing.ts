@@ -34,12 +34,14 @@ interface Track {
   inEntry?: Buffer;
 }
 
-/** A track of one sample. */
+export const mdat = box('mdat', 'pictures');
+
+/** A track of one sample: the pictures of a `film`, unless another place is named. */
 export function trak({
   handler = 'vide',
   codec = 'avc1',
   size = 8,
-  offset = 0,
+  offset = ftyp.length + 8,
   extra = Buffer.alloc(0),
   inEntry = Buffer.alloc(0),
 }: Track = {}): Buffer {
@@ -54,7 +56,5 @@ export function trak({
   return box('trak', tkhd(), box('mdia', hdlr, box('minf', stbl)), extra);
 }
 
-export const mdat = box('mdat', 'pictures');
-
-/** A video of an index, pictures, and what follows. */
-export const film = (moov: Buffer = box('moov', trak()), ...rest: readonly Buffer[]): Buffer => Buffer.concat([ftyp, moov, mdat, ...rest]);
+/** A video of pictures, an index, and what follows. */
+export const film = (moov: Buffer = box('moov', trak()), ...rest: readonly Buffer[]): Buffer => Buffer.concat([ftyp, mdat, moov, ...rest]);

@@ -1,15 +1,9 @@
-import { type Box, contentAt, findBox, NoVideo, pictureCodecs } from './mp4-boxes.ts';
+import { type Box, contentAt, contentOf, findBox, NoVideo, pictureCodecs } from './mp4-boxes.ts';
 
 export interface VideoSize {
   /** Pixels as shown, turned as the track says. */
   width: number;
   height: number;
-}
-
-/** Bytes of the file, from and up to. */
-export interface Extent {
-  from: number;
-  to: number;
 }
 
 const textAt = (view: DataView, at: number): string => String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
@@ -33,48 +27,10 @@ export function pictureSize(view: DataView, track: Box, fragmented: boolean): Vi
   return turned ? { width: height, height: width } : { width, height };
 }
 
-/** Offsets of a track's chunks in the file. */
-function chunkOffsets(view: DataView, table: Box): number[] {
-  const wide = findBox(table, ['co64']) !== null;
-  const offsets = contentAt(view, table, [wide ? 'co64' : 'stco'], 8);
-  const bytes = wide ? 8 : 4;
-  const count = offsets.getUint32(4);
-  if (8 + count * bytes > offsets.byteLength) throw new NoVideo('a table of chunks is cut off');
-  return Array.from({ length: count }, (_, index) =>
-    wide ? Number(offsets.getBigUint64(8 + index * 8)) : offsets.getUint32(8 + index * 4),
-  );
-}
-
-/** Sizes of a track's samples, by their number. */
-function sampleSizes(view: DataView, table: Box): { count: number; sizeOf(sample: number): number } {
-  const sizes = contentAt(view, table, ['stsz'], 12);
-  const [all, count] = [sizes.getUint32(4), sizes.getUint32(8)];
-  if (all === 0 && 12 + count * 4 > sizes.byteLength) throw new NoVideo('a table of sizes is cut off');
-  return { count, sizeOf: (sample) => (all === 0 ? sizes.getUint32(12 + sample * 4) : all) };
-}
-
-/** Where a track's samples lie in a file of `fileSize` bytes. Throws `NoVideo` for tables that contradict each other or the file. */
-export function sampleExtents(view: DataView, track: Box, fileSize: number): Extent[] {
-  const table = findBox(track, ['mdia', 'minf', 'stbl']);
-  if (!table) throw new NoVideo('a track without a table');
-  const offsets = chunkOffsets(view, table);
-  const { count, sizeOf } = sampleSizes(view, table);
-  const runs = contentAt(view, table, ['stsc'], 8);
-  const runCount = runs.getUint32(4);
-  if (8 + runCount * 12 > runs.byteLength) throw new NoVideo('a table of runs is cut off');
-  const extents: Extent[] = [];
-  let [sample, total, run] = [0, 0, 0];
-  for (const [index, from] of offsets.entries()) {
-    // Runs name the first chunk they hold for, counted from one.
-    while (run + 1 < runCount && runs.getUint32(8 + (run + 1) * 12) <= index + 1) run += 1;
-    const samples = runCount === 0 ? 0 : runs.getUint32(8 + run * 12 + 4);
-    let to = from;
-    for (let end = Math.min(sample + samples, count); sample < end && total <= fileSize; sample += 1) {
-      to += sizeOf(sample);
-      total += sizeOf(sample);
-    }
-    if (total > fileSize || to > fileSize) throw new NoVideo('samples beyond the file');
-    extents.push({ from, to });
-  }
-  return extents;
+/** A track's number, by which fragments name it (ISO/IEC 14496-12, 8.3.2); null for a track without a header. */
+export function trackId(view: DataView, track: Box): number | null {
+  const header = findBox(track, ['tkhd']);
+  if (!header) return null;
+  const content = contentOf(view, header, 24);
+  return content.getUint32(content.getUint8(0) === 1 ? 20 : 12);
 }

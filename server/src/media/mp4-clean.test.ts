@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
+import { cleanVideoFile } from './mp4-clean.ts';
 import { box, film, ftyp, mdat, tkhd, trak, words } from './mp4-testing.ts';
 
 const place = '+51.5000-000.1200/';
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function clean(content: Buffer) {
   const path = join(folder, 'film.mp4');
   await writeFile(path, content);
-  const size = await cleanVideo(path);
+  const size = cleanVideoFile(path);
   return { size, cleaned: await readFile(path) };
 }
 

@@ -1,0 +1,32 @@
+import { NoVideo } from './mp4-boxes.ts';
+
+/**
+ * What one file may cost in all, whatever its boxes claim. An hour of 60 pictures a second with sound has some 800,000 entries in its
+ * tables even where every sample is a chunk of its own; a video within the upload limit rewrites less than its own size twice.
+ */
+export const videoLimits = {
+  boxes: 10_000,
+  tracks: 100,
+  /** Entries of tables of samples, chunks and runs that are read one by one. */
+  tableEntries: 1_000_000,
+  /** Bytes of the boxes that are read into memory: `moov`, `moof`, `mfra`. */
+  indexBytes: 16 * 1024 * 1024,
+  rewrittenBytes: 160 * 1024 * 1024,
+};
+
+type Cost = keyof typeof videoLimits;
+
+/** Counts what cleaning one file costs. There is one for a whole file, passed to all that reads or writes it. */
+export class VideoBudget {
+  readonly #spent: Record<Cost, number> = { boxes: 0, tracks: 0, tableEntries: 0, indexBytes: 0, rewrittenBytes: 0 };
+
+  get spent(): Readonly<Record<Cost, number>> {
+    return this.#spent;
+  }
+
+  /** Counts a cost before it arises. Throws `NoVideo` where it is more than a file may have. */
+  spend(cost: Cost, amount: number): void {
+    this.#spent[cost] += amount;
+    if (this.#spent[cost] > videoLimits[cost]) throw new NoVideo(`too many ${cost}`);
+  }
+}

@@ -1,0 +1,123 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { blankBox, blankCompressors, blankTelling, isNeeded } from './mp4-blank.ts';
+import { type Box, BoxReader, findBox, NoVideo } from './mp4-boxes.ts';
+import { VideoBudget } from './mp4-budget.ts';
+import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
+import { eraseExtents, overwrite, readBox, type TopBox, topBoxes } from './mp4-file.ts';
+import { addFragmentSamples, defaultSizes } from './mp4-fragments.ts';
+import { addSamples, hasSampleTables } from './mp4-samples.ts';
+import { handlerOf, pictureSize, trackId, type VideoSize } from './mp4-tracks.ts';
+
+/** A `moov`, `moof` or `mfra`, read. */
+interface Index {
+  bytes: Buffer;
+  view: DataView;
+  box: Box;
+}
+
+/** What the tracks of a film tell. */
+interface Tracks {
+  size: VideoSize;
+  /** Default sizes of the samples of the tracks that are kept, by their numbers. */
+  sizes: Map<number, number>;
+}
+
+/** Where the samples lie of tracks that are shown, and of others. */
+interface Samples {
+  kept: Extents;
+  hidden: Extents;
+}
+
+function readIndex(file: number, top: TopBox, budget: VideoBudget): Index {
+  const bytes = readBox(file, top, budget);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const [box] = new BoxReader(budget).read(view, 0, bytes.length, '');
+  if (!box) throw new NoVideo('no index');
+  return { bytes, view, box };
+}
+
+/** Checks the tracks and blanks those that no player shows (camera and place, second by second). */
+function readTracks({ bytes, view, box }: Index, { kept, hidden }: Samples, budget: VideoBudget): Tracks {
+  const fragmented = box.children.some(({ type }) => type === 'mvex');
+  const defaults = defaultSizes(view, box);
+  const sizes = new Map<number, number>();
+  let size: VideoSize | null = null;
+  for (const track of box.children.filter(({ type }) => type === 'trak')) {
+    budget.spend('tracks', 1);
+    const handler = handlerOf(view, track);
+    if (handler === 'vide' || handler === 'soun') {
+      if (handler === 'vide') {
+        size ??= pictureSize(view, track, fragmented);
+        blankCompressors(bytes, findBox(track, ['mdia', 'minf', 'stbl', 'stsd'])?.children ?? []);
+      }
+      if (hasSampleTables(track)) addSamples(view, track, budget, kept);
+      const id = trackId(view, track);
+      if (id !== null) sizes.set(id, defaults.get(id) ?? 0);
+    } else {
+      if (fragmented) throw new NoVideo('a track of other things in pieces');
+      addSamples(view, track, budget, hidden);
+      blankBox(bytes, track);
+    }
+  }
+  if (!size) throw new NoVideo('no picture track');
+  return { size, sizes };
+}
+
+/** The bytes of media that are not of shown samples, and the content of boxes that no player needs, in order of the file. */
+function erasable(boxes: readonly TopBox[], { kept, hidden }: Samples): Extents {
+  const media = boxes.filter(({ type }) => type === 'mdat').map(({ start, end }): Extent => ({ from: start, to: end }));
+  if (!unusedExtents(hidden.merged(), media.values()).next().done) throw new NoVideo('samples out of place');
+  const mediaBytes = media.reduce((sum, { from, to }) => sum + to - from, 0);
+  const erased = hidden;
+  let unused = 0;
+  for (const { from, to } of unusedExtents(media, kept.merged())) {
+    erased.add(from, to);
+    unused += to - from;
+  }
+  if (unused === mediaBytes) throw new NoVideo('no pictures');
+  for (const { type, start, end } of boxes) if (!isNeeded('', type)) erased.add(start, end);
+  return erased;
+}
+
+function clean(file: number, budget: VideoBudget): VideoSize {
+  const boxes = topBoxes(file, fstatSync(file).size, budget);
+  const [first] = boxes;
+  if (first?.type !== 'ftyp' || first.end - first.start < 8) throw new NoVideo('no mp4');
+  const brand = Buffer.alloc(4);
+  readSync(file, brand, 0, brand.length, first.start);
+  // QuickTime's own files are built alike.
+  if (brand.toString('latin1') === 'qt  ') throw new NoVideo('no mp4');
+  const [top, ...others] = boxes.filter(({ type }) => type === 'moov');
+  if (!top || others.length > 0) throw new NoVideo('not one index');
+
+  const samples = { kept: new Extents(), hidden: new Extents() };
+  const film = readIndex(file, top, budget);
+  blankTelling(film.bytes, film.box);
+  const { size, sizes } = readTracks(film, samples, budget);
+  overwrite(file, film.bytes, top.at, budget);
+  for (const top of boxes.filter(({ type }) => type === 'moof' || type === 'mfra')) {
+    const { bytes, view, box } = readIndex(file, top, budget);
+    if (top.type === 'moof') addFragmentSamples(view, box, { fragmentAt: top.at, sizes, budget, extents: samples.kept });
+    blankTelling(bytes, box);
+    overwrite(file, bytes, top.at, budget);
+  }
+  eraseExtents(file, erasable(boxes, samples).merged(), budget);
+  for (const { type, at } of boxes) if (!isNeeded('', type) && type !== 'free') overwrite(file, Buffer.from('free'), at + 4, budget);
+  return size;
+}
+
+/**
+ * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it, so that no offset
+ * in it moves. It blocks its thread for as long as `budget` allows. Throws `NoVideo`; the file is then half cleaned.
+ */
+export function cleanVideoFile(path: string, budget = new VideoBudget()): VideoSize {
+  const file = openSync(path, 'r+');
+  try {
+    return clean(file, budget);
+  } catch (error) {
+    // Reading past the end of a box: whatever the rules above let through is still no video.
+    throw error instanceof RangeError ? new NoVideo(error.message) : error;
+  } finally {
+    closeSync(file);
+  }
+}

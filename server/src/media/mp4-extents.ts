@@ -1,0 +1,69 @@
+/** Bytes of a file, from and up to. */
+export interface Extent {
+  from: number;
+  to: number;
+}
+
+const firstCapacity = 1024;
+
+/** Many extents in any order, in typed arrays: 16 bytes each. */
+export class Extents {
+  #starts = new Float64Array(firstCapacity);
+  #ends = new Float64Array(firstCapacity);
+  #count = 0;
+
+  /** Adds an extent unless it is empty. One that follows the last one added extends it. */
+  add(from: number, to: number): void {
+    if (to <= from) return;
+    if (this.#count > 0 && this.#ends[this.#count - 1] === from) {
+      this.#ends[this.#count - 1] = to;
+      return;
+    }
+    if (this.#count === this.#starts.length) {
+      this.#starts = doubled(this.#starts);
+      this.#ends = doubled(this.#ends);
+    }
+    this.#starts[this.#count] = from;
+    this.#ends[this.#count] = to;
+    this.#count += 1;
+  }
+
+  /**
+   * The bytes of all of them, each once, in order of the file. Starts and ends are sorted apart: a stretch ends before the start that
+   * comes after as many ends as starts.
+   */
+  *merged(): Generator<Extent> {
+    const starts = this.#starts.slice(0, this.#count).sort();
+    const ends = this.#ends.slice(0, this.#count).sort();
+    let from = starts[0] ?? 0;
+    for (let index = 0; index < ends.length; index += 1) {
+      const to = ends[index] ?? 0;
+      const next = starts[index + 1] ?? Infinity;
+      if (next <= to) continue;
+      yield { from, to };
+      from = next;
+    }
+  }
+}
+
+function doubled(numbers: Float64Array) {
+  const more = new Float64Array(numbers.length * 2);
+  more.set(numbers);
+  return more;
+}
+
+/** What is left of some places without the bytes in use. Both come merged and in order of the file, and so does the answer. */
+export function* unusedExtents(places: Iterable<Extent>, used: Iterator<Extent>): Generator<Extent> {
+  let next = used.next();
+  for (const { from, to } of places) {
+    let at = from;
+    while (!next.done && next.value.from < to) {
+      if (next.value.from > at) yield { from: at, to: next.value.from };
+      at = Math.max(at, next.value.to);
+      // It may reach into the next place.
+      if (next.value.to > to) break;
+      next = used.next();
+    }
+    if (at < to) yield { from: at, to };
+  }
+}

@@ -1,0 +1,62 @@
+import { box, film, ftyp, trak, words } from './mp4-testing.ts';
+
+/** Made-up videos that cost much more than their bytes where tables are believed, for tests. */
+
+const most = 0xffff_ffff;
+const mediaStart = ftyp.length + 8;
+const bytesOf = (values: Uint32Array): Buffer => Buffer.from(values.buffer).swap32();
+
+/** Tables of a track, as they are claimed. */
+interface Claims {
+  handler?: string;
+  /** Bytes of each sample, and how many there are. */
+  size?: number;
+  samples?: number;
+  samplesPerChunk?: number;
+  chunks?: Buffer;
+  runs?: Buffer;
+}
+
+/** A track that no player shows, in the fewest boxes. */
+function bareTrack({ handler = 'meta', size = 1, samples = most, samplesPerChunk = most, chunks, runs }: Claims): Buffer {
+  const stbl = box(
+    'stbl',
+    box('stsz', words(0, size, samples)),
+    box('stsc', runs ?? words(0, 1, 1, samplesPerChunk, 1)),
+    chunks ?? box('stco', words(0, 1, mediaStart)),
+  );
+  return box('trak', box('mdia', box('hdlr', words(0, 0), handler), box('minf', stbl)));
+}
+
+/** A film whose media are `mediaBytes` long; the first eight are its pictures. */
+export function hostileFilm(mediaBytes: number, ...tracks: readonly Buffer[]): Buffer {
+  const media = box('mdat', Buffer.alloc(mediaBytes, 1));
+  return Buffer.concat([ftyp, media, box('moov', trak(), ...tracks)]);
+}
+
+/** Tracks that each have every byte of the media as a sample of its own: bytes times tracks. */
+export function manyTracksVideo(tracks = 1200, mediaBytes = 2 * 1024 * 1024): Buffer {
+  const track = bareTrack({ samples: mediaBytes });
+  return hostileFilm(mediaBytes, ...Array.from({ length: tracks }, () => track));
+}
+
+/** A track of many chunks that all lie at the same place, in offsets of 32 or 64 bits. */
+export function manyChunksVideo(chunks: number, { wide = false, mediaBytes = 1024 } = {}): Buffer {
+  const offsets = wide
+    ? new Uint32Array(chunks * 2).map((_, index) => (index % 2 === 0 ? 0 : mediaStart))
+    : new Uint32Array(chunks).fill(mediaStart);
+  const table = box(wide ? 'co64' : 'stco', words(0, chunks), bytesOf(offsets));
+  return hostileFilm(mediaBytes, bareTrack({ size: mediaBytes, samplesPerChunk: 1, chunks: table }));
+}
+
+/** A track of many runs of chunks, each of the first chunk. */
+export function manyRunsVideo(runs: number): Buffer {
+  const table = bytesOf(new Uint32Array(runs * 3).fill(1));
+  return hostileFilm(1024, bareTrack({ samples: 1, runs: Buffer.concat([words(0, runs), table]) }));
+}
+
+/** A film of many fragments, each with a run that claims as many samples as there are numbers, all of size 0. */
+export function manyFragmentsVideo(fragments: number): Buffer {
+  const fragment = box('moof', box('traf', box('tfhd', words(0, 0)), box('trun', words(0, most))));
+  return film(box('moov', trak(), box('mvex')), ...Array.from({ length: fragments }, () => fragment));
+}
