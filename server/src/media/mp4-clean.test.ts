@@ -28,6 +28,16 @@ test('a real film keeps its size and its every byte that players need', async ()
   expect(again.cleaned.equals(cleaned)).toBe(true);
 });
 
+test('a real film loses the names of what wrote it', async () => {
+  const content = await readFile(realFilm);
+  expect(content.includes('VideoHandler')).toBe(true);
+  const { cleaned } = await clean(content);
+  expect(cleaned.includes('VideoHandler')).toBe(false);
+  // Chunks of the film are where they were, byte for byte.
+  const media = content.indexOf('mdat');
+  expect(cleaned.subarray(media).equals(content.subarray(media))).toBe(true);
+});
+
 test('a phone held upright has its size turned', async () => {
   const turned = trak();
   const header = turned.indexOf('tkhd') + 4;
@@ -36,6 +46,12 @@ test('a phone held upright has its size turned', async () => {
   const { size } = await clean(film(box('moov', turned)));
   expect(size).toEqual({ width: 360, height: 640 });
 });
+
+/** Fields of a sample entry of pictures, with a name of 32 bytes. */
+const compressedBy = (name: string): Buffer =>
+  Buffer.concat([Buffer.alloc(42), Buffer.concat([Buffer.from(name)], 32), Buffer.from('dept')], 78);
+
+const dref = (address: string): Buffer => box('dinf', box('dref', words(0, 1), box('url ', words(0), address)));
 
 describe('where a video was taken is blanked, and nothing moves', () => {
   const xyz = box('udta', box('\xa9xyz', words(18), place));
@@ -68,6 +84,80 @@ describe('where a video was taken is blanked, and nothing moves', () => {
     expect(cleaned.includes(place)).toBe(false);
     expect(cleaned.includes(handler)).toBe(false);
     expect(cleaned.includes('pictures')).toBe(true);
+  });
+});
+
+describe('what a needed box says beyond its need is blanked in place', () => {
+  const time = Buffer.from('2021');
+  const long = Buffer.alloc(8, time);
+  const rest = Buffer.alloc(80, 1);
+  test.each([
+    ['times of the film', film(box('moov', box('mvhd', words(0), time, time, rest), trak()))],
+    ['long times of the film', film(box('moov', box('mvhd', words(0x0100_0000), long, long, rest), trak()))],
+    [
+      'times of a track',
+      film(box('moov', trak(), box('trak', box('tkhd', words(0), time, time, rest), trak().subarray(8 + tkhd().length)))),
+    ],
+    ['times of its media', film(box('moov', trak({ inMedia: box('mdhd', words(0), time, time, rest) })))],
+    ['long times of its media', film(box('moov', trak({ inMedia: box('mdhd', words(0x0100_0000), long, long, rest) })))],
+  ])('%s', async (_name, content) => {
+    const { cleaned } = await clean(content);
+    expect(cleaned.length).toBe(content.length);
+    expect(content.includes(time)).toBe(true);
+    expect(cleaned.includes(time)).toBe(false);
+    expect(cleaned.includes(rest)).toBe(true);
+  });
+
+  test.each([
+    ['the name of a handler', film(box('moov', trak({ name: 'Jane’s phone' }))), 'phone'],
+    ['the name of a handler of data', film(box('moov', trak({ inTables: box('hdlr', words(0, 0), 'url ', 'Jane’s phone') }))), 'phone'],
+    ['the name of a compressor', film(box('moov', trak({ entry: compressedBy('Jane’s phone') }))), 'phone'],
+    ['one of a codec nobody knows', film(box('moov', trak(), trak({ codec: 'dvh1', entry: compressedBy('Jane’s phone') }))), 'phone'],
+    ['an address of media', film(box('moov', trak({ inTables: dref('file:///jane/phone') }))), 'phone'],
+  ])('%s', async (_name, content, told) => {
+    const { cleaned } = await clean(content);
+    expect(content.includes(told)).toBe(true);
+    expect(cleaned.includes(told)).toBe(false);
+    expect(cleaned.length).toBe(content.length);
+    expect(cleaned.includes('pictures')).toBe(true);
+  });
+
+  test('the depth of a picture after the name stays', async () => {
+    const { cleaned } = await clean(film(box('moov', trak({ entry: compressedBy('phone') }))));
+    const at = cleaned.indexOf('avc1') + 4;
+    expect(cleaned.subarray(at + 42, at + 78)).toEqual(Buffer.concat([Buffer.alloc(32), Buffer.from('dept')]));
+  });
+});
+
+describe('media that no shown track uses are blanked', () => {
+  const used = 'used';
+  test.each([
+    ['a track of one chunk', film(box('moov', trak({ size: 4 })))],
+    ['sizes of 8 bits', film(box('moov', trak(), trak({ handler: 'soun', sizes: box('stz2', words(0, 8, 1), Buffer.from([8])) })))],
+  ])('%s', async (_name, content) => {
+    const { cleaned } = await clean(content);
+    const kept = content.includes('stz2') ? 'pictures' : 'pict';
+    expect(cleaned.subarray(ftyp.length + 8, ftyp.length + 16)).toEqual(Buffer.concat([Buffer.from(kept)], 8));
+  });
+
+  test('between chunks, in other media, and in none', async () => {
+    const media = box('mdat', 'used', place, 'used', place);
+    const first = ftyp.length + 8;
+    const chunks = box('stco', words(0, 2, first, first + 4 + place.length));
+    const track = trak({ sizes: box('stsz', words(0, 0, 2, 4, 4)), chunks });
+    const { cleaned } = await clean(Buffer.concat([ftyp, media, box('moov', track), box('mdat', place), box('mdat')]));
+    expect(cleaned.includes(place)).toBe(false);
+    const blank = Buffer.alloc(place.length);
+    expect(cleaned.subarray(first, first + media.length - 8)).toEqual(Buffer.concat([Buffer.from(used), blank, Buffer.from(used), blank]));
+  });
+
+  test('what a hidden track shares with a shown one', async () => {
+    const { cleaned } = await clean(film(box('moov', trak(), trak({ handler: 'meta', offset: ftyp.length + 12, size: 4 }))));
+    expect(cleaned.includes('pict\0\0\0\0')).toBe(true);
+  });
+
+  test('a film whose pictures lie elsewhere is refused', async () => {
+    await expect(clean(film(box('moov', trak({ offset: 0 }))))).rejects.toThrow(NoVideo);
   });
 });
 
@@ -118,8 +208,17 @@ test.each([
   await expect(clean(content)).rejects.toThrow(NoVideo);
 });
 
-test('whatever byte of a film is changed or cut off, it is cleaned or refused', async () => {
-  const whole = film(box('moov', trak(), trak({ handler: 'meta' }), box('udta', place)));
+test.each([
+  ['a film', film(box('moov', trak(), trak({ handler: 'meta' }), box('udta', place)))],
+  [
+    'a film in fragments',
+    film(
+      box('moov', trak(), box('mvex', box('trex', words(0, 0, 1, 0, 8, 0)))),
+      box('moof', box('traf', box('tfhd', words(0x10, 0, 8)), box('trun', words(0x201, 2, 24, 4, 4)))),
+    ),
+  ],
+])('whatever byte of %s is changed or cut off, it is cleaned or refused', async (_name, whole) => {
+  await clean(whole);
   const faults: unknown[] = [];
   for (let at = 0; at < whole.length; at += 1) {
     const changed = Buffer.from(whole);

@@ -25,35 +25,45 @@ export function tkhd(width = 640, height = 360): Buffer {
 
 interface Track {
   handler?: string;
+  /** The handler's name. */
+  name?: string;
   codec?: string;
-  /** Size and place of the one sample. */
+  /** Size and place of the one sample; or the tables that say so. */
   size?: number;
   offset?: number;
-  /** Boxes beside the track's own, and within its sample entry. */
-  extra?: Buffer;
+  sizes?: Buffer;
+  chunks?: Buffer;
+  /** The fields of the sample entry, and boxes within it. */
+  entry?: Buffer;
   inEntry?: Buffer;
+  /** Boxes beside the track's own, within its media, and beside its tables. */
+  extra?: Buffer;
+  inMedia?: Buffer;
+  inTables?: Buffer;
 }
+
+const none = Buffer.alloc(0);
 
 export const mdat = box('mdat', 'pictures');
 
 /** A track of one sample: the pictures of a `film`, unless another place is named. */
 export function trak({
   handler = 'vide',
+  name = '',
   codec = 'avc1',
   size = 8,
   offset = ftyp.length + 8,
-  extra = Buffer.alloc(0),
-  inEntry = Buffer.alloc(0),
+  sizes = box('stsz', words(0, size, 1)),
+  chunks = box('stco', words(0, 1, offset)),
+  entry = Buffer.alloc(78),
+  inEntry = none,
+  extra = none,
+  inMedia = none,
+  inTables = none,
 }: Track = {}): Buffer {
-  const stbl = box(
-    'stbl',
-    box('stsd', words(0, 1), box(codec, Buffer.alloc(78), inEntry)),
-    box('stsz', words(0, size, 1)),
-    box('stsc', words(0, 1, 1, 1, 1)),
-    box('stco', words(0, 1, offset)),
-  );
-  const hdlr = box('hdlr', words(0, 0), handler, Buffer.alloc(13));
-  return box('trak', tkhd(), box('mdia', hdlr, box('minf', stbl)), extra);
+  const stbl = box('stbl', box('stsd', words(0, 1), box(codec, entry, inEntry)), sizes, box('stsc', words(0, 1, 1, 1, 1)), chunks);
+  const hdlr = box('hdlr', words(0, 0), handler, Buffer.alloc(12), Buffer.from(name), Buffer.alloc(1));
+  return box('trak', tkhd(), box('mdia', hdlr, inMedia, box('minf', inTables, stbl)), extra);
 }
 
 /** A video of pictures, an index, and what follows. */

@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NoVideo } from './mp4-boxes.ts';
+import { VideoBudget, videoLimits } from './mp4-budget.ts';
+import { cleanVideoFile } from './mp4-clean.ts';
+import { manyChunksVideo, manyFragmentsVideo, manyRunsVideo, manyTracksVideo } from './mp4-testing-hostile.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mp4-budget-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What cleaning a film cost, and why it is refused if so. */
+async function costOf(content: Buffer) {
+  const path = join(folder, 'film.mp4');
+  await writeFile(path, content);
+  const budget = new VideoBudget();
+  let refused = '';
+  try {
+    cleanVideoFile(path, budget);
+  } catch (error) {
+    if (!(error instanceof NoVideo)) throw error;
+    refused = error.message;
+  }
+  return { refused, ...budget.spent };
+}
+
+test('samples of one size cost nothing, and bytes of many tracks are written once', async () => {
+  const content = manyTracksVideo(90);
+  const cost = await costOf(content);
+  expect(cost.refused).toBe('');
+  // A chunk and a run of each track.
+  expect(cost.tableEntries).toBe(2 * 91);
+  expect(cost.rewrittenBytes).toBeLessThan(content.length * 1.1);
+});
+
+test('chunks that lie over each other are written once', async () => {
+  for (const wide of [false, true]) {
+    const content = manyChunksVideo(9000, { wide, mediaBytes: 1024 * 1024 });
+    const cost = await costOf(content);
+    expect(cost.refused).toBe('');
+    expect(cost.tableEntries).toBe(9000 + 3);
+    expect(cost.rewrittenBytes).toBeLessThan(content.length * 1.1);
+  }
+});
+
+test('samples without bytes are not counted out', async () => {
+  const cost = await costOf(manyFragmentsVideo(500));
+  expect(cost.refused).toBe('');
+  expect(cost.tableEntries).toBe(2);
+});
+
+test.each([
+  ['1,200 tracks', () => manyTracksVideo(), 'too many tracks', { tracks: 101 }],
+  ['a million chunks', () => manyChunksVideo(1_000_000), 'too many tableEntries', { rewrittenBytes: 0 }],
+  ['a million chunks of 64 bits', () => manyChunksVideo(1_000_000, { wide: true }), 'too many tableEntries', { rewrittenBytes: 0 }],
+  ['a million runs', () => manyRunsVideo(1_000_000), 'too many tableEntries', { rewrittenBytes: 0 }],
+  ['5,000 fragments', () => manyFragmentsVideo(5000), 'too many boxes', { boxes: videoLimits.boxes + 1 }],
+  ['an index of 40 MB', () => manyChunksVideo(10_000_000), 'too many indexBytes', { boxes: 3, tableEntries: 0 }],
+])('%s: refused before the work', async (_name, make, reason, spent) => {
+  const { refused, ...cost } = await costOf(make());
+  expect(refused).toBe(reason);
+  expect(cost).toMatchObject(spent);
+});
+
+test('no cost is more than its limit without a refusal', () => {
+  for (const cost of Object.keys(videoLimits) as (keyof typeof videoLimits)[]) {
+    const budget = new VideoBudget();
+    budget.spend(cost, videoLimits[cost]);
+    expect(() => budget.spend(cost, 1)).toThrow(NoVideo);
+  }
+});

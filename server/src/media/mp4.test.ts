@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { cleanVideo } from './mp4.ts';
+import { NoVideo } from './mp4-boxes.ts';
+import { box, film, trak } from './mp4-testing.ts';
+import { manyTracksVideo } from './mp4-testing-hostile.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mp4-worker-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function fileOf(name: string, content: Buffer): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  return path;
+}
+
+test('a worker cleans the file', async () => {
+  const path = await fileOf('film.mp4', film(box('moov', trak(), box('udta', 'somewhere'))));
+  await expect(cleanVideo(path)).resolves.toEqual({ width: 640, height: 360 });
+  const cleaned = await readFile(path);
+  expect(cleaned.includes('somewhere')).toBe(false);
+  expect(cleaned.includes('pictures')).toBe(true);
+});
+
+test('what is no video is refused, and what else fails is told as it is', async () => {
+  const path = await fileOf('text.mp4', Buffer.from('no film at all'));
+  await expect(cleanVideo(path)).rejects.toThrow(NoVideo);
+  await expect(cleanVideo(join(folder, 'missing.mp4'))).rejects.toMatchObject({ code: 'ENOENT' });
+});
+
+test('one file comes after the other, and one that takes too long costs those behind it nothing', async () => {
+  const names = ['first', 'second', 'third'];
+  const paths = await Promise.all(names.map((name) => fileOf(name, film())));
+  const done: string[] = [];
+  const results = await Promise.allSettled(
+    paths.map((path, index) => cleanVideo(path, index === 1 ? { timeoutMs: 1 } : {}).finally(() => done.push(names[index] ?? ''))),
+  );
+  expect(done).toEqual(names);
+  expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: expect.any(NoVideo) }, { status: 'fulfilled' }]);
+});
+
+test('the server goes on meanwhile, though bytes times tracks are a billion', async () => {
+  const path = await fileOf('hostile.mp4', manyTracksVideo(90, 12 * 1024 * 1024));
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  await cleanVideo(path);
+  delay.disable();
+  // Walking the samples here took more than ten seconds.
+  expect(delay.max / 1e6).toBeLessThan(2000);
+});
