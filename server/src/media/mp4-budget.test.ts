@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { NoVideo } from './mp4-boxes.ts';
 import { VideoBudget, videoLimits } from './mp4-budget.ts';
 import { cleanVideoFile } from './mp4-clean.ts';
-import { manyChunksVideo, manyFragmentsVideo, manyRunsVideo, manyTracksVideo } from './mp4-testing-hostile.ts';
+import { manyChunksVideo, manyFragmentsVideo, manyRunsVideo, manyTracksVideo, scatteredVideo } from './mp4-testing-hostile.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -44,6 +44,14 @@ test('chunks that lie over each other are written once', async () => {
     expect(cost.tableEntries).toBe(9000 + 3);
     expect(cost.rewrittenBytes).toBeLessThan(content.length * 1.1);
   }
+});
+
+test('gaps of one byte are written in large pieces', async () => {
+  const cost = await costOf(scatteredVideo(200_000));
+  expect(cost.refused).toBe('');
+  expect(cost.tableEntries).toBe(200_000 + 3);
+  // The index, and the media once.
+  expect(cost.rewrittenBytes).toBeLessThan(200_000 * 4 + 200_000 * 2 + 100_000);
 });
 
 test('samples without bytes are not counted out', async () => {

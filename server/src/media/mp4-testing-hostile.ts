@@ -17,7 +17,7 @@ interface Claims {
   runs?: Buffer;
 }
 
-/** A track that no player shows, in the fewest boxes. */
+/** A track in the fewest boxes; by its kind, no player shows it. */
 function bareTrack({ handler = 'meta', size = 1, samples = most, samplesPerChunk = most, chunks, runs }: Claims): Buffer {
   const stbl = box(
     'stbl',
@@ -47,6 +47,13 @@ export function manyChunksVideo(chunks: number, { wide = false, mediaBytes = 102
     : new Uint32Array(chunks).fill(mediaStart);
   const table = box(wide ? 'co64' : 'stco', words(0, chunks), bytesOf(offsets));
   return hostileFilm(mediaBytes, bareTrack({ size: mediaBytes, samplesPerChunk: 1, chunks: table }));
+}
+
+/** A sound track of many chunks of one byte, with an unused byte after each. */
+export function scatteredVideo(chunks: number): Buffer {
+  const offsets = new Uint32Array(chunks).map((_, index) => mediaStart + index * 2);
+  const table = box('stco', words(0, chunks), bytesOf(offsets));
+  return hostileFilm(chunks * 2, bareTrack({ handler: 'soun', samplesPerChunk: 1, chunks: table }));
 }
 
 /** A track of many runs of chunks, each of the first chunk. */

@@ -33,6 +33,12 @@ test('what is no video is refused, and what else fails is told as it is', async 
   await expect(cleanVideo(join(folder, 'missing.mp4'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
+test('a file that takes too much memory is refused, and the server goes on', async () => {
+  const path = await fileOf('large.mp4', film());
+  await expect(cleanVideo(path, { maxHeapMb: 1 })).rejects.toThrow(NoVideo);
+  await expect(cleanVideo(path)).resolves.toEqual({ width: 640, height: 360 });
+});
+
 test('one file comes after the other, and one that takes too long costs those behind it nothing', async () => {
   const names = ['first', 'second', 'third'];
   const paths = await Promise.all(names.map((name) => fileOf(name, film())));
