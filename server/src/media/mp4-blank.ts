@@ -1,8 +1,8 @@
 import type { Box } from './mp4-boxes.ts';
 
 /**
- * What a player needs, by the box that holds it. Everything else may say where, when and with what a video was taken (user data, item
- * lists, extensions of vendors, what an editor left in free space), and is blanked.
+ * What a player needs, by the box that holds it. Everything else may say where, when and with what a video was taken
+ * (user data, item lists, extensions of vendors, what an editor left in free space), and is blanked.
  */
 const needed: Readonly<Record<string, readonly string[]>> = {
   '': ['ftyp', 'styp', 'moov', 'moof', 'mdat', 'sidx', 'ssix', 'mfra'],
@@ -55,7 +55,9 @@ export function blankTelling(bytes: Buffer, box: Box): void {
   }
 }
 
-/** Blanks the compressors' names in the sample entries of a picture track, which have a fixed place whatever the codec (12.1.3). */
+/**
+ * Blanks the compressors' names in a picture track's sample entries: their place is the same for every codec (12.1.3).
+ */
 export function blankCompressors(bytes: Buffer, entries: readonly Box[]): void {
   for (const { start, end } of entries) bytes.fill(0, Math.min(start + 42, end), Math.min(start + 74, end));
 }

@@ -1,8 +1,9 @@
 import { NoVideo } from './mp4-boxes.ts';
 
 /**
- * What one file may cost in all, whatever its boxes claim. An hour of 60 pictures a second with sound has some 800,000 entries in its
- * tables even where every sample is a chunk of its own; a video within the upload limit rewrites less than its own size twice.
+ * What one file may cost in all, whatever its boxes claim. An hour of 60 pictures a second with sound has some 800,000
+ * table entries even if every sample is a chunk of its own. A file within the upload limit rewrites its own size and
+ * its index at most.
  */
 export const videoLimits = {
   boxes: 10_000,
@@ -11,7 +12,7 @@ export const videoLimits = {
   tableEntries: 1_000_000,
   /** Bytes of the boxes that are read into memory: `moov`, `moof`, `mfra`. */
   indexBytes: 16 * 1024 * 1024,
-  rewrittenBytes: 160 * 1024 * 1024,
+  rewrittenBytes: 80 * 1024 * 1024,
 };
 
 type Cost = keyof typeof videoLimits;

@@ -36,7 +36,7 @@ function readIndex(file: number, top: TopBox, budget: VideoBudget): Index {
   return { bytes, view, box };
 }
 
-/** Checks the tracks and blanks those that no player shows (camera and place, second by second). */
+/** Checks the tracks, adds where their samples lie, and blanks those that no player shows (place, second by second). */
 function readTracks({ bytes, view, box }: Index, { kept, hidden }: Samples, budget: VideoBudget): Tracks {
   const fragmented = box.children.some(({ type }) => type === 'mvex');
   const defaults = defaultSizes(view, box);
@@ -63,7 +63,10 @@ function readTracks({ bytes, view, box }: Index, { kept, hidden }: Samples, budg
   return { size, sizes };
 }
 
-/** The bytes of media that are not of shown samples, and the content of boxes that no player needs, in order of the file. */
+/**
+ * The bytes of media that are not of shown samples, and the content of boxes that no player needs, in order of the
+ * file.
+ */
 function erasable(boxes: readonly TopBox[], { kept, hidden }: Samples): Extents {
   const media = boxes.filter(({ type }) => type === 'mdat').map(({ start, end }): Extent => ({ from: start, to: end }));
   if (!unusedExtents(hidden.merged(), media.values()).next().done) throw new NoVideo('samples out of place');
@@ -92,6 +95,7 @@ function clean(file: number, budget: VideoBudget): VideoSize {
 
   const samples = { kept: new Extents(), hidden: new Extents() };
   const film = readIndex(file, top, budget);
+  // First, because what it keeps is all that the tracks are read by.
   blankTelling(film.bytes, film.box);
   const { size, sizes } = readTracks(film, samples, budget);
   overwrite(file, film.bytes, top.at, budget);
@@ -107,8 +111,9 @@ function clean(file: number, budget: VideoBudget): VideoSize {
 }
 
 /**
- * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it, so that no offset
- * in it moves. It blocks its thread for as long as `budget` allows. Throws `NoVideo`; the file is then half cleaned.
+ * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it,
+ * so that no offset in it moves. It blocks its thread for as long as `budget` allows. Throws `NoVideo`; the file may
+ * then be half cleaned.
  */
 export function cleanVideoFile(path: string, budget = new VideoBudget()): VideoSize {
   const file = openSync(path, 'r+');

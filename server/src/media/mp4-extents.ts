@@ -29,8 +29,8 @@ export class Extents {
   }
 
   /**
-   * The bytes of all of them, each once, in order of the file. Starts and ends are sorted apart: a stretch ends before the start that
-   * comes after as many ends as starts.
+   * The bytes of all of them, each once, in order of the file: O(n log n). Starts and ends are sorted apart. A stretch
+   * ends at the nth end if the next start lies beyond it, because n extents have then begun and ended.
    */
   *merged(): Generator<Extent> {
     const starts = this.#starts.slice(0, this.#count).sort();
@@ -52,7 +52,9 @@ function doubled(numbers: Float64Array) {
   return more;
 }
 
-/** What is left of some places without the bytes in use. Both come merged and in order of the file, and so does the answer. */
+/**
+ * What is left of some places without the bytes in use. Both come merged and in order of the file; so does the answer.
+ */
 export function* unusedExtents(places: Iterable<Extent>, used: Iterator<Extent>): Generator<Extent> {
   let next = used.next();
   for (const { from, to } of places) {

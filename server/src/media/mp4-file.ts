@@ -39,7 +39,10 @@ export function overwrite(file: number, bytes: Buffer, at: number, budget: Video
   for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done, bytes.length - done, at + done);
 }
 
-/** Overwrites extents, merged and in order of the file, with zeroes: in pieces, so that many small ones cost no more than a few large. */
+/**
+ * Overwrites extents, merged and in order of the file, with zeroes. It reads and writes whole pieces, so that many
+ * small extents cost no more calls than a few large ones.
+ */
 export function eraseExtents(file: number, extents: Iterable<Extent>, budget: VideoBudget): void {
   const window = Buffer.alloc(windowBytes);
   let [start, end] = [0, 0];

@@ -65,8 +65,9 @@ function readRun(content: DataView, size: number, budget: VideoBudget): { offset
 }
 
 /**
- * Adds where the samples of a fragment (`moof`) lie that begins at `fragmentAt` in the file. Samples of tracks that are not among
- * `sizes`, which has the default size of each track's samples, are left out. Throws `NoVideo`.
+ * Adds where the samples of a fragment (`moof`) lie that begins at `fragmentAt` in the file. `sizes` has the default
+ * size of each kept track's samples; samples of other tracks are left out. Throws `NoVideo`, or `RangeError` past a
+ * box's end.
  */
 export function addFragmentSamples(
   view: DataView,

@@ -68,8 +68,8 @@ export function hasSampleTables(track: Box): boolean {
 }
 
 /**
- * Adds where a track's samples lie, chunk by chunk, as its tables say: possibly beyond the file. Throws `NoVideo` for a track without
- * tables, and for tables that are cut off or over the budget.
+ * Adds where a track's samples lie, chunk by chunk, as its tables say: possibly beyond the file. Throws `NoVideo` for a
+ * track without tables, and for tables that are cut off or over the budget.
  */
 export function addSamples(view: DataView, track: Box, budget: VideoBudget, extents: Extents): void {
   const table = findBox(track, ['mdia', 'minf', 'stbl']);

@@ -29,7 +29,7 @@ function bareTrack({ handler = 'meta', size = 1, samples = most, samplesPerChunk
 }
 
 /** A film whose media are `mediaBytes` long; the first eight are its pictures. */
-export function hostileFilm(mediaBytes: number, ...tracks: readonly Buffer[]): Buffer {
+function hostileFilm(mediaBytes: number, ...tracks: readonly Buffer[]): Buffer {
   const media = box('mdat', Buffer.alloc(mediaBytes, 1));
   return Buffer.concat([ftyp, media, box('moov', trak(), ...tracks)]);
 }

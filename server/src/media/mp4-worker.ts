@@ -3,7 +3,7 @@ import type { CleaningResult } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { cleanVideoFile } from './mp4-clean.ts';
 
-/** Cleans one video, whose path comes as the worker's data. What fails for another reason than the file ends the worker. */
+/** Cleans the video at a path. An error that is not the file's fault ends the worker, which hands it on. */
 function run(path: string): CleaningResult {
   try {
     return { size: cleanVideoFile(path) };

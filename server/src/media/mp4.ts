@@ -3,7 +3,7 @@ import { NoVideo } from './mp4-boxes.ts';
 import type { VideoSize } from './mp4-tracks.ts';
 
 const limits = {
-  /** A worker that holds a file longer is ended. The most that a file may cost takes about two seconds of one core. */
+  /** A worker that holds a file longer is ended. The most that a budget allows takes about two seconds. */
   timeoutMs: 20_000,
   /** Heap of the worker (MB). The index and the extents lie outside; the budget bounds them. */
   maxHeapMb: 64,
@@ -43,9 +43,10 @@ async function cleanInWorker(path: string, { timeoutMs, maxHeapMb }: typeof limi
 }
 
 /**
- * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it, so that no offset
- * in it moves. A worker does it, one file after the other, so that no file holds up the server. Throws `NoVideo`, also for a file that
- * takes too long; it may be half cleaned then. `differing` limits are for tests.
+ * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it,
+ * so that no offset in it moves. A worker cleans one file after the other, so that no file holds up the server. Throws
+ * `NoVideo`, also for a file that takes too long or too much memory; the file may then be half cleaned. `differing`
+ * limits are for tests.
  */
 export function cleanVideo(path: string, differing: Partial<typeof limits> = {}): Promise<VideoSize> {
   const turn = lastTurn.then(() => cleanInWorker(path, { ...limits, ...differing }));
