@@ -1,3 +1,4 @@
+import { dislikedUserMissing } from '@community/contract/calls/members';
 import { codes } from '@community/contract/codes';
 import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -70,7 +71,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
 
     async dislikeuser({ user_id }, context) {
       const memberId = memberOf(context);
-      if (!user_id) throw invalid({ user_id: 'Disliked user ID cannot be empty' });
+      if (!user_id) throw invalid({ user_id: dislikedUserMissing });
       const authorId = parseId(user_id);
       if (memberId === authorId) throw invalid({ user_id: 'is your own' });
       await database.transaction(async (tx) => {

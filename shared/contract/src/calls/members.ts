@@ -4,6 +4,9 @@ import { call, Id, MediaUrl, Nothing, Page, PageQuery, Wish } from '../schema.ts
 
 const FollowQuery = Type.Object({ user_id: Type.Optional(Id), user_name: Type.Optional(Type.String({ maxLength: 200 })), ...PageQuery });
 
+/** What `dislikeuser` says without an id (specification section 8). */
+export const dislikedUserMissing = 'Disliked user ID cannot be empty';
+
 export const memberCalls = {
   userhome: call({ summary: 'User info by id', access: 'anyone', request: Type.Object({ user_id: Id }), answer: UserInfo }),
   userfollow: call({
@@ -15,7 +18,7 @@ export const memberCalls = {
   dislikeuser: call({
     summary: "Hide an author's posts from me",
     access: 'member',
-    request: Type.Object({ user_id: Type.Optional(Type.String({ maxLength: 64 })) }),
+    request: Type.Object({ user_id: Type.String({ maxLength: 64, missingMessage: dislikedUserMissing }) }),
     answer: Nothing,
   }),
   userfocus: call({ summary: 'Members I follow', access: 'member', request: FollowQuery, answer: Page(FollowerItem) }),
