@@ -36,6 +36,7 @@ export default defineConfig({
         { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/openapi/docs.css', to: 'docs.css' },
+        { from: 'src/http/problem.css', to: 'problem.css' },
       ],
     }),
   ],

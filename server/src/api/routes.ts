@@ -2,6 +2,7 @@ import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpProblem } from '../http/problem.ts';
 import type { Community } from './community.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
@@ -46,7 +47,10 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
 
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
+    // Their status says it: too fast, or too slow.
+    if (error instanceof HttpProblem && statusCode !== 415) throw error;
     reply.code(200);
+    if (statusCode === 415) return refusal('must not be compressed');
     if (statusCode === 413) return refusal('is too large');
     if (statusCode < 500) return refusal('could not be read');
     request.log.error({ err: error }, 'request failed');

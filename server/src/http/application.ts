@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { apiPath } from '@community/contract/api-path';
 import type { ServerConfiguration } from '../configuration.ts';
 import { compressAnswers } from './compression.ts';
+import { type ConnectionLimits, connectionLimits, limitBodyTime, limitConnections, refuseCompressedBodies } from './connection-limits.ts';
+import { answerBadAddress, answerBadConnection, answerProblems } from './problem-answers.ts';
 
 /**
  * Content security policy of documents and sign-in pages: only files of this community's own origins, nothing inline, no
@@ -36,16 +39,44 @@ function contentSecurityPolicy({ origins, apps }: ServerConfiguration) {
 /** Headers that a log must never hold: they carry tokens and sessions. */
 const secrets = ['req.headers.token', 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
-/** A Fastify application with what every listener has: request ids, logs without secrets, security headers, CORS. */
-export async function createApplication(configuration: ServerConfiguration): Promise<FastifyInstance> {
+/** Routes that watch themselves how fast their senders are. */
+const ownPace = [`${apiPath}/upload`];
+
+/** What no page of the community asks a browser for. */
+const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Seconds that browsers remember to come by https: a year. */
+const httpsAgeSeconds = 31_536_000;
+
+/**
+ * A Fastify application with what every listener has: request ids, logs without secrets, security headers, CORS, limits of time and
+ * number, answers to what no route answers. `changes` differs from the usual limits in tests only.
+ */
+export async function createApplication(
+  configuration: ServerConfiguration,
+  changes: Partial<ConnectionLimits> = {},
+): Promise<FastifyInstance> {
   const { trustProxy: proxies } = configuration;
+  const limits = { ...connectionLimits, ...changes };
+  const home = `${configuration.apps.canonicalSite}/`;
   const app = Fastify({
     logger: { level: configuration.logLevel, redact: secrets },
+    http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.checkIntervalMs },
+    requestTimeout: limits.requestTimeoutMs,
+    connectionTimeout: limits.silenceTimeoutMs,
+    frameworkErrors: answerBadAddress(home),
+    clientErrorHandler: answerBadConnection(home),
     genReqId: () => randomUUID(),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
+  limitConnections(app.server, limits, { perNetwork: proxies === false });
+  answerProblems(app, home);
+  limitBodyTime(app, limits.bodyTimeoutMs, ownPace);
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),
     // Pictures and builds are meant for the community's other origins; they say so themselves.
@@ -53,7 +84,7 @@ export async function createApplication(configuration: ServerConfiguration): Pro
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:')) ? { maxAge: 15_552_000 } : false,
+    strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:')) ? { maxAge: httpsAgeSeconds } : false,
   });
   await compressAnswers(app);
   await app.register(cors, {
@@ -63,5 +94,6 @@ export async function createApplication(configuration: ServerConfiguration): Pro
     exposedHeaders: ['retry-after'],
     maxAge: 7200,
   });
+  refuseCompressedBodies(app);
   return app;
 }

@@ -5,9 +5,12 @@ import type { FastifyInstance } from 'fastify';
 /** Brotli's quality for what is made on the spot: past it, time grows faster than what is saved. */
 const quality = 4;
 
-/** Compresses what is made on the spot: documents and answers. Files carry their own compressed copies. */
+/**
+ * Compresses what is made on the spot: documents and answers. Files carry their own compressed copies. Requests are not decompressed.
+ */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
+    globalDecompression: false,
     threshold: 1024,
     encodings: ['br', 'gzip', 'identity'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quality } },

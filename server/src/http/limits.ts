@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallCounts } from './call-counts.ts';
 import { networkOf } from './network.ts';
+import { HttpProblem } from './problem.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */
 const membersPerAddress = 5;
 
 /** Files and the probes of whoever runs the server cost next to nothing; the sign-in site counts its own tries. */
-const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics)(\/|$|\?)/;
+const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css)(\/|$|\?)/;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
@@ -22,15 +22,13 @@ const overLimit = (count: { current: number; ttl: number }, most: number) => (co
  */
 export function limitRequests(app: FastifyInstance, perMinute: number, counts: CallCounts): void {
   if (perMinute === 0) return;
-  app.addHook('onRequest', async (request, reply) => {
-    if (uncounted.test(request.url)) return undefined;
+  app.addHook('onRequest', async (request) => {
+    if (uncounted.test(request.url)) return;
     const token = tokenOf(request);
     const over =
       overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??
       // Not before: made-up tokens of an address that is over its limit would fill the counts.
       (token === null ? null : overLimit(counts.count(`member ${sha256(token)}`), perMinute));
-    if (!over) return undefined;
-    reply.code(429).header('Retry-After', Math.max(1, Math.ceil(over.ttl / 1000)));
-    return reply.send({ code: codes.tooFast, msg: 'Too fast', data: {} });
+    if (over) throw new HttpProblem(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
   });
 }

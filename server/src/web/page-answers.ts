@@ -50,14 +50,18 @@ export function pageCalls({ name, params }: RouteMatch, search: URLSearchParams)
   }
 }
 
-/** Answers of a page's first calls; `gone` when the thing the page is about does not exist (any more). */
+/**
+ * Answers of a page's first calls; `gone` when the thing the page is about does not exist (any more), `failed` when the server could not
+ * tell: a page without its main content would be remembered as one that has none.
+ */
 export async function pageAnswers(
   wanted: readonly PageCall[],
   answer: (call: PageCall) => Promise<Envelope>,
-): Promise<{ answers: PageAnswer[]; gone: boolean }> {
+): Promise<{ answers: PageAnswer[]; gone: boolean; failed: boolean }> {
   const envelopes = await Promise.all(wanted.map(answer));
   const answers = wanted.flatMap((call, index) =>
     envelopes[index]?.code === codes.success ? [{ ...call, answer: envelopes[index].data }] : [],
   );
-  return { answers, gone: envelopes[0]?.code === codes.notFound };
+  const main = envelopes[0]?.code;
+  return { answers, gone: main === codes.notFound, failed: main === codes.serverFault };
 }

@@ -1,6 +1,7 @@
 import { buildPath } from '@community/contract/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queryable } from '../database/database.ts';
+import { unavailable } from '../http/problem.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { type SitemapKind, sitemapEntries, sitemapPages } from './sitemap-pages.ts';
 
@@ -21,6 +22,11 @@ const robots = (site: string) => `User-agent: *\nDisallow: /*/report-\nSitemap: 
 export async function searchEngineRoutes(app: FastifyInstance, { database, site }: { database: Queryable; site: string }): Promise<void> {
   const xml = (reply: FastifyReply, text: string) =>
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
+
+  app.setErrorHandler((error: Error, request) => {
+    request.log.error({ err: error }, 'a sitemap could not be made');
+    throw unavailable('The sitemap could not be made');
+  });
 
   app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots(site)));
 

@@ -5,8 +5,9 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { matchRoute } from '@community/contract/routes';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
+import { unavailable } from '../http/problem.ts';
 import { renderDocument } from './document.ts';
 import { favicon } from './favicon.ts';
 import { type PageCall, pageAnswers, pageCalls } from './page-answers.ts';
@@ -38,15 +39,6 @@ const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookie
 
 /** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
 const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
-
-/** A document that could not be made: its number for whoever asks about it, and nothing of what happened. */
-function tellFault(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
-  const { statusCode = 500 } = error;
-  if (statusCode >= 500) request.log.error({ err: error }, 'document failed');
-  const text =
-    statusCode >= 500 ? `The page could not be made. Please try again later. (${request.id})` : 'This request could not be read.';
-  void reply.code(statusCode).type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(text);
-}
 
 /**
  * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
@@ -83,20 +75,19 @@ export async function webSite(
 
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite });
 
-  const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found');
-  app.setNotFoundHandler(async (_request, reply) => nothing(reply));
-
   // A route, not the handler of what was not found: only answers of routes are compressed.
-  app.get('/*', { errorHandler: tellFault }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
+    if (!request.url.startsWith('/')) return reply.callNotFound();
     // Put together as text: resolved against a base, `//there/messages` would name another host.
     const url = new URL(`http://path.invalid${request.url}`);
-    if (!request.url.startsWith('/') || notPages.test(url.pathname)) return nothing(reply);
+    if (notPages.test(url.pathname)) return reply.callNotFound();
     const route = matchRoute(url.pathname);
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
     const token = request.cookies[cookieNames.loginToken] ?? null;
     const ask = ({ call, body }: PageCall) =>
       community.answer(call, body, { token, ip: request.ip, requestId: request.id ?? randomUUID(), log: request.log });
-    const { answers, gone } = await pageAnswers(route ? pageCalls(route, url.searchParams) : [], ask);
+    const { answers, gone, failed } = await pageAnswers(route ? pageCalls(route, url.searchParams) : [], ask);
+    if (failed) throw unavailable('What the page shows could not be had');
     const builds = await published.current();
     const head = pageHead({
       route: gone ? null : route,

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import type { AllHandlers } from '../api/all-handlers.ts';
+import { createCommunity } from '../api/community.ts';
+import { apiRoutes } from '../api/routes.ts';
+import { readConfiguration } from '../configuration.ts';
+import { createApplication } from './application.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
+
+let app: FastifyInstance;
+const sockets: Socket[] = [];
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await app.close();
+});
+
+/** A server with limits that a test can wait for; returns what opens a connection to it. */
+async function listen(changes: Partial<ConnectionLimits>, environment: Record<string, string> = {}) {
+  app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere'), {
+    checkIntervalMs: 20,
+    ...changes,
+  });
+  const handlers = { posts: async () => ({}) } as unknown as AllHandlers;
+  await app.register(apiRoutes, { community: createCommunity({ handlers, memberByToken: async () => null }) });
+  await app.register(async (forms) => {
+    await forms.register(formbody);
+    forms.post('/form', async () => 'taken');
+  });
+  app.get('/page', async () => 'page');
+  // As with @fastify/multipart, the route reads the body itself.
+  app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
+  app.post('/api/v1/community/upload', async (request) => {
+    for await (const _ of request.raw);
+    return 'uploaded';
+  });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  return () => new Client(Number(port));
+}
+
+/** A client that sends what it likes, when it likes. */
+class Client {
+  readonly socket: Socket;
+  readonly closed: Promise<unknown>;
+  received = '';
+
+  constructor(port: number) {
+    this.socket = connect(port, '127.0.0.1');
+    sockets.push(this.socket);
+    this.socket.on('data', (chunk) => (this.received += chunk.toString()));
+    this.socket.on('error', () => undefined);
+    this.closed = once(this.socket, 'close');
+  }
+
+  send(...lines: string[]): this {
+    this.socket.write(lines.join('\r\n'));
+    return this;
+  }
+
+  /** Resolves to what the server said before it closed the connection. */
+  async ended(): Promise<string> {
+    await this.closed;
+    return this.received;
+  }
+
+  async answered(): Promise<string> {
+    while (!this.received.includes('\r\n\r\n')) await once(this.socket, 'data');
+    return this.received;
+  }
+}
+
+const post = (path: string, type: string, length = 1_000) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: localhost',
+  `Content-Type: ${type}`,
+  `Content-Length: ${length}`,
+  '',
+];
+
+test('headers that do not come end the connection', async () => {
+  const open = await listen({ headersTimeoutMs: 50 });
+  const silent = open();
+  const slow = open().send('GET /page HTTP/1.1', 'Host: localhost', 'X-');
+  expect(await slow.ended()).toMatch(/^HTTP\/1\.1 408 [\s\S]*<h1>/);
+  expect(await silent.ended()).not.toContain('HTTP/1.1 200');
+});
+
+test.each([
+  ['a call', '/api/v1/community/posts', 'application/json', '"code":4022'],
+  ['a form', '/form', 'application/x-www-form-urlencoded', '<h1>'],
+])('the body of %s has its time, however lively its sender', async (_what, path, type, says) => {
+  const open = await listen({ bodyTimeoutMs: 100 });
+  const client = open().send(...post(path, type), 'a');
+  const drip = setInterval(() => client.send('a'), 10);
+  const said = await client.ended();
+  clearInterval(drip);
+  expect(said).toMatch(/^HTTP\/1\.1 408 /);
+  expect(said).toContain(says);
+});
+
+test('a body that nobody reads has its time too', async () => {
+  const open = await listen({ bodyTimeoutMs: 50 });
+  const client = open().send('GET /page HTTP/1.1', 'Host: localhost', 'Content-Length: 1000', '', 'a');
+  expect(await client.ended()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('a body in chunks that come in time is taken', async () => {
+  const open = await listen({ bodyTimeoutMs: 5_000 });
+  const client = open().send(...post('/form', 'application/x-www-form-urlencoded', 3), 'a');
+  await wait(20);
+  expect(await client.send('=1').answered()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+test('an upload is not held to the time of other bodies, but to that of a request', async () => {
+  const open = await listen({ bodyTimeoutMs: 30, headersTimeoutMs: 500, requestTimeoutMs: 500 });
+  const lines = post('/api/v1/community/upload', 'multipart/form-data; boundary=x', 3);
+  const slow = open().send(...lines, 'a');
+  await wait(200);
+  expect(await slow.send('bc').answered()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(
+    await open()
+      .send(...lines, 'a')
+      .ended(),
+  ).toMatch(/^HTTP\/1\.1 408 /);
+});
+
+test('connections of one network and of all are limited', async () => {
+  const open = await listen({ maxConnectionsPerNetwork: 3 });
+  const taken = [open(), open(), open()];
+  for (const client of taken) expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+  expect(await open().ended()).toBe('');
+  taken[0]?.socket.destroy();
+  await taken[0]?.closed;
+  await wait(50);
+  expect(await open().send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+});
+
+test('behind a proxy, which has one address for everybody, only the sum counts', async () => {
+  const open = await listen({ maxConnectionsPerNetwork: 1, maxConnections: 3 }, { TRUST_PROXY: '1' });
+  const taken = [open(), open(), open()];
+  for (const client of taken) expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+  expect(await open().ended()).toBe('');
+});
+
+test('headers that are too large and what is no HTTP answer a page without the framework’s words', async () => {
+  const open = await listen({});
+  const large = await open()
+    .send(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a', '', '')
+    .ended();
+  expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*<h1>This address cannot be read<\/h1>/);
+  const nonsense = await open().send('hello', '', '').ended();
+  expect(nonsense).toMatch(/^HTTP\/1\.1 400 [\s\S]*<h1>/);
+  for (const said of [large, nonsense]) expect(said).not.toMatch(/"error"|statusCode|Client Error/);
+});
+
+test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])('a body with content-encoding %s is refused unread', async (encoding) => {
+  await listen({});
+  const payload = gzipSync(JSON.stringify({ type: 1, pics: Array.from({ length: 30_000 }, () => 0) }));
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+  const call = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload });
+  expect({ status: call.statusCode, answer: call.json<object>() }).toEqual({
+    status: 200,
+    answer: { code: 4022, msg: 'Invalid input', data: { fields: { body: 'must not be compressed' } } },
+  });
+  const form = await app.inject({ method: 'POST', url: '/form', headers, payload });
+  expect(form.statusCode).toBe(415);
+});
+
+test('a body that says it is not encoded is taken', async () => {
+  await listen({});
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' };
+  const answer = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload: '{"type":1}' });
+  expect(answer.json<object>()).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,93 @@
+import type { Server } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from './network.ts';
+import { HttpProblem } from './problem.ts';
+
+/** How long and how many: what one listener spends on those who send slowly, or nothing at all. */
+export interface ConnectionLimits {
+  /** For all headers of a request to come, from the connection's beginning or the request's first byte. */
+  headersTimeoutMs: number;
+  /** For the body of a request to come; routes that watch their senders themselves are excepted. */
+  bodyTimeoutMs: number;
+  /** For any request as a whole: nine pictures at 50 kB a second. */
+  requestTimeoutMs: number;
+  /** Without a byte in either direction; clients give a call up after 100 seconds. */
+  silenceTimeoutMs: number;
+  /** Between two looks at the connections for requests whose time is over. */
+  checkIntervalMs: number;
+  maxConnections: number;
+  /** Of one customer's network. Not counted behind a proxy, which is one address for everybody. */
+  maxConnectionsPerNetwork: number;
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersTimeoutMs: 15_000,
+  bodyTimeoutMs: 15_000,
+  requestTimeoutMs: 3_600_000,
+  silenceTimeoutMs: 120_000,
+  checkIntervalMs: 5_000,
+  maxConnections: 10_000,
+  maxConnectionsPerNetwork: 1_000,
+};
+
+/** Bounds the open connections of a listener; one too many is closed at once. */
+export function limitConnections(server: Server, limits: ConnectionLimits, { perNetwork }: { perNetwork: boolean }): void {
+  server.maxConnections = limits.maxConnections;
+  if (!perNetwork) return;
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(network) ?? 0) + 1;
+    if (count > limits.maxConnectionsPerNetwork) {
+      socket.destroy();
+      return;
+    }
+    open.set(network, count);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+}
+
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Ends a request whose body is not there in time: with an answer where a parser waits for it, else by closing the connection. */
+function expire({ raw }: FastifyRequest): void {
+  if (raw.complete) return;
+  if (raw.listenerCount('error') > 0) raw.emit('error', new HttpProblem(408, 'The body did not come in time'));
+  else raw.destroy();
+}
+
+function startBodyTimer(request: FastifyRequest, timeoutMs: number): void {
+  const { raw } = request;
+  if (raw.complete) return;
+  const timer = setTimeout(() => expire(request), timeoutMs).unref();
+  const stop = () => clearTimeout(timer);
+  raw.once('end', stop).once('close', stop);
+}
+
+/**
+ * Bounds the time that a request's body may take. Routes in `ownPace` bound it themselves while they read; what is left of a body when
+ * its answer has gone out is bounded everywhere.
+ */
+export function limitBodyTime(app: FastifyInstance, timeoutMs: number, ownPace: readonly string[]): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request) && !ownPace.includes(request.routeOptions.url ?? '')) startBodyTimer(request, timeoutMs);
+    done();
+  });
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (hasBody(request) && ownPace.includes(request.routeOptions.url ?? '')) startBodyTimer(request, timeoutMs);
+    done();
+  });
+}
+
+/** Refuses compressed bodies: a few bytes of them can be megabytes of work. No client of the community sends one. */
+export function refuseCompressedBodies(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { 'content-encoding': encoding = 'identity' } = request.headers;
+    done(encoding.toLowerCase() === 'identity' ? undefined : new HttpProblem(415, 'Compressed bodies are not taken'));
+  });
+}

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { codes } from '@community/contract/codes';
+import { cookieNames } from '@community/contract/cookies';
+import { chooseLanguage, defaultLanguage, type Language } from '@community/contract/languages';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpProblem } from './problem.ts';
+import { problemPage, problemStylePath } from './problem-page.ts';
+
+/** Paths of programs: what is wrong there is told in a line, not on a page. */
+const programPaths = /^\/(media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
+
+const apiPaths = /^\/api(\/|$|\?)/;
+
+/** Pages that say what is wrong load their own sheet and nothing else. */
+const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The reader's language, also from an address that cannot be parsed. */
+function languageOf({ raw, headers }: FastifyRequest): Language {
+  const [, locale] = /[?&]locale=([a-z]{2})(?:[&#]|$)/.exec(raw.url ?? '') ?? [];
+  return chooseLanguage(locale, fastifyCookie.parse(headers.cookie ?? '')[cookieNames.language]);
+}
+
+/** The contract's envelope for what has no call to answer it. */
+function envelope(status: number, requestId: string) {
+  if (status === 429) return { code: codes.tooFast, msg: 'Too fast', data: {} };
+  if (status === 404) return { code: codes.notFound, msg: 'No such call', data: {} };
+  if (status < 500) return { code: codes.invalidInput, msg: 'Invalid input', data: {} };
+  return { code: codes.serverFault, msg: 'Server fault', data: { request_id: requestId } };
+}
+
+interface ProblemStatus {
+  status: number;
+  retryAfterSeconds: number | null;
+}
+
+/** Answers with a status and nothing of what happened: as a page, for the API in its envelope, for files in a line. */
+function sendProblem(request: FastifyRequest, reply: FastifyReply, home: string, problem: ProblemStatus): FastifyReply {
+  const { status, retryAfterSeconds } = problem;
+  const path = request.raw.url ?? '';
+  reply.code(status).headers({
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+  });
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
+  if (status === 408) reply.header('connection', 'close');
+  // Written out, since the type of an answer that a schema serializes would be the framework's choice.
+  if (apiPaths.test(path)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
+  if (programPaths.test(path)) return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? 'Error'}\n`);
+  const told = status >= 500 ? { requestId: request.id } : {};
+  return reply.type('text/html; charset=utf-8').send(problemPage({ status, language: languageOf(request), home, ...told }));
+}
+
+/** Statuses that say more about the framework than about the address: for the reader there is nothing there. */
+const statusOf = ({ statusCode = 500 }: { statusCode?: number }): number => (statusCode === 414 ? 404 : statusCode);
+
+/** Answers what no route answers, on every listener. `home` is the address of the community's first page. */
+export function answerProblems(app: FastifyInstance, home: string): void {
+  const style = readFileSync(new URL('./problem.css', import.meta.url), 'utf8');
+  app.get(problemStylePath, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(style),
+  );
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = statusOf(error);
+    const known = error instanceof HttpProblem;
+    if (status >= 500 && !known) request.log.error({ err: error }, 'request failed');
+    return sendProblem(request, reply, home, { status, retryAfterSeconds: known ? error.retryAfterSeconds : null });
+  });
+
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, home, { status: 404, retryAfterSeconds: null }));
+}
+
+/** Answers addresses that the router cannot read, such as `/%`: no hook runs for them. */
+export function answerBadAddress(home: string) {
+  return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
+    void sendProblem(request, reply, home, { status: statusOf(error), retryAfterSeconds: null });
+  };
+}
+
+/** Answers what is no HTTP, has headers that are too large, or did not come in time: there is only the socket to write to. */
+export function answerBadConnection(home: string) {
+  const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = statuses[error.code ?? ''] ?? 400;
+    const page = problemPage({ status, language: defaultLanguage, home });
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: text/html; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(page)}`,
+      `Content-Security-Policy: ${contentSecurityPolicy}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+    socket.destroySoon();
+  };
+}
