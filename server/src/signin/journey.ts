@@ -27,7 +27,9 @@ function belongsTo({ signIn }: SignInConfiguration, appId: string, url: URL): bo
 function checkReturn(configuration: SignInConfiguration, appId: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
-  return belongsTo(configuration, appId, url) && !url.username && !url.password ? url.href : null;
+  // `blob:https://there/…` has the origin of `https://there` and is no address of it.
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return null;
+  return belongsTo(configuration, appId, url) ? url.href : null;
 }
 
 /** The journey that an address carries, or null where the app is unknown or the return address is not the app's (code 4000). */

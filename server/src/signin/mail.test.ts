@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
+import { inspect } from 'node:util';
 import { createMail } from './mail.ts';
 
 /** A mail server as small as the protocol (RFC 5321) allows, which keeps what it was told. */
@@ -55,4 +56,24 @@ test('a refusal is told', async () => {
   const server = await mailServer('550 nobody here');
   await expect(createMail({ smtpUrl: server.url, ...rest }).send(letter)).rejects.toThrow(/550/);
   await server.close();
+});
+
+test.each([
+  ['550 5.1.1 <ana@example.com>: no such mailbox', /EENVELOPE RCPT 550 5\.1\.1$/],
+  ['452 4.2.2 ana@example.com is full', /EENVELOPE RCPT 452 4\.2\.2$/],
+])('the refusal %j is told in codes, without the recipient', async (answer, told) => {
+  const server = await mailServer(answer);
+  const refusal: unknown = await createMail({ smtpUrl: server.url, ...rest })
+    .send(letter)
+    .catch((error: unknown) => error);
+  await server.close();
+  expect((refusal as Error).message).toMatch(told);
+  // Everything that a log could write of it.
+  expect(inspect(refusal, { depth: 10, showHidden: true })).not.toContain('ana@');
+});
+
+test('a mail server that is away is told by the code of the system', async () => {
+  const server = await mailServer();
+  await server.close();
+  await expect(createMail({ smtpUrl: server.url, ...rest }).send(letter)).rejects.toThrow(/ECONNREFUSED|ESOCKET/);
 });

@@ -28,6 +28,28 @@ const keptLetters = 50;
 /** Milliseconds that a mail server may take to answer. */
 const patience = 10_000;
 
+/** What a mail server and the line to it say of a letter that they did not take. */
+interface SendingFault {
+  /** Of the library or the system: `EENVELOPE`, `ECONNREFUSED`. */
+  code?: string;
+  /** SMTP command that failed. */
+  command?: string;
+  responseCode?: number;
+  /** The server's words, with the recipient's address as a rule. */
+  response?: string;
+}
+
+/** A letter did not go out. Says why in codes alone: the library's own error names the recipient in five places. */
+class LetterRefused extends Error {
+  constructor({ code, command, responseCode, response }: SendingFault) {
+    // Enhanced status codes (RFC 3463) tell a full mailbox from an unknown one.
+    const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0];
+    const facts = [code, command?.split(' ')[0], responseCode, status].filter((fact) => fact !== undefined);
+    super(`The mail server did not take a letter: ${facts.join(' ') || 'no reason given'}`);
+    this.name = 'LetterRefused';
+  }
+}
+
 /** Letters as files, one each, so that several instances and a restart see the same ones. */
 export function localOutbox(folder: string, now: () => Date = () => new Date()): Mail {
   let number = 0;
@@ -63,7 +85,11 @@ export function createMail({ smtpUrl, mailFrom, dataFolder }: Pick<ServerConfigu
   const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience });
   return {
     async send({ to, subject, text }) {
-      await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
+      try {
+        await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
+      } catch (error) {
+        throw new LetterRefused(error as SendingFault);
+      }
     },
     outbox: null,
   };

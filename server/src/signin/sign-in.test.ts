@@ -157,6 +157,8 @@ describeOnBothDatabases('signing in', (database) => {
     ['a path alone', { app_id: app, return: '/login' }],
     ['slashes', { app_id: app, return: '//evil.example' }],
     ['backslashes', { app_id: app, return: '\\\\evil.example' }],
+    ['an object of the app’s own origin', { app_id: app, return: `blob:${origin}/0f3d2a` }],
+    ['an object of the site’s own origin', { app_id: 'sign-in-site', return: `blob:${origin}/signin/account` }],
     ['the site itself', { app_id: 'sign-in-site', return: `${origin}/signin/outbox` }],
     ['the site’s own app elsewhere', { app_id: 'sign-in-site', return: 'https://evil.example/signin/account' }],
   ])('%s is code 4000 and never a redirect', async (_what, query) => {
