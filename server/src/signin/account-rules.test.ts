@@ -41,9 +41,17 @@ test.each([
 
 test('the confirmation is looked at once the password is good', () => {
   expect(newPasswordProblems('short', 'other')).toEqual({ password: 'passwordRule' });
-  expect(newPasswordProblems('abcd1234', 'abcd1235')).toEqual({ confirmation: 'passwordDifferent' });
-  expect(newPasswordProblems('abcd1234', 'abcd1234')).toEqual({});
+  expect(newPasswordProblems('dune-walk-4', 'dune-walk-5')).toEqual({ confirmation: 'passwordDifferent' });
+  expect(newPasswordProblems('dune-walk-4', 'dune-walk-4')).toEqual({});
 });
+
+test.each(['abcd1234', 'password1', 'Password1', 'P@ssw0rd', 'QWERTY123', 'ｐassword1', '1q2w3e4r', 'trustno1', 'welcome1'])(
+  'the common password %s is refused, whatever its letters’ case and width',
+  (password) => {
+    expect(passwordProblem(password)).toBeNull();
+    expect(newPasswordProblems(password, password)).toEqual({ password: 'passwordCommon' });
+  },
+);
 
 test('a nickname has 1 to 50 characters as people count them', () => {
   expect(nicknameProblem(' ')).toBe('nicknameRule');

@@ -1,5 +1,6 @@
 import { textLimits } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
+import { isCommonPassword } from './common-passwords.ts';
 import { normalEmail } from './email.ts';
 
 /** Keys of the messages of the account rules (specification section 5); the texts stand in `locales`. */
@@ -8,6 +9,7 @@ export type RuleMessage =
   | 'emailFormat'
   | 'passwordRequired'
   | 'passwordRule'
+  | 'passwordCommon'
   | 'passwordDifferent'
   | 'agreementRequired'
   | 'codeRequired'
@@ -29,6 +31,7 @@ export function passwordProblem(password: string): RuleMessage | null {
 export function newPasswordProblems(password: string, confirmation: string): { password?: RuleMessage; confirmation?: RuleMessage } {
   const problem = passwordProblem(password);
   if (problem) return { password: problem };
+  if (isCommonPassword(password)) return { password: 'passwordCommon' };
   return password === confirmation ? {} : { confirmation: 'passwordDifferent' };
 }
 

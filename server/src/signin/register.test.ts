@@ -69,6 +69,11 @@ describeOnBothDatabases('registering', (database) => {
     [{ email: 'ana@' }, 'email', 'Please enter a correct e-mail address'],
     [{ password: 'abc123' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
     [{ password: 'onlyletters' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
+    [
+      { password: 'Password1', confirmation: 'Password1' },
+      'password',
+      'Many people use this password, so it is guessed first. Please choose another one.',
+    ],
     [{ confirmation: 'Listen2other' }, 'confirmation', 'The confirmed password is different'],
     [{ agreement: '' }, 'agreement', 'Need to check agreement'],
   ])('%j is refused at the field %s: %s', async (change, name, message) => {

@@ -68,6 +68,7 @@ describeOnBothDatabases('a forgotten password', (database) => {
   test.each([
     [{ code: '' }, 'code', 'Please enter the verification code'],
     [{ password: 'short1' }, 'password', 'The password needs 8 to 16 characters'],
+    [{ password: 'qwerty123', confirmation: 'qwerty123' }, 'password', 'Many people use this password'],
     [{ confirmation: 'Another1two' }, 'confirmation', 'The confirmed password is different'],
   ])('%j is refused at the field %s, and the code stays good', async (change, name, message) => {
     await site.account();
