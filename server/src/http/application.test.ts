@@ -120,6 +120,15 @@ test('the policy allows nothing inline, no evaluation, no framing', async () => 
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
 });
 
+test('browsers come back by https for a year, and no page gets at the camera', async () => {
+  const { app } = await createApi({ PUBLIC_ORIGIN: 'https://community.example', DEMO: '1' });
+  const { headers } = await app.inject('/readyz');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  expect(headers['permissions-policy']).toMatch(/^camera=\(\), .*geolocation=\(\), microphone=\(\)/);
+  const plain = await createApi();
+  expect((await plain.app.inject('/readyz')).headers['strict-transport-security']).toBeUndefined();
+});
+
 test.each([
   ['http://localhost:4180', 'http://localhost:4180'],
   ['https://evil.example', undefined],
