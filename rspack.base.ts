@@ -85,7 +85,8 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
     name: 'browser',
     context: folder,
     mode: production ? 'production' : 'development',
-    devtool: 'source-map',
+    // Maps stay with the team that builds: publishing leaves them out, and no file names them.
+    devtool: 'hidden-source-map',
     target: ['web', 'es2022'],
     entry: shell ? { main: './src/index.tsx' } : {},
     output: {

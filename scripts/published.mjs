@@ -40,7 +40,8 @@ async function compress(folder) {
 }
 
 /**
- * Publishes a build: its folder first, the pointer last and atomically. A folder that is there is never written again.
+ * Publishes a build: its folder first, the pointer last and atomically. A folder that is there is never written again. Source maps are
+ * not published: they are the sources.
  *
  * @param {string} app `shell` or a remote's name
  * @param {string} build
@@ -52,7 +53,7 @@ export async function publish(app, build, from) {
     const unfinished = `${folder}.new`;
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true });
-    await cp(from, unfinished, { recursive: true });
+    await cp(from, unfinished, { recursive: true, filter: (path) => !path.endsWith('.map') });
     await compress(unfinished);
     await rename(unfinished, folder);
   }

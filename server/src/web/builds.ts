@@ -7,6 +7,9 @@ export type AppName = 'shell' | RemoteName;
 /** Path under which an app's published builds are served. */
 const buildsPath = (app: AppName): string => (app === 'shell' ? '/shell/' : `/remotes/${app}/`);
 
+/** Source maps of builds that were published with theirs: sources are nobody else's. */
+const isMap = /\.map(\.br|\.gz)?$/;
+
 /**
  * Serves the published builds of some apps from `folder`. A build never changes once published, so browsers keep its files
  * for good; other origins may run them (the shell's integrity hashes say which content it takes). Compressed copies that
@@ -24,6 +27,7 @@ export async function buildsSite(app: FastifyInstance, { folder, apps }: { folde
       index: false,
       redirect: false,
       dotfiles: 'ignore',
+      allowedPath: (path) => !isMap.test(path),
       setHeaders(response) {
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { buildsSite } from './builds.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'builds-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function writeBuild(build: string): Promise<void> {
+  await mkdir(build, { recursive: true });
+  for (const name of ['main.1.js', 'main.1.js.map', 'main.1.css.map', 'main.1.js.map.br']) await writeFile(join(build, name), name);
+}
+
+test('source maps are never served, whatever lies in a published build', async () => {
+  await writeBuild(join(folder, 'shell/1'));
+  await writeBuild(join(folder, 'feed/1'));
+  const app = Fastify();
+  await app.register(buildsSite, { folder, apps: ['shell', 'feed'] });
+  for (const base of ['/shell/1', '/remotes/feed/1']) {
+    expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
+    for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
+      expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
+  }
+  await app.close();
+});
+
+test('publishing leaves source maps out', async () => {
+  const built = join(folder, 'dist');
+  await writeBuild(built);
+  await writeBuild(join(built, 'document'));
+  const published = join(folder, 'published');
+  const script = join(__dirname, '../../../scripts/published.mjs');
+  const program = `import { publish } from ${JSON.stringify(script)}; await publish('feed', '1', ${JSON.stringify(built)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], { env: { ...process.env, PUBLISHED_DIR: published } });
+  const names = await readdir(published, { recursive: true });
+  expect(names).toContain(join('feed', '1', 'main.1.js'));
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+});
