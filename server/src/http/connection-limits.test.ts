@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import formbody from '@fastify/formbody';
@@ -34,9 +35,13 @@ async function listen(changes: Partial<ConnectionLimits>, environment: Record<st
   app.get('/page', async () => 'page');
   // As with @fastify/multipart, the route reads the body itself.
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  app.post('/api/v1/community/upload', async (request) => {
-    for await (const _ of request.raw);
-    return 'uploaded';
+  app.route({
+    method: 'POST',
+    url: '/api/v1/community/upload',
+    async handler(request) {
+      await text(request.raw);
+      return 'uploaded';
+    },
   });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   return () => new Client(Number(port));

@@ -44,11 +44,12 @@ const entities: Readonly<Record<string, object>> = {
 const texts = new Map(Object.entries(entities).map(([name, schema]) => [JSON.stringify(schema), name]));
 
 /** What the contract's own keywords say, in words that every reader of the document understands. */
-function explain({ maxCharacters, notBlank, reportReasons: known, ...schema }: Schema): Schema {
+function explain({ maxCharacters, notBlank, reportReasons: known, missingMessage, ...schema }: Schema): Schema {
   const notes = [
     schema.description,
     typeof maxCharacters === 'number' ? `at most ${maxCharacters} characters as people count them` : undefined,
     notBlank ? 'not blank' : undefined,
+    typeof missingMessage === 'string' ? `refused when it is empty: ${missingMessage}` : undefined,
   ].filter((note) => note !== undefined);
   return {
     ...schema,
@@ -57,13 +58,16 @@ function explain({ maxCharacters, notBlank, reportReasons: known, ...schema }: S
   };
 }
 
-function inside(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inside);
-  return typeof value === 'object' && value !== null ? toSchema(value) : value;
+function inside(keyword: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((part) => inside('', part));
+  if (typeof value !== 'object' || value === null) return value;
+  if (keyword !== 'properties') return toSchema(value);
+  // Names of fields, which may be those of keywords: a member's `description` describes no schema.
+  return Object.fromEntries(Object.entries(value).map(([name, schema]) => [name, toSchema(schema as object)]));
 }
 
 const within = (schema: object): Schema =>
-  Object.fromEntries(Object.entries(explain({ ...schema })).map(([key, part]) => [key, inside(part)]));
+  Object.fromEntries(Object.entries(explain({ ...schema })).map(([keyword, part]) => [keyword, inside(keyword, part)]));
 
 /** A schema of the contract for the document: entities by reference, own keywords explained. */
 export function toSchema(schema: object): Schema {
