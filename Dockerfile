@@ -2,7 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /community
 COPY . .
-RUN npm install --no-audit --no-fund && npm run build
+RUN npm ci --no-audit --no-fund && npm run build
 
 # Packages that the running server needs, without those that build and test it.
 FROM node:22-bookworm-slim AS packages
@@ -10,7 +10,7 @@ WORKDIR /community
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY shared/contract/package.json shared/contract/
-RUN npm install --omit=dev --no-audit --no-fund --workspace server
+RUN npm ci --omit=dev --no-audit --no-fund --workspace server
 
 FROM node:22-bookworm-slim
 WORKDIR /community

@@ -12,7 +12,7 @@ function isInstalled() {
 export async function install() {
   if (isInstalled()) return;
   const { code, output } = await step('Installing packages', () =>
-    // Not `npm ci`: it refuses a lock file that was written where packages for other systems cannot be had, such as behind a mirror.
+    // Not `npm ci`, as the image does: it begins by removing everything, which makes minutes of a change of one package.
     run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } }),
   );
   if (code !== 0) stop(`The packages could not be installed:\n${output}`);
