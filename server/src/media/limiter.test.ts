@@ -1,4 +1,4 @@
-import { Busy, createLimiter } from './limiter.ts';
+import { Busy, createLimiter, type Turn } from './limiter.ts';
 
 test('works run so many at a time, wait in their order, and are turned away beyond', async () => {
   const limit = createLimiter(2, 2);
@@ -30,4 +30,53 @@ test('a work that fails gives its place on', async () => {
   const limit = createLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(async () => 'well')).resolves.toBe('well');
+});
+
+/** A limiter whose works end when they are told to; `started` is the order in which they began. */
+function workshop(atOnce: number, maxWaiting: number) {
+  const limit = createLimiter(atOnce, maxWaiting);
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const add = (name: string, turn: Turn) =>
+    limit(async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+    }, turn);
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { started, add, end };
+}
+
+test('a lower rank begins first, whenever it came', async () => {
+  const { started, add, end } = workshop(1, 9);
+  void add('running', { rank: 3 });
+  for (const [name, rank] of Object.entries({ 'wide 1': 1, 'list 1': 0, 'wide 2': 1, 'list 2': 0 })) void add(name, { rank });
+  for (const name of ['running', 'list 1', 'list 2', 'wide 1']) await end(name);
+  expect(started).toEqual(['running', 'list 1', 'list 2', 'wide 1', 'wide 2']);
+});
+
+test('of one owner one work runs at a time, and others pass by', async () => {
+  const { started, add, end } = workshop(2, 9);
+  for (const name of ['a1', 'a2', 'a3']) void add(name, { owner: 'a' });
+  void add('b1', { owner: 'b' });
+  expect(started).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+  await end('b1');
+  expect(started).toEqual(['a1', 'b1', 'a2']);
+  await end('a2');
+  expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('where too much waits, the least urgent is turned away', async () => {
+  const { started, add, end } = workshop(1, 1);
+  void add('running', {});
+  const wide = add('wide', { rank: 1 });
+  void add('list', { rank: 0 });
+  await expect(wide).rejects.toThrow(Busy);
+  await expect(add('another list', { rank: 0 })).rejects.toThrow(Busy);
+  await end('running');
+  expect(started).toEqual(['running', 'list']);
 });

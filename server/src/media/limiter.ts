@@ -1,21 +1,69 @@
 /** More work waits than may. */
 export class Busy extends Error {}
 
-/** Runs at most `atOnce` works at a time and lets at most `waiting` others wait. Throws `Busy` for one more. */
-export function createLimiter(atOnce: number, waiting: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+/** Where a work stands among those that wait. */
+export interface Turn {
+  /** Works of a lower rank begin before those of a higher one. */
+  rank?: number;
+  /** Of one owner's works only one runs at a time. */
+  owner?: string | number | undefined;
+}
+
+interface Waiting extends Turn {
+  rank: number;
+  begin(): void;
+  refuse(error: Busy): void;
+}
+
+export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
+
+/**
+ * Runs at most `atOnce` works at a time, by rank and then in the order they came, and lets at most `maxWaiting` others wait. Throws
+ * `Busy` for one more: for the new one, or for the last one waiting where the new one has a lower rank.
+ */
+export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
   let running = 0;
-  const queue: (() => void)[] = [];
-  return async (work) => {
-    if (running < atOnce) running += 1;
-    else if (queue.length >= waiting) throw new Busy('Too much is waiting');
-    // Whoever ends hands the place on, so that nobody who comes later takes it.
-    else await new Promise<void>((resolve) => queue.push(resolve));
+  const owners = new Set<string | number>();
+  const queue: Waiting[] = [];
+  const mayBegin = ({ owner }: Turn): boolean => running < atOnce && (owner === undefined || !owners.has(owner));
+
+  function take({ owner }: Turn): void {
+    running += 1;
+    if (owner !== undefined) owners.add(owner);
+  }
+
+  // Whoever ends hands the place on at once, so that nobody who comes later takes it.
+  function release({ owner }: Turn): void {
+    running -= 1;
+    if (owner !== undefined) owners.delete(owner);
+    const next = queue.find(mayBegin);
+    if (!next) return;
+    queue.splice(queue.indexOf(next), 1);
+    take(next);
+    next.begin();
+  }
+
+  function wait(rank: number, owner: Turn['owner']): Promise<void> {
+    const last = queue.at(-1);
+    if (queue.length >= maxWaiting) {
+      if (!last || last.rank <= rank) throw new Busy('Too much is waiting');
+      queue.pop();
+      last.refuse(new Busy('More urgent work came'));
+    }
+    return new Promise((begin, refuse) => {
+      const behind = queue.findIndex((other) => other.rank > rank);
+      queue.splice(behind < 0 ? queue.length : behind, 0, { rank, owner, begin, refuse });
+    });
+  }
+
+  return async (work, { rank = 0, owner } = {}) => {
+    const turn = { rank, owner };
+    if (mayBegin(turn)) take(turn);
+    else await wait(rank, owner);
     try {
       return await work();
     } finally {
-      const next = queue.shift();
-      if (next) next();
-      else running -= 1;
+      release(turn);
     }
   };
 }
