@@ -30,6 +30,8 @@ export interface ServerConfiguration {
   logLevel: string;
   /** Calls a minute of one member; 0 for no limit. */
   callsPerMinute: number;
+  /** Memory that all work on pictures together may take. */
+  pictureMemoryBytes: number;
   /** How long a document waits for its content (milliseconds). */
   renderPatience: number;
   /** Proxies whose `X-Forwarded-*` headers may be believed: how many there are in front, or their addresses; false for none. */
@@ -97,12 +99,13 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | DATA_DIR, PUBLISHED_DIR | data; published builds | data, published |
  * | DATABASE_URL | a PostgreSQL server | the embedded database |
  * | S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_ENDPOINT, S3_REGION | an S3-compatible storage of the media | DATA_DIR; of the endpoint Amazon's, us-east-1 |
+ * | PICTURE_MEMORY_MB | memory for decoding and encoding pictures, all together; with less, fewer pixels are taken | 400 |
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds that a document waits for its content; after them the browser renders it | 1000 |
- * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit | 600 |
+ * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit; a fifth as many variants of pictures are made for an address | 600 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
  * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |
  * | LOG_LEVEL | of pino | warn |
@@ -132,6 +135,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
     demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
+    pictureMemoryBytes: reader.whole('PICTURE_MEMORY_MB', 400, [320, 65_536], 'number of megabytes') * 1024 ** 2,
     renderPatience: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
     trustProxy: readProxies(reader),

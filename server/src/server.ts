@@ -133,6 +133,7 @@ export async function startServer(
     const media = await createMedia({
       database,
       dataFolder: configuration.dataFolder,
+      pictureMemoryBytes: configuration.pictureMemoryBytes,
       ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),
       onFault: (error, doing) => say(`Media: ${doing} failed: ${String(error)}`),
     });

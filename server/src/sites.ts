@@ -35,6 +35,9 @@ export interface SiteDependencies {
 
 const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const satisfies readonly Role[];
 
+/** Variants that an address may have made in a minute, as a part of a member's calls: each takes the processor far longer than a call. */
+const variantShare = 0.2;
+
 /** The application of one listener: what its roles ask for, each behind its own prefix. */
 export async function createSite(listener: Listener, dependencies: SiteDependencies): Promise<FastifyInstance> {
   const { configuration, database, community, media, mail, published, memberByToken, counts, metrics } = dependencies;
@@ -51,7 +54,10 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
       await api.register(uploadRoutes, { media, memberByToken });
     });
   }
-  if (has('media')) await app.register(mediaRoutes, { media });
+  if (has('media')) {
+    const variantsPerMinute = Math.ceil(configuration.callsPerMinute * variantShare);
+    await app.register(mediaRoutes, { media, counts, variantsPerMinute });
+  }
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
   if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });

@@ -11,8 +11,8 @@ const headerSizes = new Set([40, 52, 56, 108, 124]);
 /** Bytes that hold all that is read of both headers. */
 const headBytes = 70;
 
-/** Pixels at most: 20 MB of more than 6 bits each. */
-const mostPixels = 25_000_000;
+/** Pixels that a bitmap is decoded with at most: 20 MB of more than 6 bits each. */
+export const maxBitmapPixels = 25_000_000;
 
 /** Pixels after which other work gets its turn. */
 const pixelsAtOnce = 250_000;
@@ -31,7 +31,7 @@ interface BitmapHead extends PictureSize {
   masks: readonly [number, number, number];
 }
 
-/** A bitmap's head; null for one that this community does not read: squeezed ones, odd depths, too many pixels. */
+/** A bitmap's head; null for one that this community does not read: squeezed ones, odd depths. */
 function readHead(bytes: Buffer): BitmapHead | null {
   if (bytes.length < fileHeader + 40 || !headerSizes.has(bytes.readUInt32LE(14))) return null;
   const [width, signedHeight, bits, compression] = [
@@ -43,7 +43,7 @@ function readHead(bytes: Buffer): BitmapHead | null {
   const height = Math.abs(signedHeight);
   const masked = compression === 3 && (bits === 16 || bits === 32);
   if (![1, 4, 8, 16, 24, 32].includes(bits) || (compression !== 0 && !masked)) return null;
-  if (width < 1 || height < 1 || width * height > mostPixels || (masked && bytes.length < headBytes)) return null;
+  if (width < 1 || height < 1 || (masked && bytes.length < headBytes)) return null;
   return {
     width,
     height,
@@ -116,7 +116,7 @@ function colourReader(bytes: Uint8Array, { width, bits, masks }: BitmapHead): Ro
 export async function openBitmap(path: string): Promise<Sharp> {
   const bytes = await readFile(path);
   const head = readHead(bytes);
-  if (!head) throw new RangeError('no bitmap');
+  if (!head || head.width * head.height > maxBitmapPixels) throw new RangeError('no bitmap');
   const { width, height, bits, topDown, palette, pixels } = head;
   // Rows are filled up to four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;

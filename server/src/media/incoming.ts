@@ -11,8 +11,8 @@ export interface Incoming {
   readonly folder: string;
   /** A path that nothing uses. */
   path(): string;
-  /** Writes a stream down and answers its path; nothing stays when that fails. */
-  receive(stream: Readable): Promise<string>;
+  /** Writes a stream down and answers its path; nothing stays when that fails, or when `take`, told each piece before it is kept, throws. */
+  receive(stream: Readable, take?: (bytes: number) => void): Promise<string>;
   /** Removes what was on its way when a server ended: files last written before a moment. */
   removeLeftOvers(before: Date): Promise<void>;
 }
@@ -23,10 +23,16 @@ export async function openIncoming(folder: string): Promise<Incoming> {
   return {
     folder,
     path,
-    async receive(stream) {
+    async receive(stream, take) {
       const target = path();
+      async function* counted(pieces: AsyncIterable<Buffer>) {
+        for await (const piece of pieces) {
+          take?.(piece.length);
+          yield piece;
+        }
+      }
       try {
-        await pipeline(stream, createWriteStream(target));
+        await pipeline(stream, counted, createWriteStream(target));
         return target;
       } catch (error) {
         await rm(target, { force: true });

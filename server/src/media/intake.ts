@@ -2,24 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { rm, stat } from 'node:fs/promises';
 import type { UploadedFile } from '@community/contract/entities';
 import { uploadLimits } from '@community/contract/limits';
+import { uploadRefusals } from '@community/contract/upload-refusals';
 import { invalid } from '../api/call-context.ts';
 import type { Database } from '../database/database.ts';
 import type { Incoming } from './incoming.ts';
 import type { MediaStore } from './media-store.ts';
 import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
-import { NoPicture, probePicture, storePicture } from './picture.ts';
-import { countBytes, expectRoom, type UploadQuota } from './quota.ts';
+import { NoPicture, probePicture, storePicture, TooManyPixels } from './picture.ts';
+import type { PictureWork } from './picture-work.ts';
+import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
-import { sniffFormat } from './sniff.ts';
-
-/** The specification's messages for files that are refused (section 5). */
-export const refusals = {
-  pictureType: 'Pictures must be JPG, JPEG or PNG',
-  pictureSize: 'A picture must be smaller than 20 MB',
-  videoType: 'Videos must be MP4',
-  videoSize: 'A video must be smaller than 60 MB',
-};
+import { type FileFormat, sniffFormat } from './sniff.ts';
 
 export const refused = (message: string) => invalid({ 'file[]': message });
 
@@ -28,7 +22,7 @@ export interface IntakeDependencies {
   store: MediaStore;
   incoming: Incoming;
   quota: UploadQuota;
-  limit<Result>(work: () => Promise<Result>): Promise<Result>;
+  work: PictureWork;
   /** Gives a file up that came to nothing. */
   discard(names: readonly string[], now: Date): Promise<void>;
 }
@@ -47,57 +41,73 @@ export interface ReceivedFile {
   claimsVideo: boolean;
 }
 
+interface PlanDetails {
+  format: FileFormat | null;
+  bytes: number;
+  /** Where the file to keep may be made. */
+  made: string;
+  memory: PictureWork['memory'];
+}
+
 /** Looks at a file without decoding it and tells how it would be kept. Throws the refusal. */
-async function plan({ path, claimsVideo }: ReceivedFile, size: number, made: string): Promise<Plan> {
-  const format = await sniffFormat(path);
+async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, memory }: PlanDetails): Promise<Plan> {
   if (format === 'mp4') {
-    if (size >= uploadLimits.videoBytes) throw refused(refusals.videoSize);
+    if (bytes >= uploadLimits.videoBytes) throw refused(uploadRefusals.videoSize);
     return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await cleanVideo(path)) }) };
   }
-  if (format === null) throw refused(claimsVideo ? refusals.videoType : refusals.pictureType);
-  if (size >= uploadLimits.pictureBytes) throw refused(refusals.pictureSize);
+  if (format === null) throw refused(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
+  if (bytes >= uploadLimits.pictureBytes) throw refused(uploadRefusals.pictureSize);
   const probed = await probePicture(path, format);
-  return {
-    kind: 'picture',
-    extension: probed.extension,
-    make: async () => ({ path: made, ...(await storePicture(path, made, probed)) }),
-  };
+  const { extension, memoryBytes } = probed;
+  if (memoryBytes > memory.maxBytes.patient) throw new TooManyPixels('more memory than one picture may have');
+  const store = () => memory.use('patient', memoryBytes, () => storePicture(path, made, probed));
+  return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof NoPicture) return refused(refusals.pictureType);
-  return error instanceof NoVideo ? refused(refusals.videoType) : error;
+  if (error instanceof TooManyPixels) return refused(uploadRefusals.picturePixels);
+  if (error instanceof NoPicture) return refused(uploadRefusals.pictureType);
+  return error instanceof NoVideo ? refused(uploadRefusals.videoType) : error;
 }
 
 /**
  * Takes a received file in and answers its name and size; the received one is gone afterwards whatever happens. Its row is there before
- * the file, so that a server that dies meanwhile leaves nothing that is not found again. Throws 4022 with the specification's message
- * for a file that is not what it should be, and 4029 over the quota.
+ * the file, so that a server that dies meanwhile leaves nothing that is not found again. Pictures are looked at and decoded one at a time
+ * of each member. Throws 4022 with the specification's message for a file that is not what it should be, 4029 over the quota, and `Busy`.
  */
 export async function takeIn(
-  { database, store, incoming, quota, limit, discard }: IntakeDependencies,
+  { database, store, incoming, quota, work, discard }: IntakeDependencies,
   { memberId, file, now }: { memberId: number; file: ReceivedFile; now: Date },
 ): Promise<Required<Pick<UploadedFile, 'width' | 'height'>> & { name: string }> {
   const made = incoming.path();
-  try {
-    const { size: bytes } = await stat(file.path);
-    await countBytes(database, quota, memberId, bytes, now);
-    const { kind, extension, make } = await plan(file, bytes, made);
-    const name = `${randomBytes(16).toString('hex')}.${extension}`;
-    await database.transaction(async (tx) => {
-      await expectRoom(tx, quota, memberId, now);
-      await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
-    });
+  async function orDiscard<Result>(name: string, job: () => Promise<Result>): Promise<Result> {
     try {
-      const { path, width, height } = await limit(make);
-      await store.keep(name, path);
-      const { size } = await stat(path);
-      if (!(await finishUpload(database, { name, width, height, bytes: size }))) throw new Error('The upload took longer than a day');
-      return { name, width, height };
+      return await job();
     } catch (error) {
       await discard([name], now);
       throw error;
     }
+  }
+  try {
+    const { size: bytes } = await stat(file.path);
+    const format = await sniffFormat(file.path);
+    const begin = async () => {
+      const { kind, extension, make } = await plan(file, { format, bytes, made, memory: work.memory });
+      const name = `${randomBytes(16).toString('hex')}.${extension}`;
+      await database.transaction(async (tx) => {
+        await expectRoom(tx, quota, memberId, now);
+        await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
+      });
+      return { name, ...(await orDiscard(name, make)) };
+    };
+    // Videos limit themselves.
+    const { name, path, width, height } = format === 'mp4' ? await begin() : await work.uploads(begin, { owner: memberId });
+    return await orDiscard(name, async () => {
+      await store.keep(name, path);
+      const { size } = await stat(path);
+      if (!(await finishUpload(database, { name, width, height, bytes: size }))) throw new Error('The upload took longer than a day');
+      return { name, width, height };
+    });
   } catch (error) {
     throw toRefusal(error);
   } finally {

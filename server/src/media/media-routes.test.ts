@@ -6,14 +6,18 @@ import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { EmbeddedDatabase } from '../database/pglite.ts';
+import { CallCounts } from '../http/call-counts.ts';
 import { Busy } from './limiter.ts';
+import { OverBudget } from './memory-budget.ts';
 import { mediaRoutes } from './media-routes.ts';
 import { cameraPhoto } from './picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
+import { VariantCache } from './variant-cache.ts';
 
 const film = `${'a'.repeat(32)}.mp4`;
 const photo = `${'b'.repeat(32)}.jpg`;
 const bytes = randomBytes(1000);
+const variantsPerMinute = 5;
 
 let database: EmbeddedDatabase;
 let scene: MediaScene;
@@ -36,7 +40,7 @@ beforeEach(async () => {
   );
   app = Fastify();
   await app.register(cors, { origin: ['https://community.example'], methods: ['GET', 'HEAD', 'POST'] });
-  await app.register(mediaRoutes, { media: scene.media });
+  await app.register(mediaRoutes, { media: scene.media, counts: new CallCounts(database), variantsPerMinute });
 });
 afterEach(async () => {
   await app.close();
@@ -154,10 +158,60 @@ test('a variant is made once, however many ask at once, and goes with its pictur
   expect(await readdir(join(scene.folder, 'incoming'))).toEqual([]);
 });
 
-test('where too much waits the answer is to come again', async () => {
-  jest.spyOn(scene.media.variants, 'open').mockRejectedValue(new Busy('full'));
-  const { statusCode, headers } = await get(`/media/${photo}?w=640`);
-  expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+const widthOf = async (content: Buffer) => (await sharp(content).metadata()).width;
+
+test.each([
+  ['too much is being made', new Busy('full')],
+  ['its pixels take too much memory', new OverBudget('too much')],
+])('where %s the answer is the nearest variant, not to be kept', async (_name, error) => {
+  for (const width of [320, 1280]) await get(`/media/${photo}?w=${width}`, { accept: 'image/webp' });
+  jest.spyOn(scene.media.variants, 'make').mockRejectedValue(error);
+  for (const [asked, answered] of [
+    [640, 1280],
+    [1920, 1280],
+    [96, 320],
+  ]) {
+    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${asked}`, { accept: 'image/avif' });
+    expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'image/webp']);
+    expect(await widthOf(rawPayload)).toBe(answered);
+  }
+});
+
+test('where there is no variant at all the answer is the picture itself, not to be kept', async () => {
+  jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
+  const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=640`);
+  expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'image/jpeg']);
+  expect(await widthOf(rawPayload)).toBe(2400);
+});
+
+test('to a browser without AVIF no AVIF is sent in another one’s place', async () => {
+  await get(`/media/${photo}?w=640`, { accept: 'image/avif' });
+  jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
+  expect((await get(`/media/${photo}?w=320`, { accept: 'image/webp' })).headers['content-type']).toBe('image/jpeg');
+});
+
+test('an address has so many variants made in a minute; what is there is not counted, nor what another has made', async () => {
+  const make = jest.spyOn(scene.media.variants, 'make');
+  const ask = (width: number, remoteAddress: string) =>
+    app.inject({ method: 'GET', url: `/media/${photo}?w=${width}`, headers: { accept: 'image/webp' }, remoteAddress });
+  const controls = async (width: number, address = '192.0.2.1') => (await ask(width, address)).headers['cache-control'];
+  for (const width of variantWidths.slice(0, 5)) expect(await controls(width)).toContain('immutable');
+  for (const width of variantWidths.slice(0, 5)) expect(await controls(width)).toContain('immutable');
+  for (const width of variantWidths.slice(5)) expect(await controls(width)).toBe('no-store');
+  expect(make).toHaveBeenCalledTimes(5);
+  expect(await controls(960, '192.0.2.2')).toContain('immutable');
+  expect(await controls(960)).toContain('immutable');
+});
+
+test.each(['', 'bytes=10-19'])('a full disk gives a variant that is not cached (%s)', async (range) => {
+  const cache = jest.spyOn(VariantCache.prototype, 'add').mockRejectedValue(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+  const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=640`, range ? { range } : {});
+  cache.mockRestore();
+  expect([statusCode, headers['cache-control']]).toEqual([range ? 206 : 200, 'public, max-age=31536000, immutable']);
+  if (range) expect(rawPayload).toHaveLength(10);
+  else expect(await widthOf(rawPayload)).toBe(640);
+  expect(scene.faults).toEqual(['caching a variant: Error: ENOSPC']);
+  for (const folder of ['incoming', 'variants']) expect(await readdir(join(scene.folder, folder))).toEqual([]);
 });
 
 test('a store that fails is a fault of the server, without detail', async () => {

@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream';
 import { variantWidths } from '@community/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Busy } from './limiter.ts';
+import type { CallCounts } from '../http/call-counts.ts';
+import { networkOf } from '../http/network.ts';
 import { fileName, type Media } from './media.ts';
 import type { VariantFormat } from './picture.ts';
 import { type FileContent, sendFile } from './send-file.ts';
+import type { FoundVariant } from './variants.ts';
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' };
 
@@ -20,26 +23,39 @@ async function original({ store }: Media, name: string): Promise<FileContent | n
 const formatFor = (accept: string | undefined): VariantFormat =>
   accept?.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one)) ? 'avif' : 'webp';
 
-async function variant({ variants }: Media, name: string, width: number, format: VariantFormat): Promise<FileContent | null> {
-  const file = await variants.open(name, width, format);
-  if (!file) return null;
-  const { size } = await file.stat();
+/** A variant as an answer. One in another's place may not be kept, or it would stay when the right one is there. */
+async function variantFile(name: string, { width, format, exact, content }: FoundVariant): Promise<FileContent> {
+  const file = Buffer.isBuffer(content) ? null : content;
   return {
-    size,
+    size: Buffer.isBuffer(content) ? content.length : (await content.stat()).size,
     type: `image/${format}`,
     name: `${name.slice(0, name.indexOf('.'))}-${width}.${format}`,
     // Weak: another server may have made it with other bytes.
     etag: `W/"${name}.${width}.${format}"`,
-    read: async (range) => file.createReadStream(range),
-    close: () => file.close(),
+    passing: !exact,
+    read: async (range) =>
+      Buffer.isBuffer(content)
+        ? Readable.from([range ? content.subarray(range.start, range.end + 1) : content])
+        : content.createReadStream(range),
+    close: async () => file?.close(),
   };
+}
+
+export interface MediaRoutesDependencies {
+  media: Media;
+  counts: Pick<CallCounts, 'count'>;
+  /** Variants that may be made in a minute because one address asks for them; 0 for no limit. */
+  variantsPerMinute: number;
 }
 
 /**
  * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Names never get another
- * content.
+ * content. A variant that is missing, and may not or cannot be made now, is answered by the nearest one or the picture itself.
  */
-export async function mediaRoutes(app: FastifyInstance, { media }: { media: Media }): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { media, counts, variantsPerMinute }: MediaRoutesDependencies,
+): Promise<void> {
   type Asked = { Params: { name: string }; Querystring: { w?: string | string[] } };
 
   async function find(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FileContent | null> {
@@ -49,7 +65,12 @@ export async function mediaRoutes(app: FastifyInstance, { media }: { media: Medi
     if (w === undefined) return original(media, name);
     if (typeof w !== 'string' || !offered.has(w) || name.endsWith('.mp4')) return null;
     reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept'].flat().join(', '));
-    return variant(media, name, Number(w), formatFor(request.headers.accept));
+    const mayMake = () => variantsPerMinute === 0 || counts.count(`variants ${networkOf(request.ip)}`).current <= variantsPerMinute;
+    const found = await media.variants.open(name, Number(w), formatFor(request.headers.accept), mayMake);
+    if (found === 'gone') return null;
+    if (found !== 'none') return variantFile(name, found);
+    const file = await original(media, name);
+    return file && { ...file, passing: true };
   }
 
   app.route<Asked>({
@@ -60,7 +81,6 @@ export async function mediaRoutes(app: FastifyInstance, { media }: { media: Medi
         const file = await find(request, reply);
         return file ? await sendFile(request, reply, file) : await reply.code(404).send();
       } catch (error) {
-        if (error instanceof Busy) return reply.code(503).header('Retry-After', 5).send();
         request.log.error({ err: error }, 'media failed');
         return reply.code(500).send();
       }

@@ -45,7 +45,7 @@ describeOnBothDatabases('media', (database) => {
     await database().run(showPicture, [owner, url, bg_img]);
     return scene.media.releaseReplaced(database(), owner, now);
   }
-  const makeVariant = async (name: string) => (await scene.media.variants.open(name, 96, 'webp'))?.close();
+  const makeVariant = (name: string) => scene.media.variants.make(name, 96, 'webp');
 
   test.each([
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'Pictures must be JPG, JPEG or PNG'],

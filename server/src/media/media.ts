@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { UploadedFile } from '@community/contract/entities';
 import { invalid } from '../api/call-context.ts';
@@ -7,8 +6,8 @@ import type { Database, Queryable } from '../database/database.ts';
 import { diskStore } from './disk-store.ts';
 import { type Incoming, openIncoming } from './incoming.ts';
 import { type IntakeDependencies, type ReceivedFile, takeIn } from './intake.ts';
-import { createLimiter } from './limiter.ts';
 import type { MediaStore } from './media-store.ts';
+import { createPictureWork } from './picture-work.ts';
 import { forgetQuotaDays, type UploadQuota, usualQuota } from './quota.ts';
 import {
   claimProfilePicture,
@@ -21,7 +20,9 @@ import {
   releaseUploads,
   removedUploads,
 } from './repository.ts';
+import { UploadGate } from './upload-gate.ts';
 import { VariantCache } from './variant-cache.ts';
+import { VariantPreparation } from './variant-preparation.ts';
 import { Variants } from './variants.ts';
 
 const prefix = '/media/';
@@ -31,8 +32,8 @@ const day = 24 * hour;
 /** Bytes of variants that are kept. */
 const usualVariantBytes = 2 * 1024 ** 3;
 
-/** Requests that wait for work on a picture, beyond which one is turned away. */
-const mostWaiting = 200;
+/** Memory that all work on pictures together may take; see `PICTURE_MEMORY_MB`. */
+const usualPictureMemoryBytes = 400 * 1024 ** 2;
 
 /** Names of files: made here, so anything else is no file of ours. */
 export const fileName = /^[0-9a-f]{32}\.(jpg|webp|mp4)$/;
@@ -47,6 +48,10 @@ export interface MediaOptions {
   store?: MediaStore;
   quota?: UploadQuota;
   variantBytes?: number;
+  /** Memory for decoding and encoding pictures, all of them together. */
+  pictureMemoryBytes?: number;
+  /** Whether the variants of a picture are made as soon as it is posted, and not at their first use; true by default. */
+  preparesVariants?: boolean;
   /** Is told what failed without anybody having to know at once. */
   onFault?: (error: unknown, doing: string) => void;
 }
@@ -56,24 +61,30 @@ export class Media {
   readonly store: MediaStore;
   readonly incoming: Incoming;
   readonly variants: Variants;
+  readonly preparation: VariantPreparation | null;
+  readonly uploads: UploadGate;
   readonly #database: Database;
   readonly #intake: IntakeDependencies;
   readonly #onFault: (error: unknown, doing: string) => void;
 
-  constructor({ database, quota = usualQuota, onFault = () => undefined }: MediaOptions, places: MediaPlaces) {
+  constructor(options: MediaOptions, places: MediaPlaces) {
+    const { database, quota = usualQuota, onFault = () => undefined } = options;
     const { store, incoming, cache } = places;
-    const limit = createLimiter(availableParallelism(), mostWaiting);
+    const work = createPictureWork(options.pictureMemoryBytes ?? usualPictureMemoryBytes);
     this.store = store;
     this.incoming = incoming;
-    this.variants = new Variants({ store, incoming, cache, limit });
+    this.variants = new Variants({ store, incoming, cache, work, onFault });
+    this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, onFault) : null;
+    this.uploads = new UploadGate(database, quota);
     this.#database = database;
     this.#onFault = onFault;
-    this.#intake = { database, store, incoming, quota, limit, discard: (names, now) => this.discard(names, now) };
+    this.#intake = { database, store, incoming, quota, work, discard: (names, now) => this.discard(names, now) };
   }
 
-  /** Takes a received file in. Throws 4022 or 4029; see `takeIn`. */
+  /** Takes a received file in. Throws 4022, 4029 and `Busy`; see `takeIn`. */
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
     const { name, ...size } = await takeIn(this.#intake, { memberId, file, now });
+    this.preparation?.uploaded(name, size.width);
     return { url: prefix + name, ...size };
   }
 
@@ -82,6 +93,7 @@ export class Media {
     const names = urls.map(nameOf);
     const rows = await claimUploads(tx, memberId, postId, names);
     if (rows.length !== new Set(names).size) throw invalid({ pics: 'names a file that is no unused upload of your own' });
+    for (const { name, kind } of rows) if (kind === 'picture') this.preparation?.posted(name, 'post');
     return rows.map(({ name, kind, width, height }) => ({ url: prefix + name, kind, width, height }));
   }
 
@@ -93,6 +105,7 @@ export class Media {
       if (shown.includes(url) || claimed.has(url)) continue;
       if (!(await claimProfilePicture(tx, memberId, nameOf(url)))) throw invalid({ [field]: 'is no upload of your own' });
       claimed.add(url);
+      this.preparation?.posted(nameOf(url), field === 'avatar' ? 'avatar' : 'background');
     }
   }
 

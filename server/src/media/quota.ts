@@ -22,6 +22,7 @@ const countUnused = statement(
   'media.count_unused',
   'select count(*) as count from upload where member_id = $1 and post_id is null and not profile and removed_at is null',
 );
+const today = statement('media.today', 'select bytes from upload_day where member_id = $1 and day = $2::date');
 const forgetDays = statement('media.forget_days', 'delete from upload_day where day < $1::date');
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
@@ -32,11 +33,24 @@ export async function countBytes(database: Queryable, quota: UploadQuota, member
   if ((sent?.bytes ?? 0) > quota.bytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
 }
 
+async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: number): Promise<void> {
+  const unused = await tx.row<{ count: number }>(countUnused, [memberId]);
+  if ((unused?.count ?? 0) >= quota.unused) throw new CallError(codes.tooFast, 'Too many uploads that no post uses');
+}
+
+/** Bytes that a member may still send today, before any are read. Throws 4029 when there are none, or for one file too many. */
+export async function remainingBytes(database: Queryable, quota: UploadQuota, memberId: number, now: Date): Promise<number> {
+  const sent = await database.row<{ bytes: number }>(today, [memberId, dayOf(now)]);
+  const remaining = quota.bytesPerDay - (sent?.bytes ?? 0);
+  if (remaining <= 0) throw new CallError(codes.tooFast, 'No more uploads today');
+  await expectUnusedRoom(database, quota, memberId);
+  return remaining;
+}
+
 /** Throws 4029 for one file too many that nothing uses; a member's uploads go through here one after the other. */
 export async function expectRoom(tx: Queryable, quota: UploadQuota, memberId: number, now: Date): Promise<void> {
   await tx.run(lockDay, [memberId, dayOf(now)]);
-  const unused = await tx.row<{ count: number }>(countUnused, [memberId]);
-  if ((unused?.count ?? 0) >= quota.unused) throw new CallError(codes.tooFast, 'Too many uploads that no post uses');
+  await expectUnusedRoom(tx, quota, memberId);
 }
 
 /** Forgets the days before yesterday. */

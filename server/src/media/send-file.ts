@@ -10,6 +10,8 @@ export interface FileContent {
   /** Name by which browsers keep it; the content under an address is named by its entity tag. */
   name: string;
   etag: string;
+  /** In the place of another one, and not to be kept. */
+  passing?: boolean;
   /** Null when it has gone meanwhile. */
   read(range?: ByteRange): Promise<Readable | null>;
   /** To be called when it is not read. */
@@ -30,12 +32,12 @@ function rangeFor({ headers }: FastifyRequest, { size, etag }: FileContent): Byt
   return parseByteRange(headers.range, size);
 }
 
-/** Answers with a file that never changes: all of it or one range of its bytes, to GET and HEAD. */
+/** Answers with a file that never changes, or one in its place: all of it or one range of its bytes, to GET and HEAD. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): Promise<FastifyReply> {
   const { size, type, name, etag } = file;
   reply
     .header('Accept-Ranges', 'bytes')
-    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('Cache-Control', file.passing ? 'no-store' : 'public, max-age=31536000, immutable')
     .header('Content-Disposition', `inline; filename="${name}"`)
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('ETag', etag)

@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { Database } from '../database/database.ts';
 import { statement } from '../database/database.ts';
 import { createMedia, type Media, type MediaOptions } from './media.ts';
@@ -13,7 +14,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const faults: string[] = [];
   const onFault = (error: unknown, doing: string) => faults.push(`${doing}: ${String(error)}`);
-  const media: Media = await createMedia({ database, dataFolder: folder, onFault, ...options });
+  const media: Media = await createMedia({ database, dataFolder: folder, onFault, preparesVariants: false, ...options });
   const root = join(folder, 'media');
 
   return {
@@ -36,9 +37,11 @@ export async function createMediaScene(database: Database, options: Partial<Medi
       if (!row) throw new Error('The member was not made');
       return row.id;
     },
+    /** Takes a file in as the upload call does. */
     async save(memberId: number, content: Buffer, now: Date) {
-      const path = media.incoming.path();
-      await writeFile(path, content);
+      const upload = await media.uploads.begin(memberId, 0, now);
+      const path = await media.incoming.receive(Readable.from([content]), upload.take);
+      await upload.count(now).finally(upload.end);
       return media.save(memberId, { path, claimsVideo: false }, now);
     },
     remove: () => rm(folder, { recursive: true, force: true }),

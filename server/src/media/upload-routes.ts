@@ -3,12 +3,15 @@ import { apiPath } from '@community/contract/api-path';
 import { codes } from '@community/contract/codes';
 import type { UploadedFile } from '@community/contract/entities';
 import { postLimits, uploadLimits } from '@community/contract/limits';
+import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError } from '../api/call-context.ts';
-import { type ReceivedFile, refusals, refused } from './intake.ts';
+import { type ReceivedFile, refused } from './intake.ts';
 import { Busy } from './limiter.ts';
 import { type Media, nameOf } from './media.ts';
+import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
+import { TooSlow, watchPace } from './upload-pace.ts';
 
 interface UploadDependencies {
   media: Media;
@@ -22,10 +25,11 @@ const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|Ins
 const overQuota = 3600;
 
 /** What the multipart parser cannot read was sent wrong; faults of the disk have a number. */
-const isUnreadable = (error: unknown): boolean => error instanceof Error && !(error instanceof CallError) && !('errno' in error);
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof Error && !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) && !('errno' in error);
 
-/** Streams the request's files to the incoming folder and adds them to `files`. Throws 4022. */
-async function receive(request: FastifyRequest, media: Media, files: ReceivedFile[]): Promise<void> {
+/** Streams the request's files to the incoming folder and adds them to `files`. Throws 4022, and what `take` throws. */
+async function receive(request: FastifyRequest, media: Media, files: ReceivedFile[], take: RunningUpload['take']): Promise<void> {
   if (!request.isMultipart()) throw refused('is required');
   let refusal: CallError | null = null;
   // Read to the end whatever it holds, or the client is still sending when the answer comes.
@@ -36,11 +40,21 @@ async function receive(request: FastifyRequest, media: Media, files: ReceivedFil
       file.resume();
       continue;
     }
-    files.push({ path: await media.incoming.receive(file), claimsVideo });
-    if (file.truncated) refusal ??= refused(claimsVideo ? refusals.videoSize : refusals.pictureSize);
+    files.push({ path: await media.incoming.receive(file, take), claimsVideo });
+    if (file.truncated) refusal ??= refused(claimsVideo ? uploadRefusals.videoSize : uploadRefusals.pictureSize);
   }
   if (refusal) throw refusal;
   if (files.length === 0) throw refused('is required');
+}
+
+/** Waits for what is being received. Throws `TooSlow`. */
+async function inPace({ raw: { socket } }: FastifyRequest, received: Promise<void>): Promise<void> {
+  const { tooSlow, stop } = watchPace(() => socket.bytesRead);
+  try {
+    await Promise.race([received, tooSlow]);
+  } finally {
+    stop();
+  }
 }
 
 /** All files of one call are taken in, or none. */
@@ -58,12 +72,23 @@ async function saveAll(media: Media, memberId: number, files: readonly ReceivedF
   }
 }
 
+/** An answer in the middle of the body: the client still sends, and the rest is not worth reading. */
+function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.raw.complete) return;
+  reply.header('Connection', 'close');
+  reply.raw.once('finish', () => request.raw.destroy());
+}
+
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof CallError && error.code === codes.tooFast) reply.code(429).header('Retry-After', overQuota);
   if (error instanceof CallError) return { code: error.code, msg: error.message, data: error.fields ? { fields: error.fields } : {} };
   if (error instanceof Busy) {
     reply.code(429).header('Retry-After', 5);
     return { code: codes.tooFast, msg: 'Too many uploads at once', data: {} };
+  }
+  if (error instanceof TooSlow) {
+    reply.code(408);
+    return { code: codes.tooFast, msg: error.message, data: {} };
   }
   request.log.error({ err: error }, 'upload failed');
   const msg = noRoom.test(String(error)) ? 'There is no room for uploads at the moment' : 'Server fault';
@@ -86,18 +111,32 @@ export async function uploadRoutes(
   });
   app.post(`${apiPath}/upload`, async (request, reply) => {
     const files: ReceivedFile[] = [];
+    let upload: RunningUpload | null = null;
+    let received = Promise.resolve();
     try {
       const { token } = request.headers;
       const memberId = typeof token === 'string' ? await memberByToken(token) : null;
       if (memberId === null) throw new CallError(codes.signedOut, 'Not signed in');
-      await receive(request, media, files).catch((error: unknown) => {
+      const announcedBytes = Number(request.headers['content-length'] ?? 0);
+      if (announcedBytes > maxCallBytes) throw refused('is too large');
+      upload = await media.uploads.begin(memberId, announcedBytes, now());
+      received = receive(request, media, files, upload.take);
+      await inPace(request, received).catch(async (error: unknown) => {
+        closeUnread(request, reply);
+        await upload?.count(now()).catch(() => undefined);
         throw isUnreadable(error) ? refused('could not be read') : error;
       });
+      await upload.count(now());
       return { code: codes.success, msg: 'success', data: { list: await saveAll(media, memberId, files, now()) } };
     } catch (error) {
       return answerTo(error, request, reply);
     } finally {
-      for (const { path } of files) await rm(path, { force: true });
+      // After a time-out it ends only when the connection is closed, which comes after the answer.
+      const cleared = received
+        .catch(() => undefined)
+        .then(() => Promise.all(files.map(({ path }) => rm(path, { force: true }))))
+        .finally(() => upload?.end());
+      if (reply.statusCode !== 408) await cleared;
     }
   });
 }

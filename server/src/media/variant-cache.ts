@@ -28,6 +28,11 @@ export class VariantCache {
     return cache;
   }
 
+  /** Whether a variant is there, as far as is known without looking at the disk. */
+  has(name: string): boolean {
+    return this.#files.has(name);
+  }
+
   /** A variant, open for reading; null when it is not there. */
   async open(name: string): Promise<FileHandle | null> {
     const file = await unlessMissing(open(join(this.#folder, name)));

@@ -1,74 +1,147 @@
-import { createWriteStream } from 'node:fs';
-import { type FileHandle, rm } from 'node:fs/promises';
-import { pipeline } from 'node:stream/promises';
+import { type FileHandle, rm, writeFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import { variantWidths } from '@community/contract/media';
 import type { Incoming } from './incoming.ts';
+import { Busy } from './limiter.ts';
 import type { MediaStore } from './media-store.ts';
-import { type VariantFormat, variantFormats, variantMaker } from './picture.ts';
+import { OverBudget } from './memory-budget.ts';
+import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
+import type { PictureWork } from './picture-work.ts';
 import type { VariantCache } from './variant-cache.ts';
 
 export interface VariantDependencies {
   store: MediaStore;
   incoming: Incoming;
   cache: VariantCache;
-  /** Bounds the work on pictures. */
-  limit<Result>(work: () => Promise<Result>): Promise<Result>;
+  work: PictureWork;
+  /** Called for variants that could not be cached. */
+  onFault: (error: unknown, doing: string) => void;
+}
+
+export interface FoundVariant {
+  width: number;
+  format: VariantFormat;
+  /** Whether it is the one that was asked for, and not the nearest one in its place. */
+  exact: boolean;
+  /** Open for reading, or its bytes where they were made just now. */
+  content: FileHandle | Buffer;
+}
+
+interface Making {
+  bytes: Promise<Buffer | null>;
+  /** The picture was removed meanwhile. */
+  dropped: boolean;
 }
 
 const variantName = (name: string, width: number, format: VariantFormat): string => `${name}.${width}.${format}`;
 
-/** Sized variants of pictures, made at their first use and once at a time. */
+/** Sized variants of pictures, each made once at a time and cached. */
 export class Variants {
   readonly #parts: VariantDependencies;
-  readonly #making = new Map<string, Promise<boolean>>();
+  readonly #making = new Map<string, Making>();
 
   constructor(parts: VariantDependencies) {
     this.#parts = parts;
   }
 
-  /** A picture's variant, open for reading; null when there is no such picture. Throws `Busy`. */
-  async open(name: string, width: number, format: VariantFormat): Promise<FileHandle | null> {
+  /**
+   * A picture's variant; `gone` when there is no such picture. One that is missing is made where `mayMake` allows it, and otherwise, or
+   * when too much is being made, the nearest one that exists is answered; `none` where there is none.
+   */
+  async open(name: string, width: number, format: VariantFormat, mayMake: () => boolean): Promise<FoundVariant | 'gone' | 'none'> {
     const { store, cache } = this.#parts;
     // Another server may have removed the picture: its variants must go with it.
     if ((await store.size(name)) === null) {
       await this.drop(name);
-      return null;
+      return 'gone';
     }
+    const cached = await cache.open(variantName(name, width, format));
+    if (cached) return { width, format, exact: true, content: cached };
+    const known = this.#making.has(variantName(name, width, format));
+    if (!known && !mayMake()) return (await this.#nearest(name, width, format)) ?? 'none';
+    try {
+      const content = await this.make(name, width, format);
+      return content ? { width, format, exact: true, content } : 'gone';
+    } catch (error) {
+      if (!(error instanceof Busy || error instanceof OverBudget)) throw error;
+      return (await this.#nearest(name, width, format)) ?? 'none';
+    }
+  }
+
+  /**
+   * Makes a variant, unless that is being done already; null when there is no such picture. Narrow ones, which lists need, come before
+   * wide ones; `rank` puts a work behind all of them. Throws `Busy` and `OverBudget`.
+   */
+  make(name: string, width: number, format: VariantFormat, rank = width): Promise<Buffer | null> {
     const variant = variantName(name, width, format);
-    const there = await cache.open(variant);
-    if (there) return there;
-    const made = await this.#once(variant, () => this.#make(name, width, format));
-    return made ? cache.open(variant) : null;
+    const known = this.#making.get(variant);
+    if (known) return known.bytes;
+    const { work, store, cache } = this.#parts;
+    const decode = async () => {
+      const original = making.dropped ? null : await store.read(name);
+      if (!original) return null;
+      const { memoryBytes, make } = await planVariant(await buffer(original), width, format);
+      return work.memory.use('urgent', memoryBytes, make);
+    };
+    const run = async () => {
+      try {
+        const bytes = await work.variants(decode, { rank });
+        if (bytes) await this.#cache(variant, bytes, making);
+        return bytes;
+      } finally {
+        this.#making.delete(variant);
+        if (making.dropped) await cache.drop(variant);
+      }
+    };
+    const making: Making = { dropped: false, bytes: Promise.resolve(null) };
+    this.#making.set(variant, making);
+    making.bytes = run();
+    return making.bytes;
+  }
+
+  /** Whether a variant need not be made. */
+  has(name: string, width: number, format: VariantFormat): boolean {
+    return this.#parts.cache.has(variantName(name, width, format));
   }
 
   /** Removes all variants of a picture. */
   async drop(name: string): Promise<void> {
     for (const width of variantWidths) {
-      for (const format of variantFormats) await this.#parts.cache.drop(variantName(name, width, format));
+      for (const format of variantFormats) {
+        const variant = variantName(name, width, format);
+        const making = this.#making.get(variant);
+        if (making) making.dropped = true;
+        await this.#parts.cache.drop(variant);
+      }
     }
   }
 
-  #once(variant: string, make: () => Promise<boolean>): Promise<boolean> {
-    const known = this.#making.get(variant);
-    if (known) return known;
-    const making = make().finally(() => this.#making.delete(variant));
-    this.#making.set(variant, making);
-    return making;
+  /** A cache that cannot be written, as on a full disk, keeps nobody from the variant. */
+  async #cache(variant: string, bytes: Buffer, making: Making): Promise<void> {
+    const { incoming, cache, onFault } = this.#parts;
+    const unfinished = incoming.path();
+    try {
+      await writeFile(unfinished, bytes);
+      if (!making.dropped) await cache.add(variant, unfinished);
+    } catch (error) {
+      onFault(error, 'caching a variant');
+    } finally {
+      await rm(unfinished, { force: true }).catch(() => undefined);
+    }
   }
 
-  #make(name: string, width: number, format: VariantFormat): Promise<boolean> {
-    const { store, incoming, cache, limit } = this.#parts;
-    return limit(async () => {
-      const original = await store.read(name);
-      if (!original) return false;
-      const unfinished = incoming.path();
-      try {
-        await pipeline(original, variantMaker(width, format), createWriteStream(unfinished));
-        await cache.add(variantName(name, width, format), unfinished);
-      } finally {
-        await rm(unfinished, { force: true });
+  /** The next wider variant that is cached, else the next narrower one. A browser that takes AVIF takes WebP, too. */
+  async #nearest(name: string, width: number, format: VariantFormat): Promise<FoundVariant | null> {
+    const wider = variantWidths.filter((candidate) => candidate >= width);
+    const narrower = variantWidths.filter((candidate) => candidate < width).toReversed();
+    const formats = format === 'avif' ? variantFormats : ([format] as const);
+    for (const candidate of [...wider, ...narrower]) {
+      for (const one of formats) {
+        const variant = variantName(name, candidate, one);
+        const content = this.#parts.cache.has(variant) ? await this.#parts.cache.open(variant) : null;
+        if (content) return { width: candidate, format: one, exact: false, content };
       }
-      return true;
-    });
+    }
+    return null;
   }
 }

@@ -22,18 +22,22 @@ export function mediaAddress(url: string, base: string): string {
   return url.startsWith('/') ? `${base}${url}` : url;
 }
 
+/** Widths of the variants that pages ask for of a picture of a post: every one up to its own width, and one that is at least as wide. */
+export function pictureWidths(width: number): number[] {
+  return variantWidths.filter((variant, index) => {
+    const before = index === 0 ? 0 : (variantWidths[index - 1] ?? 0);
+    return variant >= smallestPicture && (before < width || variant === smallestPicture);
+  });
+}
+
 /**
- * `src` and `srcset` of a picture: every variant up to its own width, and one that is at least as wide. The document preloads the first
- * picture by the same rule, or it would come twice.
+ * `src` and `srcset` of a picture. The document preloads the first picture by the same rule, or it would come twice.
  */
 export function pictureSources(picture: { url: string; width: number }, base: string): { src: string; srcSet?: string } {
   const { url, width } = picture;
   // A local preview and files of other sites have no variants.
   if (variantUrl(url, smallestPicture) === url) return { src: mediaAddress(url, base) };
-  const fitting = variantWidths.filter((variant, index) => {
-    const before = index === 0 ? 0 : (variantWidths[index - 1] ?? 0);
-    return variant >= smallestPicture && (before < width || variant === smallestPicture);
-  });
+  const fitting = pictureWidths(width);
   const address = (variant: number) => mediaAddress(variantUrl(url, variant), base);
   return {
     src: address(fitting.find((variant) => variant >= 640) ?? fitting.at(-1) ?? smallestPicture),

@@ -1,0 +1,75 @@
+import type { PictureSize } from './bitmap.ts';
+import type { FileFormat } from './sniff.ts';
+
+/** What a picture's header says that decides how much memory its pixels take. */
+export interface PictureHead extends PictureSize {
+  format: Exclude<FileFormat, 'mp4'>;
+  hasAlpha: boolean;
+  channels: number;
+  /** Of one sample: 1 or 2. */
+  bytesPerSample: number;
+  /** A progressive JPEG or an interlaced PNG: nothing can be shown before all of it is decoded. */
+  progressive: boolean;
+  /** A JPEG whose colours have a quarter of the samples. */
+  subsampled: boolean;
+  /** Stored in another orientation than it is shown in. */
+  turned: boolean;
+  animated: boolean;
+  fileBytes: number;
+}
+
+/** What any work takes: row buffers, the encoder's tables (bytes). */
+const baseBytes = 24_000_000;
+
+/** Copies of the file and lists of its frames, per byte of the file; a GIF's list of frames is longer than the file. */
+const bytesPerFileByte = (format: PictureHead['format']): number => (format === 'gif' ? 6 : 1);
+
+/**
+ * Bytes that decoding takes for each pixel, rounded up from the greatest growth of the process that was measured (sharp 0.35, libvips
+ * 8.18). A baseline JPEG and a PNG come row by row; a progressive JPEG keeps its coefficients, an interlaced PNG and a WebP all pixels.
+ */
+function decodedBytesPerPixel(head: PictureHead): number {
+  const { format, hasAlpha, channels, bytesPerSample, progressive, subsampled, turned, animated } = head;
+  const all = turned ? channels * bytesPerSample : 0;
+  switch (format) {
+    case 'jpeg':
+      return 0.5 + all + (progressive ? 2 * (subsampled ? 1.5 : channels) : 0);
+    case 'png':
+      return bytesPerSample + all + (progressive ? channels * bytesPerSample : 0);
+    case 'webp':
+      return (hasAlpha ? 5 : 4) + all + (animated ? 4 : 0);
+    case 'gif':
+      return 6;
+    case 'bmp':
+      return 4;
+  }
+}
+
+/** Bytes that encoding takes for each pixel, measured with noise, which costs most. Transparency is compressed without loss. */
+const encodedBytesPerPixel = {
+  stored: { opaque: 0.5, transparent: 38 },
+  webp: { opaque: 14, transparent: 54 },
+  avif: { opaque: 26, transparent: 54 },
+} as const;
+
+const pixelsOf = ({ width, height }: PictureSize): number => width * height;
+
+/** Bytes that it takes at most to turn a picture into one of another size: to be kept, or as a variant. */
+export function memoryFor(head: PictureHead, made: PictureSize, as: keyof typeof encodedBytesPerPixel): number {
+  const encoded = encodedBytesPerPixel[as][head.hasAlpha ? 'transparent' : 'opaque'];
+  const decoded = decodedBytesPerPixel(head);
+  return Math.ceil(
+    baseBytes + head.fileBytes * bytesPerFileByte(head.format) + pixelsOf(head) * decoded + pixelsOf(made) * encoded,
+  );
+}
+
+/** A size in the same shape with at most so many pixels, no side longer than `longestSide`; never larger than it is. */
+export function fitSize({ width, height }: PictureSize, limits: { width?: number; longestSide: number; pixels: number }): PictureSize {
+  const scale = Math.min(
+    1,
+    (limits.width ?? width) / width,
+    limits.longestSide / Math.max(width, height),
+    Math.sqrt(limits.pixels / (width * height)),
+  );
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}

@@ -1,0 +1,84 @@
+import { codes } from '@community/contract/codes';
+import { postLimits, uploadLimits } from '@community/contract/limits';
+import { CallError } from '../api/call-context.ts';
+import type { Database } from '../database/database.ts';
+import { Busy } from './limiter.ts';
+import { countBytes, remainingBytes, type UploadQuota } from './quota.ts';
+
+const mebibyte = 1024 ** 2;
+
+/** Uploads of one member at a time: the apps send two, and two windows may be open. */
+const maxRunning = 4;
+
+/** Bytes of one call at most: all that one post can show, and the lines around it. */
+export const maxCallBytes =
+  postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
+
+/** Bytes on the disk of uploads that have not ended: one member's, and those of all members. */
+export const maxUnfinishedBytes = { member: 256 * mebibyte, all: 1024 * mebibyte } as const;
+
+/** An upload that may be received. */
+export interface RunningUpload {
+  /** To be called before bytes are kept. Throws 4029 over the day's bytes, and `Busy` where too much is unfinished. */
+  take(bytes: number): void;
+  /** Counts what was received for the day, whatever becomes of it. Throws 4029. To be called once. */
+  count(now: Date): Promise<void>;
+  /** To be called when nothing of it is in the incoming folder any more. */
+  end(): void;
+}
+
+interface Member {
+  running: number;
+  bytes: number;
+}
+
+/** Lets uploads in and counts what they keep on the disk before they are taken in or refused. */
+export class UploadGate {
+  readonly #database: Database;
+  readonly #quota: UploadQuota;
+  readonly #members = new Map<number, Member>();
+  #bytes = 0;
+
+  constructor(database: Database, quota: UploadQuota) {
+    this.#database = database;
+    this.#quota = quota;
+  }
+
+  /**
+   * Lets a member's upload begin, before anything of it is read. `announcedBytes` is what it says it will send, 0 where it says nothing.
+   * Throws 4029 over the quota, and `Busy` where the member has too many uploads.
+   */
+  async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
+    const member = this.#members.get(memberId) ?? { running: 0, bytes: 0 };
+    if (member.running >= maxRunning) throw new Busy('Too many uploads of one member');
+    member.running += 1;
+    this.#members.set(memberId, member);
+    let received = 0;
+    const end = () => {
+      this.#bytes -= received;
+      member.bytes -= received;
+      member.running -= 1;
+      received = 0;
+      if (member.running === 0) this.#members.delete(memberId);
+    };
+    try {
+      const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
+      if (announcedBytes > remaining + mebibyte) throw new CallError(codes.tooFast, 'No more uploads today');
+      return {
+        take: (bytes) => {
+          received += bytes;
+          member.bytes += bytes;
+          this.#bytes += bytes;
+          if (member.bytes > remaining) throw new CallError(codes.tooFast, 'No more uploads today');
+          if (received > maxCallBytes) throw new Busy('Too much in one call');
+          if (member.bytes > maxUnfinishedBytes.member || this.#bytes > maxUnfinishedBytes.all) throw new Busy('Too much is unfinished');
+        },
+        count: (at) => countBytes(this.#database, this.#quota, memberId, received, at),
+        end,
+      };
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+}

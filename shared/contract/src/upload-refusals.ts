@@ -1,0 +1,11 @@
+/**
+ * Messages of field `file[]` in a 4022 answer to an upload (specification section 5). The apps have their own words for readers and know
+ * by these which ones to choose.
+ */
+export const uploadRefusals = {
+  pictureType: 'Pictures must be JPG, JPEG or PNG',
+  pictureSize: 'A picture must be smaller than 20 MB',
+  picturePixels: 'A picture must have fewer pixels',
+  videoType: 'Videos must be MP4',
+  videoSize: 'A video must be smaller than 60 MB',
+} as const;
