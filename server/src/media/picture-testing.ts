@@ -1,3 +1,4 @@
+import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A photo of four quarters, 40 x 20 as stored: red, green, blue and white from its upper left corner on. */
@@ -95,4 +96,57 @@ export function quarterBitmap({ topDown = false } = {}): Buffer {
     return row;
   });
   return Buffer.concat([bitmapHead({ width: 40, height: topDown ? -20 : 20, bits: 24 }), ...(topDown ? rows : rows.toReversed())]);
+}
+
+/** A transparent WebP of one colour and any size up to 16,383 pixels a side, in 36 bytes: as hostile as the larger ones of real attacks. */
+export function flatWebp(width: number, height: number): Buffer {
+  const webp = Buffer.from('524946461c000000574542505650384c0f0000002ffefff4150710fd8f020622a2ff0100', 'hex');
+  // Width and height less one in 14 bits each, then the sign of transparency (WebP Lossless Bitstream Specification, section 3).
+  webp.writeUInt32LE(((width - 1) | ((height - 1) << 14) | (1 << 28)) >>> 0, 21);
+  return webp;
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), data]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  checksum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, checksum]);
+}
+
+/** So many zeros in a zlib stream, made without packing them all: blocks of a megabyte that stand alone are repeated. */
+function packedZeros(bytes: number): Buffer {
+  const block = 1024 * 1024;
+  const flushed = deflateRawSync(Buffer.alloc(block), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
+  const checksum = Buffer.alloc(4);
+  // Adler-32 of zeros (RFC 1950, section 8.2).
+  checksum.writeUInt32BE((((bytes % 65_521) << 16) | 1) >>> 0);
+  const blocks = Array.from({ length: Math.floor(bytes / block) }, () => flushed);
+  return Buffer.concat([Buffer.from('78da', 'hex'), ...blocks, deflateRawSync(Buffer.alloc(bytes % block), { level: 9 }), checksum]);
+}
+
+/** A transparent PNG of one colour and any size: 400 kB for 10,000 pixels square. */
+export function flatPng(width: number, height: number): Buffer {
+  const head = Buffer.from('00000000000000000806000000', 'hex');
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const rows = packedZeros(height * (1 + width * 4));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A PNG with so many texts that each unpack to 7.9 MB, in 8 kB each. */
+export function textPng(texts: number, png: Buffer = flatPng(100, 100)): Buffer {
+  const text = deflateSync(Buffer.alloc(7_900_000, 'A'), { level: 9 });
+  const chunks = Array.from({ length: texts }, (_, index) => pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), text])));
+  // Behind the signature and the head.
+  return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
+}
+
+/** A phone's panorama as it comes from its camera: 62 million pixels in a baseline JPEG, turned by its orientation or not. */
+export function panorama(orientation = 1): Promise<Buffer> {
+  return sharp({ create: { width: 16_000, height: 3900, channels: 3, background: '#a05040' } })
+    .jpeg({ quality: 50, optimiseCoding: false })
+    .withMetadata({ orientation })
+    .toBuffer();
 }

@@ -1,9 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { NoPicture, probePicture, storePicture } from './picture.ts';
-import { bitmapHead, cameraPhoto, hugePng, quarterBitmap, quarterPhoto, quarterPixels, quarters, readQuarters } from './picture-testing.ts';
+import { NoPicture, planVariant, probePicture, storePicture, TooManyPixels } from './picture.ts';
+import {
+  bitmapHead,
+  cameraPhoto,
+  flatPng,
+  flatWebp,
+  hugePng,
+  panorama,
+  quarterBitmap,
+  quarterPhoto,
+  quarterPixels,
+  quarters,
+  readQuarters,
+  textPng,
+} from './picture-testing.ts';
+import { createPictureWork } from './picture-work.ts';
 import { sniffFormat } from './sniff.ts';
 
 let folder = '';
@@ -132,8 +146,75 @@ test('AVIF is no picture that is taken, nor a video', async () => {
 });
 
 test('a picture longer than WebP can be is kept smaller', async () => {
-  const content = await sharp({ create: { width: 20_000, height: 10, channels: 4, background: '#ff000080' } })
+  const content = await sharp({ create: { width: 20_000, height: 200, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer();
   expect(await store(content)).toMatchObject({ extension: 'webp', width: 16_383 });
+});
+
+test.each([
+  ['a WebP of 100 million transparent pixels', flatWebp(16_383, 6_100)],
+  ['a PNG of 100 million transparent pixels', flatPng(10_000, 10_000)],
+  ['a picture of 101 times its width', flatWebp(100, 10_100)],
+  ['a bitmap of 64,250 pixels square', Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)])],
+])('%s: refused for its pixels', async (_name, content) => {
+  await expect(store(content)).rejects.toThrow(TooManyPixels);
+});
+
+/** What the usual configuration lets one upload have. */
+const uploadBytes = createPictureWork(400 * 1024 ** 2).memory.maxBytes.patient;
+
+test.each([1, 6])('a phone’s panorama of orientation %i is taken in all its pixels', async (orientation) => {
+  const source = join(folder, 'panorama');
+  await writeFile(source, await panorama(orientation));
+  const { size, memoryBytes, extension } = await probePicture(source, 'jpeg');
+  expect(size).toEqual(orientation === 1 ? { width: 16_000, height: 3900 } : { width: 3900, height: 16_000 });
+  expect([memoryBytes < uploadBytes, extension]).toEqual([true, 'jpg']);
+});
+
+test('transparent pictures are kept with fewer pixels, for their encoding takes most memory', async () => {
+  const { width, height, extension } = await store(flatPng(3000, 2000));
+  expect([extension, width * height <= 4_194_304, width / height]).toEqual(['webp', true, expect.closeTo(1.5, 2)]);
+});
+
+test('a stored photo needs no memory for all of its pixels: it is a baseline JPEG', async () => {
+  const { path } = await store(await quarterPhoto().jpeg({ progressive: true }).toBuffer());
+  expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', isProgressive: false });
+});
+
+test('texts of a PNG, which unpack to gigabytes, are taken out before it is read; its orientation stays', async () => {
+  const source = join(folder, 'texts');
+  const upright = await cameraPhoto(6);
+  const turned = await sharp(upright).keepExif().png().toBuffer();
+  await writeFile(source, textPng(300, turned));
+  const { size } = await probePicture(source, 'png');
+  expect(size).toEqual({ width: 40, height: 20 });
+  const kept = await readFile(source);
+  expect([kept.includes('zTXt'), kept.length <= turned.length]).toEqual([false, true]);
+});
+
+test('a variant of a long picture has no more pixels than fit the memory', async () => {
+  const content = await sharp({ create: { width: 1280, height: 16_000, channels: 3, background: '#a05040' } })
+    .jpeg()
+    .toBuffer();
+  const { memoryBytes, make } = await planVariant(content, 1280, 'webp');
+  const { width = 0, height = 0 } = await sharp(await make()).metadata();
+  expect([width * height <= 8_400_000, width > 800]).toEqual([true, true]);
+  expect(memoryBytes).toBeLessThan(uploadBytes);
+});
+
+test.each([
+  ['a PNG by rows', () => flatPng(2000, 2000), 1],
+  ['an interlaced PNG', () => quarterPhoto().resize(2000, 2000).png({ progressive: true }).toBuffer(), 4],
+  ['a baseline JPEG', () => quarterPhoto().resize(2000, 2000).jpeg().toBuffer(), 0.5],
+  ['a progressive JPEG', () => quarterPhoto().resize(2000, 2000).jpeg({ progressive: true }).toBuffer(), 3.5],
+  ['a transparent WebP', () => flatWebp(2000, 2000), 5],
+])('%s is reckoned with the bytes that it takes for each pixel', async (_name, make, bytesPerPixel) => {
+  const source = join(folder, 'reckoned');
+  await writeFile(source, await make());
+  const format = await sniffFormat(source);
+  if (format === null || format === 'mp4') throw new NoPicture('no picture');
+  const { memoryBytes, extension, head } = await probePicture(source, format);
+  const encoded = extension === 'webp' ? 38 : 0.5;
+  expect(memoryBytes).toBe(24_000_000 + head.fileBytes + 4_000_000 * (bytesPerPixel + encoded));
 });

@@ -12,7 +12,7 @@ sharp.cache(false);
 const maxPixels = 67_108_864;
 
 /** How many times as long as wide a picture may be, or as wide as long: a phone's long screenshot is 20 times. */
-const maxSideRatio = 40;
+const maxSideRatio = 100;
 
 /** The longest side that WebP can have; a stored picture and a variant are never longer. */
 const longestSide = 16_383;

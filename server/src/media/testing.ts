@@ -40,9 +40,13 @@ export async function createMediaScene(database: Database, options: Partial<Medi
     /** Takes a file in as the upload call does. */
     async save(memberId: number, content: Buffer, now: Date) {
       const upload = await media.uploads.begin(memberId, 0, now);
-      const path = await media.incoming.receive(Readable.from([content]), upload.take);
-      await upload.count(now).finally(upload.end);
-      return media.save(memberId, { path, claimsVideo: false }, now);
+      try {
+        const path = await media.incoming.receive(Readable.from([content]), upload.take);
+        await upload.count(now);
+        return await media.save(memberId, { path, claimsVideo: false }, now);
+      } finally {
+        upload.end();
+      }
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
