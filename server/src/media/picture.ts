@@ -106,7 +106,11 @@ const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota e
  */
 export async function storePicture(source: string, target: string, { head, extension, size }: ProbedPicture): Promise<PictureSize> {
   try {
-    const upright = (await open(source, head)).timeout({ seconds: timeoutSeconds }).autoOrient().resize(bounded(size)).toColourspace('srgb');
+    const upright = (await open(source, head))
+      .timeout({ seconds: timeoutSeconds })
+      .autoOrient()
+      .resize(bounded(size))
+      .toColourspace('srgb');
     const kept =
       extension === 'webp'
         ? upright.webp({ quality: 90, effort: 1 })
@@ -140,9 +144,7 @@ export async function planVariant(stored: Buffer, width: number, format: Variant
     make() {
       const resized = sharp(stored, { limitInputPixels: false }).timeout({ seconds: timeoutSeconds }).resize(bounded(size));
       const made =
-        format === 'avif'
-          ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
-          : resized.webp({ quality: 78, effort: 4 });
+        format === 'avif' ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }) : resized.webp({ quality: 78, effort: 4 });
       return made.toBuffer();
     },
   };

@@ -11,8 +11,7 @@ const mebibyte = 1024 ** 2;
 const maxRunning = 4;
 
 /** Bytes of one call at most: all that one post can show, and the lines around it. */
-export const maxCallBytes =
-  postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
+export const maxCallBytes = postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
 
 /** Bytes on the disk of uploads that have not ended: one member's, and those of all members. */
 export const maxUnfinishedBytes = { member: 256 * mebibyte, all: 1024 * mebibyte } as const;

@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
+import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { box, film } from './mp4-testing.ts';
-import { cameraPhoto, hugePng } from './picture-testing.ts';
+import { cameraPhoto, flatWebp, hugePng } from './picture-testing.ts';
+import { usualQuota } from './quota.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
+import { uploadPace } from './upload-pace.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
 const boundary = 'the-boundary';
 const megabyte = 1024 * 1024;
+const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
 
 interface Part {
   content: Buffer;
@@ -48,13 +55,14 @@ describeOnBothDatabases('uploading', (database) => {
     photo = await cameraPhoto(6);
   });
   beforeEach(async () => {
-    await database().script('delete from upload');
+    await database().script('delete from upload; delete from upload_day');
     scene = await createMediaScene(database());
     token = String(await scene.member());
     app = Fastify();
     await app.register(uploadRoutes, { media: scene.media, memberByToken: async (one: string) => Number(one) || null });
   });
   afterEach(async () => {
+    jest.restoreAllMocks();
     await app.close();
     await scene.remove();
   });
@@ -90,6 +98,12 @@ describeOnBothDatabases('uploading', (database) => {
     ['text', () => [{ content: Buffer.from('text') }], pictureType],
     ['an empty file', () => [{ content: Buffer.alloc(0) }], pictureType],
     ['a bomb', () => [{ content: hugePng() }], pictureType],
+    ['100 million pixels in 36 bytes', () => [{ content: flatWebp(16_383, 6_100) }], { 'file[]': 'A picture must have fewer pixels' }],
+    [
+      'more pixels of its kind than fit the memory',
+      () => [{ content: flatWebp(8000, 8000) }],
+      { 'file[]': 'A picture must have fewer pixels' },
+    ],
     ['text that is said to be a video', () => [{ content: Buffer.from('text'), type: 'video/mp4' }], { 'file[]': 'Videos must be MP4' }],
     ['another field', () => [{ content: photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
     ['a bad file after good ones', () => [{ content: photo }, { content: photo }, { content: Buffer.from('text') }], pictureType],
@@ -154,6 +168,89 @@ describeOnBothDatabases('uploading', (database) => {
     const { code, msg, data } = await upload({ content: photo });
     expect({ code, msg, data }).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.any(String) } });
     expect(await scene.files()).toEqual(nothing);
+  });
+
+  const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(token)]))?.bytes ?? 0;
+  const fillDay = (bytes: number) =>
+    database().script(
+      `insert into upload_day (member_id, day, bytes) values (${token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
+    );
+
+  test.each([
+    ['has sent enough today', () => fillDay(usualQuota.bytesPerDay)],
+    ['would send too much today', () => fillDay(usualQuota.bytesPerDay - 20_000)],
+    [
+      'has too many unused files',
+      () =>
+        database().script(
+          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`,
+        ),
+    ],
+  ])('a member who %s is refused before a byte is kept', async (_name, prepare) => {
+    await prepare();
+    const receive = jest.spyOn(scene.media.incoming, 'receive');
+    await expect(upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject({ status: 429, code: 4029 });
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  test('what one call may not hold is refused before a byte is kept', async () => {
+    const receive = jest.spyOn(scene.media.incoming, 'receive');
+    const headers = { token, 'content-length': String(300 * megabyte) };
+    await expect(send(multipart([{ content: photo }]), headers)).resolves.toMatchObject({ code: 4022 });
+    expect(receive).not.toHaveBeenCalled();
+  });
+
+  test('the fifth upload at once is refused, and what it waited for is free afterwards', async () => {
+    const memberId = Number(token);
+    const running = await Promise.all([1, 2, 3, 4].map(() => scene.media.uploads.begin(memberId, 0, new Date())));
+    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029, msg: 'Too many uploads at once' });
+    running[0]?.end();
+    await expect(upload({ content: photo })).resolves.toMatchObject({ code: 0 });
+    await expect(upload({ content: photo })).resolves.toMatchObject({ code: 0 });
+  });
+
+  test.each([
+    ['cut off at the limit', () => multipart([{ content: Buffer.alloc(61 * megabyte) }]), 60 * megabyte],
+    ['ended in the middle', () => multipart([{ content: Buffer.alloc(megabyte) }]).subarray(0, 500_000), 400_000],
+    ['refused after another one', () => multipart([{ content: Buffer.from('text') }, { content: Buffer.alloc(megabyte) }]), megabyte],
+  ])('a file that is %s counts for the day', async (_name, body, bytes) => {
+    await expect(send(body())).resolves.toMatchObject({ code: 4022 });
+    expect(await sentToday()).toBeGreaterThanOrEqual(bytes);
+    expect(await sentToday()).toBeLessThan(bytes + 200_000);
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('an upload that trickles is ended with an answer, and nothing of it stays', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': '9000000' };
+    const path = '/api/v1/community/upload';
+    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers });
+    request.on('error', () => undefined);
+    const begun = new Promise<void>((resolve) => {
+      const receive = scene.media.incoming.receive;
+      jest.spyOn(scene.media.incoming, 'receive').mockImplementationOnce((stream, take) => {
+        resolve();
+        return receive(stream, take);
+      });
+    });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
+    try {
+      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+      request.write(multipart([{ content: photo }]).subarray(0, -40));
+      await begun;
+      jest.advanceTimersByTime(uploadPace.windowMs + 10_000);
+      const [response] = await answered;
+      expect(response.statusCode).toBe(408);
+      response.resume();
+      await once(request, 'close');
+    } finally {
+      jest.useRealTimers();
+    }
+    for (let tries = 0; tries < 100 && (await scene.files()).incoming.length > 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await scene.files()).toEqual(nothing);
+    expect(await sentToday()).toBeGreaterThan(0);
   });
 
   test('over the quota the answer is that it is too fast', async () => {

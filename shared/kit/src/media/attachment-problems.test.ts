@@ -2,6 +2,12 @@ import { problemOf } from './attachment-problems.ts';
 
 test.each([
   ['the bytes are no picture', { code: 4022, status: 200, message: '' }, 'wrongType'],
+  [
+    'the picture has too many pixels',
+    { code: 4022, status: 200, message: '', fields: { 'file[]': 'A picture must have fewer pixels' } },
+    'tooManyPixels',
+  ],
+  ['the line was too slow', { code: 0, status: 408, message: '' }, 'interrupted'],
   ['a proxy finds it too large', { code: 0, status: 413, message: '' }, 'tooLarge'],
   ['the server has a fault', { code: 5000, status: 200, message: '' }, 'refused'],
   ['the server breaks', { code: 0, status: 500, message: '' }, 'refused'],

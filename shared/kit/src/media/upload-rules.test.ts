@@ -68,6 +68,7 @@ test('a refusal finds its message', () => {
     { name: 'b', reason: 'size' },
   ] as const;
   expect(refusalText(refused, 'count', postPictures)).toEqual({ key: 'tooManyPictures', names: ['a'], more: 0, count: 9 });
+  expect(refusalText([{ name: 'a', reason: 'pixels' }], 'pixels', postPictures)).toMatchObject({ key: 'tooManyPixels', names: ['a'] });
   expect(refusalText(refused, 'size', postVideo)).toMatchObject({ key: 'videoTooLarge', names: ['b'] });
 });
 

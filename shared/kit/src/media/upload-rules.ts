@@ -43,8 +43,8 @@ export const postVideo: UploadRule = {
 /** A profile slot (avatar, background) takes one picture. */
 export const profilePicture: UploadRule = { ...postPictures, count: 1 };
 
-/** Why a file is refused before it is sent. */
-export type Refusal = { name: string; reason: 'type' | 'size' | 'count' };
+/** Why a file is refused: before it is sent, or for its pixels by the server. */
+export type Refusal = { name: string; reason: 'type' | 'size' | 'pixels' | 'count' };
 
 /** Value of the `accept` attribute of a file input. */
 export function acceptOf({ types }: UploadRule): string {
@@ -88,8 +88,8 @@ export function refusalText(
   { kind, count }: UploadRule,
 ): { key: string; names: string[]; more: number; count: number } {
   const keys = {
-    picture: { type: 'wrongPictureType', size: 'pictureTooLarge', count: 'tooManyPictures' },
-    video: { type: 'wrongVideoType', size: 'videoTooLarge', count: 'tooManyVideos' },
+    picture: { type: 'wrongPictureType', size: 'pictureTooLarge', pixels: 'tooManyPixels', count: 'tooManyPictures' },
+    video: { type: 'wrongVideoType', size: 'videoTooLarge', pixels: 'videoTooLarge', count: 'tooManyVideos' },
   } as const;
   const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
   // Of one more than is named the name is as short as its number.

@@ -62,6 +62,7 @@ export function useAttachments(): Attachments & { items: readonly Attachment[]; 
         const rule = kind === 'picture' ? postPictures : postVideo;
         if (problem === 'wrongType') tellRefusals([{ name, reason: 'type' }], rule);
         else if (problem === 'tooLarge') tellRefusals([{ name, reason: 'size' }], rule);
+        else if (problem === 'tooManyPixels') tellRefusals([{ name, reason: 'pixels' }], rule);
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
         else tellFailure(error);
       },

@@ -1,0 +1,81 @@
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { Busy } from './limiter.ts';
+import { usualQuota } from './quota.ts';
+import { createMediaScene } from './testing.ts';
+import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';
+
+const now = new Date('2026-05-01T12:00:00Z');
+const mebibyte = 1024 ** 2;
+
+describeOnBothDatabases('the gate of uploads', (database) => {
+  let gate: UploadGate;
+  let members: number[] = [];
+
+  beforeEach(async () => {
+    await database().script('delete from upload; delete from upload_day');
+    const scene = await createMediaScene(database());
+    members = await Promise.all(Array.from({ length: 6 }, () => scene.member()));
+    await scene.remove();
+    gate = new UploadGate(database(), { ...usualQuota, bytesPerDay: 1000 * mebibyte });
+  });
+  const begin = (index: number, announcedBytes = 0) => gate.begin(members[index] ?? 0, announcedBytes, now);
+  /** Takes megabytes until no more may be taken; answers how many, and why. */
+  function fill(upload: RunningUpload): { megabytes: number; error: unknown } {
+    for (let megabytes = 0; ; megabytes += 1) {
+      try {
+        upload.take(mebibyte);
+      } catch (error) {
+        return { megabytes, error };
+      }
+    }
+  }
+
+  test('a member has four uploads at a time, and another one after one ended', async () => {
+    const running = await Promise.all([0, 0, 0, 0].map((index) => begin(index)));
+    await expect(begin(0)).rejects.toThrow(Busy);
+    await expect(begin(1)).resolves.toBeDefined();
+    running[2]?.end();
+    await expect(begin(0)).resolves.toBeDefined();
+  });
+
+  test('what is unfinished is bounded for a call, a member and all members, until it ends', async () => {
+    const [first, second] = [await begin(0), await begin(0)];
+    const one = fill(first);
+    expect([one.megabytes, one.error]).toEqual([maxCallBytes / mebibyte, expect.any(Busy)]);
+    expect(fill(second).megabytes).toBe(maxUnfinishedBytes.member / mebibyte - one.megabytes - 1);
+    for (const index of [1, 2, 3]) for (const upload of [await begin(index), await begin(index)]) fill(upload);
+    const late = await begin(4);
+    const taken = fill(late);
+    expect(taken.error).toBeInstanceOf(Busy);
+    late.end();
+    first.end();
+    expect(fill(await begin(5)).megabytes).toBeGreaterThan(taken.megabytes + 200);
+  });
+
+  test('the day’s bytes end an upload that runs, and keep the next one out before its first byte', async () => {
+    const upload = await begin(0);
+    upload.take(200 * mebibyte);
+    await upload.count(now);
+    upload.end();
+    await expect(begin(0, 802 * mebibyte)).rejects.toMatchObject({ code: 4029 });
+    const next = await begin(0, 801 * mebibyte);
+    for (let sent = 0; sent < 4; sent += 1) {
+      const other = await begin(0);
+      other.take(200 * mebibyte);
+      if (sent < 3) await other.count(now);
+      other.end();
+    }
+    next.end();
+    const last = await begin(0);
+    const { megabytes, error } = fill(last);
+    expect([megabytes, error]).toEqual([200, expect.objectContaining({ code: 4029 })]);
+    await expect(last.count(now)).rejects.toMatchObject({ code: 4029 });
+    last.end();
+    await expect(begin(0)).rejects.toMatchObject({ code: 4029 });
+  });
+
+  test('an upload that was refused leaves its place', async () => {
+    for (let tried = 0; tried < 6; tried += 1) await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4029 });
+    await expect(begin(0)).resolves.toBeDefined();
+  });
+});

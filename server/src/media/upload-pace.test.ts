@@ -1,0 +1,45 @@
+import { TooSlow, uploadPace, watchPace } from './upload-pace.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Milliseconds after which an upload is ended that sends `bytesPerSecond(second)` in each second; null when it is not within `seconds`. */
+async function endAfter(seconds: number, bytesPerSecond: (second: number) => number): Promise<{ atMs: number; error: unknown } | null> {
+  let bytes = 0;
+  let ended: { atMs: number; error: unknown } | null = null;
+  const { tooSlow, stop } = watchPace(() => bytes);
+  let second = 0;
+  tooSlow.catch((error: unknown) => {
+    ended = { atMs: second * 1000, error };
+  });
+  for (; second < seconds && !ended; second += 1) {
+    bytes += bytesPerSecond(second);
+    await jest.advanceTimersByTimeAsync(1000);
+  }
+  stop();
+  expect(jest.getTimerCount()).toBe(0);
+  return ended;
+}
+
+test('a bad phone line passes, also with gaps', async () => {
+  expect(await endAfter(300, () => 5_000)).toBeNull();
+  expect(await endAfter(300, (second) => (second % 30 < 15 ? 8_000 : 0))).toBeNull();
+});
+
+test('an upload that trickles is ended after half a minute, one that stops half a minute after that', async () => {
+  const trickle = await endAfter(120, () => 1_000);
+  expect(trickle).toEqual({ atMs: expect.any(Number), error: expect.any(TooSlow) });
+  expect(trickle?.atMs).toBeLessThanOrEqual(uploadPace.windowMs + 5_000);
+  const stopped = await endAfter(200, (second) => (second < 60 ? 50_000 : 0));
+  expect(stopped?.atMs).toBeGreaterThan(60_000);
+  expect(stopped?.atMs).toBeLessThanOrEqual(60_000 + uploadPace.windowMs + 10_000);
+});
+
+test('however fast, an upload ends some time', async () => {
+  const ended = await endAfter(1000, () => 1_000_000);
+  expect([ended?.error, ended && ended.atMs <= uploadPace.totalMs]).toEqual([expect.any(TooSlow), true]);
+});
