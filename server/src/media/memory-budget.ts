@@ -43,7 +43,7 @@ export class MemoryBudget {
   }
 
   #beginNext(): void {
-    for (const one of [...this.#waiting.urgent]) if (this.#fits('urgent', one.bytes)) this.#begin('urgent', one);
+    for (const one of this.#waiting.urgent.slice()) if (this.#fits('urgent', one.bytes)) this.#begin('urgent', one);
     // The first one waits for its bytes however small those behind it are, or a large one would wait for ever.
     for (let first = this.#waiting.patient[0]; first && this.#fits('patient', first.bytes); first = this.#waiting.patient[0])
       this.#begin('patient', first);

@@ -40,7 +40,7 @@ function decodedBytesPerPixel(head: PictureHead): number {
       return (hasAlpha ? 5 : 4) + all + (animated ? 4 : 0);
     case 'gif':
       return 6;
-    case 'bmp':
+    default:
       return 4;
   }
 }

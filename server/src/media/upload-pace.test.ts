@@ -10,19 +10,17 @@ afterEach(() => {
 /** Milliseconds after which an upload is ended that sends `bytesPerSecond(second)` in each second; null when it is not within `seconds`. */
 async function endAfter(seconds: number, bytesPerSecond: (second: number) => number): Promise<{ atMs: number; error: unknown } | null> {
   let bytes = 0;
-  let ended: { atMs: number; error: unknown } | null = null;
-  const { tooSlow, stop } = watchPace(() => bytes);
   let second = 0;
-  tooSlow.catch((error: unknown) => {
-    ended = { atMs: second * 1000, error };
-  });
-  for (; second < seconds && !ended; second += 1) {
+  const ends: { atMs: number; error: unknown }[] = [];
+  const { tooSlow, stop } = watchPace(() => bytes);
+  tooSlow.catch((error: unknown) => ends.push({ atMs: second * 1000, error }));
+  for (; second < seconds && ends.length === 0; second += 1) {
     bytes += bytesPerSecond(second);
     await jest.advanceTimersByTimeAsync(1000);
   }
   stop();
   expect(jest.getTimerCount()).toBe(0);
-  return ended;
+  return ends[0] ?? null;
 }
 
 test('a bad phone line passes, also with gaps', async () => {

@@ -12,27 +12,10 @@ import { usualQuota } from './quota.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 import { uploadPace } from './upload-pace.ts';
 import { uploadRoutes } from './upload-routes.ts';
+import { boundary, multipart, type Part } from './upload-testing.ts';
 
-const boundary = 'the-boundary';
 const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
-
-interface Part {
-  content: Buffer;
-  field?: string;
-  type?: string;
-}
-
-function multipart(parts: readonly Part[]): Buffer {
-  return Buffer.concat([
-    ...parts.flatMap(({ content, field = 'file[]', type = 'application/octet-stream' }) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\nContent-Type: ${type}\r\n\r\n`),
-      content,
-      Buffer.from('\r\n'),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-}
 
 /** A photo of so many bytes. */
 async function photoOf(bytes: number): Promise<Buffer> {

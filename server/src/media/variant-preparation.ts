@@ -20,7 +20,7 @@ const maxUploads = 10_000;
 const backgroundRank = 1_000_000;
 
 /** The widths in which pages ask for a picture, the narrowest first. */
-export function preparedWidths(use: PictureUse, width: number): number[] {
+function preparedWidths(use: PictureUse, width: number): number[] {
   return [...thumbnailWidths[use], ...(use === 'avatar' ? [] : pictureWidths(width))];
 }
 
