@@ -35,7 +35,10 @@ export interface SiteDependencies {
 
 const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const satisfies readonly Role[];
 
-/** Variants that an address may have made in a minute, as a part of a member's calls: each takes the processor far longer than a call. */
+/**
+ * Variants that an address may have made in a minute, as a part of a member's calls: each takes the processor far
+ * longer than a call.
+ */
 const variantShare = 0.2;
 
 /** The application of one listener: what its roles ask for, each behind its own prefix. */

@@ -11,7 +11,10 @@ export interface Incoming {
   readonly folder: string;
   /** A path that nothing uses. */
   path(): string;
-  /** Writes a stream down and answers its path; nothing stays when that fails, or when `take`, told each piece before it is kept, throws. */
+  /**
+   * Writes a stream down and answers its path; nothing stays when that fails, or when `take`, told each piece before it
+   * is kept, throws.
+   */
   receive(stream: Readable, take?: (bytes: number) => void): Promise<string>;
   /** Removes what was on its way when a server ended: files last written before a moment. */
   removeLeftOvers(before: Date): Promise<void>;

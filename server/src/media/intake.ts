@@ -71,9 +71,10 @@ function toRefusal(error: unknown): unknown {
 }
 
 /**
- * Takes a received file in and answers its name and size; the received one is gone afterwards whatever happens. Its row is there before
- * the file, so that a server that dies meanwhile leaves nothing that is not found again. Pictures are looked at and decoded one at a time
- * of each member. Throws 4022 with the specification's message for a file that is not what it should be, 4029 over the quota, and `Busy`.
+ * Takes a received file in and answers its name and size; the received one is gone afterwards whatever happens. Its row
+ * is there before the file, so that a server that dies meanwhile leaves nothing that is not found again. Pictures are
+ * looked at and decoded one at a time of each member. Throws 4022 with the specification's message for a file that is
+ * not what it should be, 4029 over the quota, and `Busy`.
  */
 export async function takeIn(
   { database, store, incoming, quota, work, discard }: IntakeDependencies,

@@ -18,8 +18,8 @@ interface Waiting extends Turn {
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
 /**
- * Runs at most `atOnce` works at a time, by rank and then in the order they came, and lets at most `maxWaiting` others wait. Throws
- * `Busy` for one more: for the new one, or for the last one waiting where the new one has a lower rank.
+ * Runs at most `atOnce` works at a time, by rank and then in the order they came, and lets at most `maxWaiting` others
+ * wait. Throws `Busy` for one more: for the new one, or for the last one waiting where the new one has a lower rank.
  */
 export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
   let running = 0;

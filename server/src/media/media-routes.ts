@@ -49,8 +49,9 @@ export interface MediaRoutesDependencies {
 }
 
 /**
- * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Names never get another
- * content. A variant that is missing, and may not or cannot be made now, is answered by the nearest one or the picture itself.
+ * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Names never
+ * get another content. A variant that is missing, and may not or cannot be made now, is answered by the nearest one or
+ * the picture itself.
  */
 export async function mediaRoutes(app: FastifyInstance, { media, counts, variantsPerMinute }: MediaRoutesDependencies): Promise<void> {
   type Asked = { Params: { name: string }; Querystring: { w?: string | string[] } };

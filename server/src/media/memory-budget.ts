@@ -7,8 +7,9 @@ interface Waiting {
 }
 
 /**
- * Memory that several works share, in bytes. `patient` works get at most the part of it that is not kept back, so that `urgent` ones,
- * which go first, never wait for all of them. A small urgent work passes a large one that waits, a patient one passes nobody.
+ * Memory that several works share, in bytes. `patient` works get at most the part of it that is not kept back, so that
+ * `urgent` ones, which go first, never wait for all of them. A small urgent work passes a large one that waits, a
+ * patient one passes nobody.
  */
 export class MemoryBudget {
   readonly maxBytes: { readonly urgent: number; readonly patient: number };

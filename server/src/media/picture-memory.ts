@@ -25,8 +25,9 @@ const baseBytes = 24_000_000;
 const bytesPerFileByte = (format: PictureHead['format']): number => (format === 'gif' ? 6 : 1);
 
 /**
- * Bytes that decoding takes for each pixel, rounded up from the greatest growth of the process that was measured (sharp 0.35, libvips
- * 8.18). A baseline JPEG and a PNG come row by row; a progressive JPEG keeps its coefficients, an interlaced PNG and a WebP all pixels.
+ * Bytes that decoding takes for each pixel, rounded up from the greatest growth of the process that was measured (sharp
+ * 0.35, libvips 8.18). A baseline JPEG and a PNG come row by row; a progressive JPEG keeps its coefficients, an
+ * interlaced PNG and a WebP all pixels.
  */
 function decodedBytesPerPixel(head: PictureHead): number {
   const { format, hasAlpha, channels, bytesPerSample, progressive, subsampled, turned, animated } = head;
@@ -45,7 +46,10 @@ function decodedBytesPerPixel(head: PictureHead): number {
   }
 }
 
-/** Bytes that encoding takes for each pixel, measured with noise, which costs most. Transparency is compressed without loss. */
+/**
+ * Bytes that encoding takes for each pixel, measured with noise, which costs most. Transparency is compressed without
+ * loss.
+ */
 const encodedBytesPerPixel = {
   stored: { opaque: 0.5, transparent: 38 },
   webp: { opaque: 14, transparent: 54 },

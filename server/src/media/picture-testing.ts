@@ -98,7 +98,7 @@ export function quarterBitmap({ topDown = false } = {}): Buffer {
   return Buffer.concat([bitmapHead({ width: 40, height: topDown ? -20 : 20, bits: 24 }), ...(topDown ? rows : rows.toReversed())]);
 }
 
-/** A transparent WebP of one colour and any size up to 16,383 pixels a side, in 36 bytes: as hostile as the larger ones of real attacks. */
+/** A transparent WebP of one colour in 36 bytes: up to 16,383 pixels a side, as hostile as larger files. */
 export function flatWebp(width: number, height: number): Buffer {
   const webp = Buffer.from('524946461c000000574542505650384c0f0000002ffefff4150710fd8f020622a2ff0100', 'hex');
   // Width and height less one in 14 bits each, then the sign of transparency (WebP Lossless Bitstream Specification, section 3).

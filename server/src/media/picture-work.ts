@@ -2,8 +2,8 @@ import { createLimiter, type Limiter } from './limiter.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
 /**
- * Uploads are worked on one at a time, variants two: with one of Node's four threads for files left, so that no file waits for a
- * picture.
+ * Uploads are worked on one at a time, variants two: with one of Node's four threads for files left, so that no file
+ * waits for a picture.
  */
 const atOnce = { uploads: 1, variants: 2 };
 

@@ -78,8 +78,8 @@ function expectDecodable({ width, height, format }: PictureHead): void {
 }
 
 /**
- * Looks at a picture's header only. Throws `NoPicture` for one that cannot be read, and `TooManyPixels`. Of a PNG it first takes out
- * what is not shown.
+ * Looks at a picture's header only. Throws `NoPicture` for one that cannot be read, and `TooManyPixels`. Of a PNG it
+ * first takes out what is not shown.
  */
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
   if (format === 'png') await keepShownChunks(path);
@@ -100,9 +100,10 @@ const bounded = ({ width, height }: PictureSize) => ({ width, height, fit: 'insi
 const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
 
 /**
- * Writes the picture at `source` to `target` as this community keeps it: upright, in sRGB with 8 bits, without any metadata; of
- * pictures that move the first frame. Answers its size. Throws `NoPicture`. The JPEG is a baseline one with the usual tables: a
- * progressive one or one with tables of its own needs all of its coefficients in memory, here and for each variant.
+ * Writes the picture at `source` to `target` as this community keeps it: upright, in sRGB with 8 bits, without any
+ * metadata; of pictures that move the first frame. Answers its size. Throws `NoPicture`. The JPEG is a baseline one
+ * with the usual tables: a progressive one or one with tables of its own needs all of its coefficients in memory, here
+ * and for each variant.
  */
 export async function storePicture(source: string, target: string, { head, extension, size }: ProbedPicture): Promise<PictureSize> {
   try {
@@ -132,9 +133,10 @@ export interface PlannedVariant {
 }
 
 /**
- * Looks at a stored picture and tells how it becomes a variant of at most `width` pixels across; a smaller one keeps its size. AVIF with
- * little effort takes the processor as long as WebP (175 and 231 ms for 1,280 pixels, 70 and 71 ms for 640) and is a sixth to two fifths
- * smaller at the same error; with sharp's usual effort it takes ten times as long.
+ * Looks at a stored picture and tells how it becomes a variant of at most `width` pixels across; a smaller one keeps
+ * its size. AVIF with little effort takes the processor as long as WebP (175 and 231 ms for 1,280 pixels, 70 and 71 ms
+ * for 640) and is a sixth to two fifths smaller at the same error; with sharp's usual effort it takes ten times as
+ * long.
  */
 export async function planVariant(stored: Buffer, width: number, format: VariantFormat): Promise<PlannedVariant> {
   const head = await readHead(stored, stored.readUInt16BE(0) === 0xffd8 ? 'jpeg' : 'webp', stored.length);

@@ -24,8 +24,8 @@ function withoutOthers(png: Buffer): Buffer | null {
 }
 
 /**
- * Takes texts and everything else out of a PNG file that is not shown. libpng unpacks each compressed text while it reads the header:
- * 300 texts in a file of 2 MB take 3.8 GB.
+ * Takes texts and everything else out of a PNG file that is not shown. libpng unpacks each compressed text while it
+ * reads the header: 300 texts in a file of 2 MB take 3.8 GB.
  */
 export async function keepShownChunks(path: string): Promise<void> {
   const kept = withoutOthers(await readFile(path));

@@ -44,8 +44,8 @@ export class UploadGate {
   }
 
   /**
-   * Lets a member's upload begin, before anything of it is read. `announcedBytes` is what it says it will send, 0 where it says nothing.
-   * Throws 4029 over the quota, and `Busy` where the member has too many uploads.
+   * Lets a member's upload begin, before anything of it is read. `announcedBytes` is what it says it will send, 0 where
+   * it says nothing. Throws 4029 over the quota, and `Busy` where the member has too many uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
     const member = this.#members.get(memberId) ?? { running: 0, bytes: 0 };

@@ -7,7 +7,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Milliseconds after which an upload is ended that sends `bytesPerSecond(second)` in each second; null when it is not within `seconds`. */
+/**
+ * Milliseconds after which an upload is ended that sends `bytesPerSecond(second)` in each second; null when it is not
+ * within `seconds`.
+ */
 async function endAfter(seconds: number, bytesPerSecond: (second: number) => number): Promise<{ atMs: number; error: unknown } | null> {
   let bytes = 0;
   let second = 0;

@@ -1,4 +1,7 @@
-/** How slow an upload may be: a bad phone line sends 5 to 10 kB a second, and a minute of it is 50 times what a post's text takes. */
+/**
+ * How slow an upload may be: a bad phone line sends 5 to 10 kB a second, and a minute of it is 50 times what a post's
+ * text takes.
+ */
 export const uploadPace = {
   /** Bytes a second, on the average of the last `windowMs`. */
   minBytesPerSecond: 2_000,
@@ -13,8 +16,8 @@ const checkMs = 5_000;
 export class TooSlow extends Error {}
 
 /**
- * Watches how fast a request arrives: `tooSlow` rejects with `TooSlow` when it falls below `uploadPace`. `receivedBytes` tells the bytes
- * received so far. To be stopped once everything arrived, whatever came of it.
+ * Watches how fast a request arrives: `tooSlow` rejects with `TooSlow` when it falls below `uploadPace`.
+ * `receivedBytes` tells the bytes received so far. To be stopped once everything arrived, whatever came of it.
  */
 export function watchPace(receivedBytes: () => number): { tooSlow: Promise<never>; stop(): void } {
   const samples = [receivedBytes()];

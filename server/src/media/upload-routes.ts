@@ -96,8 +96,8 @@ function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) 
 }
 
 /**
- * The `upload` call: multipart, one or more files in field `file[]`, for members; answers their addresses and sizes in the envelope, in
- * their order. Refuses all of them when one is refused.
+ * The `upload` call: multipart, one or more files in field `file[]`, for members; answers their addresses and sizes in
+ * the envelope, in their order. Refuses all of them when one is refused.
  */
 export async function uploadRoutes(
   app: FastifyInstance,

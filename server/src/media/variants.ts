@@ -45,8 +45,8 @@ export class Variants {
   }
 
   /**
-   * A picture's variant; `gone` when there is no such picture. One that is missing is made where `mayMake` allows it, and otherwise, or
-   * when too much is being made, the nearest one that exists is answered; `none` where there is none.
+   * A picture's variant; `gone` when there is no such picture. One that is missing is made where `mayMake` allows it,
+   * and otherwise, or when too much is being made, the nearest one that exists is answered; `none` where there is none.
    */
   async open(name: string, width: number, format: VariantFormat, mayMake: () => boolean): Promise<FoundVariant | 'gone' | 'none'> {
     const { store, cache } = this.#parts;
@@ -69,8 +69,8 @@ export class Variants {
   }
 
   /**
-   * Makes a variant, unless that is being done already; null when there is no such picture. Narrow ones, which lists need, come before
-   * wide ones; `rank` puts a work behind all of them. Throws `Busy` and `OverBudget`.
+   * Makes a variant, unless that is being done already; null when there is no such picture. Narrow ones, which lists
+   * need, come before wide ones; `rank` puts a work behind all of them. Throws `Busy` and `OverBudget`.
    */
   make(name: string, width: number, format: VariantFormat, rank = width): Promise<Buffer | null> {
     const variant = variantName(name, width, format);

@@ -22,7 +22,10 @@ export function mediaAddress(url: string, base: string): string {
   return url.startsWith('/') ? `${base}${url}` : url;
 }
 
-/** Widths of the variants that pages ask for of a picture of a post: every one up to its own width, and one that is at least as wide. */
+/**
+ * Widths of the variants that pages ask for of a picture of a post: every one up to its own width, and one that is at
+ * least as wide.
+ */
 export function pictureWidths(width: number): number[] {
   return variantWidths.filter((variant, index) => {
     const before = index === 0 ? 0 : (variantWidths[index - 1] ?? 0);

@@ -4,16 +4,20 @@ import { isCallFailure } from '@community/core';
 
 /**
  * Why a file is not with the server:
- * - `wrongType`, `tooLarge`, `tooManyPixels`: it is not what it claims to be, or too large; it is taken out with the message that names it;
- * - `refused`: the server answered with a failure; it is taken out with the generic error (specification section 8: an upload
- *   failure removes the file);
- * - `interrupted`: nobody has said anything about the file, because the line broke, time ran out, the session is over or the server is
- *   busy; it stays and can be sent again;
+ * - `wrongType`, `tooLarge`, `tooManyPixels`: it is not what it claims to be, or too large; it is taken out with the
+ *   message that names it;
+ * - `refused`: the server answered with a failure; it is taken out with the generic error (specification section 8: an
+ *   upload failure removes the file);
+ * - `interrupted`: nobody has said anything about the file, because the line broke, time ran out, the session is over
+ *   or the server is busy; it stays and can be sent again;
  * - `lost`: a kept file is not in this browser any more.
  */
 export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooManyPixels' | 'refused' | 'interrupted' | 'lost';
 
-/** Answers that tell when or by whom, not what: no answer at all, a line too slow, too many requests, a gateway that waits for its server. */
+/**
+ * Answers that tell when or by whom, not what: no answer at all, a line too slow, too many requests, a gateway that
+ * waits for its server.
+ */
 const passingStatus = new Set([0, 408, 429, 502, 503, 504]);
 
 /** Sorts the failure of an upload. */
