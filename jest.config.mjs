@@ -32,6 +32,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
+    { ...shared, displayName: 'scripts', testEnvironment: 'node', roots: ['<rootDir>/scripts'], testMatch: ['**/*.test.ts'] },
     {
       ...shared,
       displayName: 'browser',

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { publish, publishedFolder, readPointers } from './published.mjs';
+import { whileLocked } from './locked.mjs';
+import { publish, publishedFolder, readPointer } from './published.mjs';
 import { root, run, step, stop } from './run.mjs';
 import { sourceHash } from './sources.mjs';
 
@@ -18,19 +19,24 @@ async function rspack(folder, env) {
 }
 
 /**
- * Builds an app unless the same sources were built before, and publishes it.
+ * Builds an app unless the same sources were built before, and publishes it. Only one process builds an app at a time: they
+ * share its `dist` and the bundler's cache.
  *
  * @param {keyof typeof apps} app
  */
 export async function buildApp(app) {
   const folder = apps[app];
   const build = sourceHash([folder, 'shared', 'build']);
-  const pointers = await readPointers();
-  if (pointers[app]?.active === build && existsSync(join(publishedFolder, app, build))) return;
-  await step(`Building ${folder}`, async () => {
-    await rm(join(root, folder, 'dist'), { recursive: true, force: true });
-    await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
-    await publish(app, build, join(root, folder, 'dist'));
+  const dist = join(root, folder, 'dist');
+  const isActive = async () => (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
+  if (await isActive()) return;
+  await whileLocked(join(root, '.cache', `building-${folder}`), async () => {
+    if (await isActive()) return;
+    await step(`Building ${folder}`, async () => {
+      await rm(dist, { recursive: true, force: true });
+      await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
+      await publish(app, build, dist);
+    });
   });
 }
 

@@ -1,28 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { whileLocked } from './locked.mjs';
 import { root } from './run.mjs';
 
-/** Folder of the published builds: `<app>/<build>/…` and the pointer file `published.json`. */
+/** Folder of the published builds: `<app>/<build>/…`, and beside them each app's pointer file `<app>.json`. */
 export const publishedFolder = process.env.PUBLISHED_DIR ?? join(root, 'published');
-const pointerFile = join(publishedFolder, 'published.json');
 
 /** Builds kept to fall back to. */
 const keptBuilds = 5;
 
-/** @typedef {Record<string, { active: string, previous: string[] }>} Pointers */
+/** @typedef {{ active: string, previous: string[] }} Pointer the active build and earlier good ones, newest first */
 
-/** @returns {Promise<Pointers>} */
-export async function readPointers() {
-  return existsSync(pointerFile) ? JSON.parse(await readFile(pointerFile, 'utf8')) : {};
+/** @param {string} app */
+const pointerFile = (app) => join(publishedFolder, `${app}.json`);
+
+/**
+ * @param {string} app
+ * @returns {Promise<Pointer | null>} null for an app that was never published, or whose pointer cannot be read: the next publish
+ *   writes it anew
+ */
+export async function readPointer(app) {
+  if (!existsSync(pointerFile(app))) return null;
+  try {
+    return JSON.parse(await readFile(pointerFile(app), 'utf8'));
+  } catch (error) {
+    console.warn(`${pointerFile(app)} cannot be read: ${String(error)}`);
+    return null;
+  }
 }
 
-/** @param {Pointers} pointers */
-async function writePointers(pointers) {
-  await writeFile(`${pointerFile}.new`, `${JSON.stringify(pointers, null, 2)}\n`);
-  await rename(`${pointerFile}.new`, pointerFile);
+/**
+ * Changes the pointer of one app: no other process changes it in between, and readers find the old or the new one, whole.
+ *
+ * @param {string} app
+ * @param {(pointer: Pointer | null) => Pointer} change
+ */
+async function changePointer(app, change) {
+  const path = pointerFile(app);
+  return whileLocked(path, async () => {
+    const pointer = change(await readPointer(app));
+    await writeFile(`${path}.new`, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true });
+    await rename(`${path}.new`, path);
+    return pointer;
+  });
 }
 
 /** @param {string} folder */
@@ -50,12 +74,17 @@ async function compress(folder) {
 export async function publish(app, build, from) {
   const folder = join(publishedFolder, app, build);
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.new`;
-    await rm(unfinished, { recursive: true, force: true });
+    const unfinished = `${folder}.${randomUUID()}.new`;
     await mkdir(unfinished, { recursive: true });
-    await cp(from, unfinished, { recursive: true, filter: (path) => !path.endsWith('.map') });
-    await compress(unfinished);
-    await rename(unfinished, folder);
+    try {
+      await cp(from, unfinished, { recursive: true, filter: (path) => !path.endsWith('.map') });
+      await compress(unfinished);
+      await rename(unfinished, folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // Another process has published the same build meanwhile.
+      if (!existsSync(folder)) throw error;
+    }
   }
   await activate(app, build);
 }
@@ -67,12 +96,11 @@ export async function publish(app, build, from) {
  * @param {string} build
  */
 export async function activate(app, build) {
-  const pointers = await readPointers();
-  const { active, previous = [] } = pointers[app] ?? {};
-  if (active === build) return;
-  const earlier = [active, ...previous].filter((id) => id && id !== build).slice(0, keptBuilds);
-  pointers[app] = { active: build, previous: /** @type {string[]} */ (earlier) };
-  await writePointers(pointers);
+  await changePointer(app, (pointer) => {
+    if (pointer?.active === build) return pointer;
+    const earlier = pointer ? [pointer.active, ...pointer.previous] : [];
+    return { active: build, previous: earlier.filter((id) => id !== build).slice(0, keptBuilds) };
+  });
 }
 
 /**
@@ -82,10 +110,10 @@ export async function activate(app, build) {
  * @returns {Promise<string>} the build that is active now
  */
 export async function rollBack(app) {
-  const pointers = await readPointers();
-  const [last, ...rest] = pointers[app]?.previous ?? [];
-  if (!last) throw new Error(`There is no earlier build of ${app}`);
-  pointers[app] = { active: last, previous: rest };
-  await writePointers(pointers);
-  return last;
+  const { active } = await changePointer(app, (pointer) => {
+    const [last, ...rest] = pointer?.previous ?? [];
+    if (!last) throw new Error(`There is no earlier build of ${app}`);
+    return { active: last, previous: rest };
+  });
+  return active;
 }

@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const script = JSON.stringify(`file://${join(__dirname, 'published.mjs')}`);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/remote.json'), '{}');
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+/** Runs a statement of `published.mjs` in a process of its own; answers what it printed. */
+async function inProcess(statement: string): Promise<string> {
+  const source = `import { publish, rollBack } from ${script}; ${statement}`;
+  const env = { ...process.env, PUBLISHED_DIR: join(folder, 'published') };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', source], { env });
+  return stdout;
+}
+
+const publish = (app: string, build: string) => inProcess(`await publish('${app}', '${build}', ${JSON.stringify(join(folder, 'dist'))});`);
+
+async function pointer(app: string): Promise<{ active: string; previous: string[] }> {
+  return JSON.parse(await readFile(join(folder, 'published', `${app}.json`), 'utf8'));
+}
+
+test('of twenty publishes at once, by as many processes, none is lost', async () => {
+  const apps = ['feed', 'profile', 'messages', 'post'];
+  const builds = ['b1', 'b2', 'b3', 'b4', 'b5'];
+  await Promise.all(builds.flatMap((build) => apps.map((app) => publish(app, build))));
+  for (const app of apps) {
+    const { active, previous } = await pointer(app);
+    expect([active, ...previous].sort()).toEqual(builds);
+    expect((await readdir(join(folder, 'published', app))).sort()).toEqual(builds);
+  }
+  expect((await readdir(join(folder, 'published'))).sort()).toEqual([...apps, ...apps.map((app) => `${app}.json`)].sort());
+}, 120_000);
+
+test('the same build published at once by several processes is there once, and whole', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => publish('feed', 'b1')));
+  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
+  expect((await readdir(join(folder, 'published/feed'))).sort()).toEqual(['b1']);
+  expect((await readdir(join(folder, 'published/feed/b1'))).sort()).toEqual(['remote.json', 'remote.json.br', 'remote.json.gz']);
+}, 60_000);
+
+test('a rollback gives the bad build up, and the last one stays', async () => {
+  await publish('feed', 'b1');
+  await publish('feed', 'b2');
+  expect(await inProcess(`console.log(await rollBack('feed'));`)).toBe('b1\n');
+  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
+  await expect(inProcess(`await rollBack('feed');`)).rejects.toThrow('There is no earlier build of feed');
+  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
+}, 60_000);
+
+test('a pointer that cannot be read keeps nobody from publishing', async () => {
+  await publish('feed', 'b1');
+  await writeFile(join(folder, 'published/feed.json'), '{ half a');
+  await publish('feed', 'b2');
+  expect(await pointer('feed')).toEqual({ active: 'b2', previous: [] });
+}, 60_000);
+
+test('the lock of a process that is gone keeps nobody for good', async () => {
+  await publish('feed', 'b1');
+  await mkdir(join(folder, 'published/feed.json.lock'));
+  // The lock's own time tells that nobody holds it any more.
+  await promisify(execFile)('touch', ['-d', '1 hour ago', join(folder, 'published/feed.json.lock')]);
+  await publish('feed', 'b2');
+  expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
+}, 60_000);
