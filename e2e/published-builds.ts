@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,9 @@ import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-interface Pointers {
-  [app: string]: { active: string; previous: string[] };
+interface Pointer {
+  active: string;
+  previous: string[];
 }
 
 const brokenRemotes = ['throws-loading', 'throws-rendering'] as const;
@@ -40,14 +41,15 @@ export class PublishedCopy {
     return new PublishedCopy(folder);
   }
 
-  async pointers(): Promise<Pointers> {
-    return JSON.parse(await readFile(join(this.folder, 'published.json'), 'utf8'));
+  /** The active build of an app and those before it. */
+  async pointer(app: string): Promise<Pointer> {
+    return JSON.parse(await readFile(join(this.folder, `${app}.json`), 'utf8'));
   }
 
   /** Makes `build` the only build of an app, with nothing to fall back to, or with `previous`. */
   async activate(app: string, build: string, previous: string[] = []): Promise<void> {
-    const pointers = { ...(await this.pointers()), [app]: { active: build, previous } };
-    await writeFile(join(this.folder, 'published.json'), JSON.stringify(pointers));
+    await writeFile(join(this.folder, `${app}.json.new`), JSON.stringify({ active: build, previous }));
+    await rename(join(this.folder, `${app}.json.new`), join(this.folder, `${app}.json`));
   }
 
   /** Lays one of the bad builds beside the good ones. */

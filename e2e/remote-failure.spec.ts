@@ -152,7 +152,7 @@ for (const layout of layouts) {
         page,
         world,
       }) => {
-        const { active } = (await world.published.pointers())['post'] as { active: string };
+        const { active } = await world.published.pointer('post');
         await world.published.activate('post', await world.published.addBroken(kind));
         await page.goto('/');
         await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
@@ -166,7 +166,7 @@ for (const layout of layouts) {
     }
 
     test('a bad build gives way to the last good one by itself', async ({ page, world }) => {
-      const { active } = (await world.published.pointers())['post'] as { active: string };
+      const { active } = await world.published.pointer('post');
       await world.published.activate('post', await world.published.addBroken('throws-loading'), [active]);
       await page.goto('/');
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));

@@ -94,9 +94,7 @@ async function openSites({ configuration, database, announcements, counts, media
     metrics,
     community: measureCalls(rememberVisitorAnswers(community, announcements), metrics),
     mail: createMail(configuration),
-    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase, (message) =>
-      say(`What is published now cannot be read; the builds before it stay: ${message}`),
-    ),
+    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase, say),
   };
   const sites: FastifyInstance[] = [];
   try {

@@ -1,7 +1,7 @@
 import { matchRoute } from '@community/contract/routes';
 import type { PageAnswer } from './page-answers.ts';
 import { pageHead } from './page-head.ts';
-import type { DocumentTexts } from './published.ts';
+import type { DocumentTexts } from './build-files.ts';
 
 const titles = new Proxy({}, { get: (_target, name) => `The title of ${String(name)}` }) as DocumentTexts['titles'];
 const texts: DocumentTexts = { titles, description: 'People of {{brand}}' };

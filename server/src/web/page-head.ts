@@ -4,7 +4,7 @@ import { breadcrumbData, postData, profileData } from '@community/contract/struc
 import { truncateCharacters } from '@community/contract/text';
 import type { PageAnswer } from './page-answers.ts';
 import { commentFacts, postFacts, profileFacts } from './page-facts.ts';
-import type { DocumentTexts } from './published.ts';
+import type { DocumentTexts } from './build-files.ts';
 
 /** What search engines and previews read of a page, before any script ran (product section 6). */
 export interface DocumentHead {

@@ -3,14 +3,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PublishedBuilds } from './published.ts';
 
+const file = { path: 'main.js', integrity: '' };
+const shell = { texts: { en: { titles: {}, description: '' } }, textChunks: {}, scripts: [file], styles: [] };
+const remote = (name: string, build: string) => ({
+  remote: name,
+  build,
+  entry: file,
+  requires: { core: '*', kit: '*' },
+  texts: { en: [file] },
+  routes: { 'post-details': { scripts: [file], styles: [] } },
+});
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'published-'));
-  await mkdir(join(folder, 'shell/b1'), { recursive: true });
-  await writeFile(join(folder, 'shell/b1/shell.json'), JSON.stringify({ scripts: [{ path: 'main.js', integrity: '' }] }));
-  await writeFile(join(folder, 'published.json'), JSON.stringify({ shell: { active: 'b1', previous: [] } }));
+  await lay('shell/b1/shell.json', shell);
+  await point('shell', 'b1');
+  for (const name of ['feed', 'post']) {
+    for (const build of ['b1', 'b2']) await lay(`${name}/${build}/remote.json`, remote(name, build));
+    await point(name, 'b2', 'b1');
+  }
 });
 afterEach(async () => rm(folder, { recursive: true }));
+
+async function lay(path: string, content: unknown): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true });
+  await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Replaces a pointer as publishing does. */
+async function point(app: string, active: string, ...previous: string[]): Promise<void> {
+  await lay(`${app}.json.new`, { active, previous });
+  await rename(join(folder, `${app}.json.new`), join(folder, `${app}.json`));
+}
+
+function open() {
+  const told: string[] = [];
+  const published = new PublishedBuilds(
+    folder,
+    (app) => `/${app}/`,
+    (message) => told.push(message),
+  );
+  const active = async () => {
+    const { registry } = await published.current();
+    return Object.fromEntries(Object.entries(registry.remotes).map(([name, builds]) => [name, builds.active.build]));
+  };
+  return { published, told, active };
+}
 
 test('without builds the folder is named', async () => {
   await expect(new PublishedBuilds('/nowhere/at/all', () => '/').current()).rejects.toThrow(
@@ -19,17 +58,88 @@ test('without builds the folder is named', async () => {
 });
 
 test('what cannot be read any more leaves the builds that were there', async () => {
-  const told = jest.fn();
-  const published = new PublishedBuilds(folder, (app) => `/${app}/`, told);
+  const { published, told } = open();
   const before = await published.current();
   expect(before.shell).toMatchObject({ base: '/shell/b1/', scripts: [{ path: 'main.js' }] });
-  await rename(join(folder, 'published.json'), join(folder, 'away.json'));
+  await rename(join(folder, 'shell.json'), join(folder, 'away.json'));
   expect(await published.current()).toBe(before);
   expect(await published.current()).toBe(before);
-  expect(told).toHaveBeenCalledTimes(1);
-  await writeFile(join(folder, 'published.json'), '{ half a');
+  expect(told).toHaveLength(1);
+  await lay('shell.json', '{ half a');
   expect(await published.current()).toBe(before);
-  expect(told).toHaveBeenCalledTimes(2);
-  await rename(join(folder, 'away.json'), join(folder, 'published.json'));
+  expect(told).toHaveLength(2);
+  await rename(join(folder, 'away.json'), join(folder, 'shell.json'));
   expect((await published.current()).registry).toEqual(before.registry);
+});
+
+const unreadable: [string, unknown][] = [
+  ['cut short', '{"remote":"post"'],
+  ['empty', ''],
+  ['no description', {}],
+  ['null', null],
+  ['of another remote', remote('feed', 'b3')],
+  ['without its routes', { ...remote('post', 'b3'), routes: undefined }],
+];
+
+test.each(unreadable)(
+  'a build whose description is %s costs its remote that build, and no other remote its deploys',
+  async (_, content) => {
+    const { told, active } = open();
+    expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+    await lay('post/b3/remote.json', content);
+    await point('post', 'b3', 'b2', 'b1');
+    expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+    await lay('feed/b3/remote.json', remote('feed', 'b3'));
+    await point('feed', 'b3', 'b2', 'b1');
+    expect(await active()).toEqual({ feed: 'b3', post: 'b2' });
+    expect(told).toEqual([expect.stringMatching(/^The build b3 of post cannot be read, so b2 is taken: /)]);
+  },
+);
+
+test.each(unreadable)('at start a build whose description is %s costs its remote that build, too', async (_, content) => {
+  await lay('post/b3/remote.json', content);
+  await point('post', 'b3', 'b2', 'b1');
+  const { told, active, published } = open();
+  expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+  expect((await published.current()).documents.page('post-details')).toBe(join(folder, 'post/b2/document/page-post-details.mjs'));
+  expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
+  expect(told).toHaveLength(1);
+});
+
+test('at start a shell that cannot be read gives way to the one before', async () => {
+  await lay('shell/b2/shell.json', '[]');
+  await point('shell', 'b2', 'b1');
+  const { published, told } = open();
+  expect((await published.current()).shell.base).toBe('/shell/b1/');
+  expect(told).toHaveLength(1);
+});
+
+test('at start a remote without one readable build is left out, and the others are there', async () => {
+  await lay('post.json', 'null');
+  const { told, active } = open();
+  expect(await active()).toEqual({ feed: 'b2' });
+  expect(told).toEqual([expect.stringContaining('The pointer of post cannot be read')]);
+});
+
+test('a build that comes late is taken without a change of its pointer', async () => {
+  await point('post', 'b3', 'b2');
+  const { published, active } = open();
+  expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+  await lay('post/b3/remote.json', remote('post', 'b3'));
+  const { now } = Date;
+  const later = jest.spyOn(Date, 'now').mockImplementation(() => now() + 1000);
+  expect(await active()).toEqual({ feed: 'b2', post: 'b3' });
+  later.mockRestore();
+  expect(await published.current()).toBe(await published.current());
+});
+
+test('those who ask at once after a publish get the same builds', async () => {
+  const { published } = open();
+  const before = await published.current();
+  await lay('post/b3/remote.json', remote('post', 'b3'));
+  await point('post', 'b3', 'b2', 'b1');
+  const answers = new Set(await Promise.all(Array.from({ length: 10 }, () => published.current())));
+  expect(answers.size).toBe(1);
+  expect([...answers][0]).not.toBe(before);
+  expect([...answers][0]?.registry.remotes.post?.active.build).toBe('b3');
 });
