@@ -104,7 +104,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
- * | RENDER_PATIENCE | milliseconds that a document waits for its content; after them the browser renders it | 1000 |
+ * | RENDER_PATIENCE | milliseconds that rendering a page may take, and as many that it may wait for its turn; after them the browser renders it | 1000 |
  * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit; a fifth as many variants of pictures are made for an address | 600 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
  * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |

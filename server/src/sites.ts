@@ -65,7 +65,8 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
   if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
   if (has('web')) {
-    const renderer = new PageRenderer(app.log, { patience: configuration.renderPatience });
+    const { renderPatience } = configuration;
+    const renderer = new PageRenderer(app.log, { queueTimeoutMs: renderPatience, renderTimeoutMs: renderPatience });
     await webSite(app, { configuration: configuration.apps, community, database, published, renderer });
   }
   return app;

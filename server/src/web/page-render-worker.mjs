@@ -7,15 +7,15 @@ import { parentPort, workerData } from 'node:worker_threads';
  */
 const { renderPage } = await import(pathToFileURL(workerData.frame).href);
 
-/** @param {import('./page-renderer.ts').RenderOrder} order */
+/** @param {import('./render-thread.ts').RenderOrder} order */
 async function render({ page, request }) {
   return renderPage(request, page && (await import(pathToFileURL(page).href)));
 }
 
-parentPort?.on('message', (/** @type {import('./page-renderer.ts').RenderOrder} */ order) => {
+parentPort?.on('message', (/** @type {import('./render-thread.ts').RenderOrder} */ order) => {
   render(order).then(
-    (html) => parentPort?.postMessage({ id: order.id, html }),
-    (error) => parentPort?.postMessage({ id: order.id, error: String(error?.stack ?? error) }),
+    (html) => parentPort?.postMessage({ html }),
+    (error) => parentPort?.postMessage({ error: String(error?.stack ?? error) }),
   );
 });
 

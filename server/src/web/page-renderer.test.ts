@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageRequest } from '@community/contract/page-request';
@@ -19,7 +19,7 @@ let folder: string;
 let renderer: PageRenderer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  renderer = new PageRenderer(log, { patience: 300, hold: 500, rest: 600_000 });
+  renderer = new PageRenderer(log, { renderTimeoutMs: 300, hangTimeoutMs: 500, queueTimeoutMs: 30_000, coolDownMs: 600_000 });
 });
 afterEach(async () => {
   await renderer.close();
@@ -31,7 +31,7 @@ async function builds(page: string, frameModule = frame): Promise<Published> {
   const name = `${Math.random()}`;
   const [framePath, pagePath] = [join(folder, `${name}-frame.mjs`), join(folder, `${name}-page.mjs`)];
   await Promise.all([writeFile(framePath, frameModule), writeFile(pagePath, page)]);
-  return { documents: { frame: framePath, page: () => pagePath } } as unknown as Published;
+  return { documents: { key: name, frame: framePath, page: () => pagePath } } as unknown as Published;
 }
 
 test('a page is rendered in its frame, with what is known of it', async () => {
@@ -71,4 +71,82 @@ test('other builds are taken at once, from their own modules', async () => {
 test('a page sees nothing of the environment', async () => {
   const published = await builds('export default () => String(Object.keys(process.env).length);');
   await expect(renderer.render(published, home, request)).resolves.toBe('<i>/?page=2</i>0');
+});
+
+/** Source of a page that holds its thread for a while, in milliseconds, without using the processor. */
+const holds = (time: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time})`;
+
+/** A renderer whose pages have as long as they like, unless told otherwise. */
+function patient(limits: ConstructorParameters<typeof PageRenderer>[1] = {}): PageRenderer {
+  renderer = new PageRenderer(log, { renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, queueTimeoutMs: 20_000, ...limits });
+  return renderer;
+}
+
+test('requests at once after a publish start one thread between them', async () => {
+  const starts = join(folder, 'starts');
+  const published = await builds(
+    `export default () => 'Feed';`,
+    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x'); ${frame}`,
+  );
+  patient();
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, () => renderer.render({ ...published, documents: { ...published.documents } }, home, request)),
+  );
+  expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>Feed']));
+  expect(await readFile(starts, 'utf8')).toBe('x');
+});
+
+test('pages are rendered one at a time', async () => {
+  const published = await builds(`
+    let running = 0;
+    let most = 0;
+    export default async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+      running -= 1;
+      return String(most);
+    };`);
+  patient();
+  const pages = await Promise.all(Array.from({ length: 5 }, () => renderer.render(published, home, request)));
+  expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>1']));
+});
+
+test('a page that waits for its turn is not taken for one that hangs', async () => {
+  const published = await builds(`export default () => { ${holds(250)}; return 'Feed'; };`);
+  const thorough = patient({ renderTimeoutMs: 1000, hangTimeoutMs: 1200 });
+  const pages = await Promise.all(Array.from({ length: 8 }, () => thorough.render(published, home, request)));
+  expect(pages).toEqual(Array(8).fill('<i>/?page=2</i>Feed'));
+});
+
+test('a page that waits too long goes without, is not rendered for nobody, and costs the one before it nothing', async () => {
+  const times = join(folder, 'times');
+  const published = await builds(`
+    import { appendFileSync } from 'node:fs';
+    export default () => { appendFileSync(${JSON.stringify(times)}, 'x'); ${holds(1500)}; return 'Feed'; };`);
+  const hurried = patient({ queueTimeoutMs: 300 });
+  await hurried.prepare(published);
+  const order: string[] = [];
+  const ask = (name: string) =>
+    hurried.render(published, home, request).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
+  await Promise.all([ask('first'), ask('second')]);
+  expect(order).toEqual(['second none', 'first there']);
+  await hurried.render(published, null, request);
+  expect(await readFile(times, 'utf8')).toBe('x');
+});
+
+test('no more pages than the queue takes wait', async () => {
+  const published = await builds(`export default () => { ${holds(300)}; return 'Feed'; };`);
+  const short = patient({ maxQueued: 2 });
+  await short.prepare(published);
+  const pages = await Promise.all(Array.from({ length: 5 }, () => short.render(published, home, request)));
+  expect(pages.map((html) => html !== null)).toEqual([true, true, true, false, false]);
+});
+
+test('a publish costs nobody the page that is being rendered, and a way back is no fault', async () => {
+  const first = await builds(`export default () => { ${holds(300)}; return 'one'; };`);
+  const second = await builds(`export default () => 'two';`);
+  const steady = patient({ coolDownMs: 600_000 });
+  await steady.prepare(first);
+  const asked = [first, first, second, first].map((published) => steady.render(published, home, request));
+  expect(await Promise.all(asked)).toEqual(['one', 'one', 'two', 'one'].map((page) => `<i>/?page=2</i>${page}`));
 });
