@@ -1,6 +1,7 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createPageLoading } from './federation.ts';
+import { LoadTimeout } from './load-timeout.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -66,8 +67,9 @@ test('what has no page, or does not come in time, is refused', async () => {
   await expect(loadPage(build('a1'), 'post-details', 0)).rejects.toThrow('has no page');
   jest.useFakeTimers();
   load.mockReturnValueOnce(new Promise(() => {}));
-  const told = loadPage(build('a1'), 'post-details', 1).catch(String);
+  const told = loadPage(build('a1'), 'post-details', 1).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await told).toContain('did not load within 8000 ms');
+  expect(await told).toBeInstanceOf(LoadTimeout);
+  expect(String(await told)).toContain('did not load within 8000 ms');
   jest.useRealTimers();
 });

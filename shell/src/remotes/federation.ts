@@ -2,12 +2,13 @@ import type { RegisteredBuild } from '@community/contract/registry';
 import type { RouteName } from '@community/contract/routes';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { LoadTimeout } from './load-timeout.ts';
 import { federatedBuild } from './registered-build.ts';
 
 /** A file of a remote that has not come after this long counts as failed (milliseconds). */
 const loadTimeout = 8000;
 
-/** Loads one page module of one build. `attempt` counts this build's tries, from 0. Rejects after `loadTimeout`. */
+/** Loads one page module of one build. `attempt` counts this build's tries, from 0. Rejects with `LoadTimeout` after `loadTimeout`. */
 export type LoadPage = (build: RegisteredBuild, route: RouteName, attempt: number) => Promise<RemotePage>;
 
 /** Global in which a build's chunks announce themselves; `output.chunkLoadingGlobal` of the build. */
@@ -36,7 +37,7 @@ function entryScript(hashes: Hashes) {
 function within<Result>(time: number, work: Promise<Result>, what: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} did not load within ${time} ms`)), time);
+    timer = setTimeout(() => reject(new LoadTimeout(`${what} did not load within ${time} ms`)), time);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import type { RegisteredBuild, Registry } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
+import { LoadTimeout } from './load-timeout.ts';
 import { Recovery, type RecoveryTools } from './recovery.ts';
 
 const file = { path: 'remoteEntry.js', integrity: 'sha384-x' };
@@ -93,10 +94,21 @@ test('what hangs is waited for once, and so is the build that the registry names
   const tried: string[] = [];
   const load = async ({ build: id }: RegisteredBuild) => {
     tried.push(id);
-    throw new Error('did not load within 8000 ms');
+    throw new LoadTimeout('did not load within 8000 ms');
   };
   await expect(new Recovery(registry('2', '1'), tools(load, registry('2', '1'))).load('home')).rejects.toThrow('within');
   expect(tried).toEqual(['2']);
   await expect(new Recovery(registry('2', '1'), tools(load, registry('3', '2', '1'))).load('home')).rejects.toThrow('within');
   expect(tried).toEqual(['2', '2', '3']);
+});
+
+test('a failure that merely speaks of "within" is tried again like any other', async () => {
+  const tried: string[] = [];
+  const load = async ({ build: id }: RegisteredBuild) => {
+    tried.push(id);
+    if (id === '2') throw new Error('useState was called within a loop');
+    return page;
+  };
+  await expect(new Recovery(registry('2', '1'), tools(load, registry('2', '1'))).load('home')).resolves.toBe(page);
+  expect(tried).toEqual(['2', '2', '2', '1']);
 });

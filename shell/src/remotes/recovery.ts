@@ -2,6 +2,7 @@ import type { RegisteredBuild, Registry } from '@community/contract/registry';
 import { type RouteName, routeRemotes } from '@community/contract/routes';
 import type { RemotePage } from '@community/core';
 import type { LoadPage } from './federation.ts';
+import { LoadTimeout } from './load-timeout.ts';
 
 export interface RecoveryTools {
   loadPage: LoadPage;
@@ -13,9 +14,6 @@ export interface RecoveryTools {
 
 /** Pauses before the two quick retries: both are over within 1.5 s. */
 const pauses = [300, 900];
-
-/** The whole time-out passed: the place hangs, and waiting for it again, or for another build from it, shows nothing for long. */
-const hung = (error: unknown) => error instanceof Error && error.message.includes('within');
 
 const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
 
@@ -54,13 +52,13 @@ export class Recovery {
           return await this.#try(active, route);
         } catch (error) {
           failure = error;
-          if (hung(error)) break;
+          if (error instanceof LoadTimeout) break;
         }
       }
     }
     await this.#refresh();
     for (const build of this.#builds(route)) {
-      if (hung(failure) && (tried.has(build.build) || tried.size > 1)) break;
+      if (failure instanceof LoadTimeout && (tried.has(build.build) || tried.size > 1)) break;
       if (tried.has(build.build)) continue;
       tried.add(build.build);
       try {
