@@ -14,10 +14,11 @@ import {
   type SessionState,
   sessionLost,
   useLocation,
+  useNavigate,
 } from '@community/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, render } from '@testing-library/react';
+import { Activity, type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -70,18 +71,28 @@ function createTestStore(member: { id: string; nickname: string } | null): Commu
   return createCommunityStore({ configuration, tokens: { read: () => null } }, { session: state });
 }
 
+type Go = (path: string) => void;
+
 interface RouteAround {
   name: RouteMatch['name'];
   params: RouteMatch['params'];
+  /** Is given the way to other addresses. */
+  onReady: (go: Go) => void;
   children: ReactNode;
 }
 
-function Page({ name, params, children }: RouteAround) {
+/** The page as the shell shows it: asleep, with its state, while the address is another. */
+function Page({ name, params, onReady, children }: RouteAround) {
   const { pathname, search } = useLocation();
+  const [own] = useState(pathname);
+  const navigate = useNavigate();
+  useEffect(() => onReady((path) => void navigate(path)), [onReady, navigate]);
   return (
     <>
       <output data-testid="address">{pathname + search}</output>
-      <PageRouteProvider value={{ name, params, search }}>{children}</PageRouteProvider>
+      <Activity mode={pathname === own ? 'visible' : 'hidden'}>
+        <PageRouteProvider value={{ name, params, search }}>{children}</PageRouteProvider>
+      </Activity>
     </>
   );
 }
@@ -103,16 +114,20 @@ export async function showPage(
   await loadTexts(await createI18n('en'), texts);
   const store = createTestStore(member);
   await before?.(store);
+  let go: Go = () => undefined;
+  const keep = (way: Go) => {
+    go = way;
+  };
   const view = render(
     <Provider store={store}>
       <ConfigurationProvider value={configuration}>
         <MemoryRouter initialEntries={[address]}>
-          <Page name={name} params={params}>
+          <Page name={name} params={params} onReady={keep}>
             <Content />
           </Page>
         </MemoryRouter>
       </ConfigurationProvider>
     </Provider>,
   );
-  return { store, view };
+  return { store, view, go: (path: string) => act(async () => go(path)) };
 }

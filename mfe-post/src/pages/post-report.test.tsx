@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 async function show(member: typeof ana | null = ana) {
-  const { store } = await showPage(reportPage, { ...route, member });
+  const { store, go } = await showPage(reportPage, { ...route, member });
   const group = await screen.findByRole('group', { name: 'Report reasons' });
   const submit = screen.getByRole('button', { name: 'Submit' });
-  return { store, group: within(group), submit, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return { store, go, group: within(group), submit, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
 
 test('thirteen reasons can be ticked, each with its own name', async () => {
@@ -66,6 +66,34 @@ test('a report is sent once, tells, and goes back home after 1.5 s where there i
   expect(screen.getByTestId('address')).toHaveTextContent('/home/report-42');
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(screen.getByTestId('address').textContent).toBe('/');
+});
+
+test('a reader who has left before the answer comes stays where they are, also when they are back by then', async () => {
+  const answer = server.hold('postreport');
+  const { group, submit, notices, go } = await show();
+  fireEvent.click(group.getByRole('checkbox', { name: 'Spam and abuse' }));
+  fireEvent.click(submit);
+  await waitFor(() => expect(server.bodies('postreport')).toHaveLength(1));
+  await go('/messages');
+  jest.useFakeTimers();
+  answer({});
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(notices()).toEqual(['Feedback success']);
+  expect(screen.getByTestId('address')).toHaveTextContent('/messages');
+  jest.useRealTimers();
+
+  await go('/home/report-42');
+  const late = server.hold('postreport');
+  fireEvent.click(group.getByRole('checkbox', { name: 'Other' }));
+  fireEvent.click(submit);
+  await waitFor(() => expect(server.bodies('postreport')).toHaveLength(2));
+  await go('/messages');
+  await go('/home/report-42');
+  jest.useFakeTimers();
+  late({});
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(notices()).toHaveLength(2);
+  expect(screen.getByTestId('address')).toHaveTextContent('/home/report-42');
 });
 
 test('a second report of the same post is told, and the form stays', async () => {

@@ -42,10 +42,13 @@ export function useReport(postId: string, memberId: string | null) {
   const underWay = useRef(false);
   const key = useRef('');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Counts how often the reader has left the page. */
+  const leavings = useRef(0);
   // A reader who left by another way is not taken along.
   useEffect(
     () => () => {
       clearTimeout(leaving.current);
+      leavings.current += 1;
       underWay.current = false;
       setBusy(false);
     },
@@ -62,18 +65,22 @@ export function useReport(postId: string, memberId: string | null) {
     underWay.current = true;
     setBusy(true);
     key.current ||= idempotencyKey();
+    const leavingsBefore = leavings.current;
+    const isHere = () => leavings.current === leavingsBefore;
     try {
       await send({ postId, report, key: key.current }).unwrap();
     } catch (error) {
-      underWay.current = false;
-      setBusy(false);
+      if (isHere()) {
+        underWay.current = false;
+        setBusy(false);
+      }
       if (isCallFailure(error) && error.code === codes.alreadyReported) dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
       else tellFailure(error);
       return;
     }
     dispatch(notify({ tone: 'success', text: t('reported') }));
     change(emptyReport);
-    leaving.current = setTimeout(goBack, timing.reportGoesBack);
+    if (isHere()) leaving.current = setTimeout(goBack, timing.reportGoesBack);
   };
   return {
     report,

@@ -27,16 +27,21 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
   const [edit] = useEditProfileMutation();
   const [saving, setSaving] = useState(false);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Counts how often the reader has left the page. */
+  const leavings = useRef(0);
   // A page that falls asleep must not stay locked.
   useEffect(
     () => () => {
       clearTimeout(again.current);
+      leavings.current += 1;
       setSaving(false);
     },
     [],
   );
   const save = async (fields: ProfileFields, pictures: ProfilePictures): Promise<boolean> => {
     setSaving(true);
+    const leavingsBefore = leavings.current;
+    const isHere = () => leavings.current === leavingsBefore;
     try {
       await edit({ fields, pictures }).unwrap();
     } catch (error) {
@@ -44,11 +49,12 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
       tellFailure(error);
       return false;
     } finally {
-      again.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);
+      if (isHere()) again.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);
     }
     dispatch(memberChanged());
     dispatch(notify({ tone: 'success', text: t('form.saved') }));
-    void navigate(buildPath('user-profile'));
+    // A reader who has left meanwhile stays where they are.
+    if (isHere()) void navigate(buildPath('user-profile'));
     return true;
   };
   return { saving, save };

@@ -20,10 +20,10 @@ afterEach(() => {
 
 async function show() {
   const user = userEvent.setup();
-  const { store } = await showPage(edit, { name: 'edit-personal-information', member, address: '/edit-personal-information' });
+  const { store, go } = await showPage(edit, { name: 'edit-personal-information', member, address: '/edit-personal-information' });
   const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
   const save = screen.getByRole('button', { name: 'Save' });
-  return { store, user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return { store, go, user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
 
 test('the form begins with the profile', async () => {
@@ -67,6 +67,19 @@ test('saving sends every field, tells, and goes to the own profile', async () =>
     { avatar: '/media/avatar.jpg', nickname: 'Marisol', country: 'ES', gender: 0, birthday: '1990-04-07', bg_img: '/media/banner.jpg' },
   ]);
   expect(notices()).toEqual(['Edited successfully']);
+});
+
+test('a reader who has left before the answer comes stays where they are', async () => {
+  const answer = server.hold('edituserinfo');
+  const { nickname, save, notices, go } = await show();
+  fireEvent.change(nickname, { target: { value: 'Mari' } });
+  fireEvent.click(save);
+  await waitFor(() => expect(server.bodies('edituserinfo')).toHaveLength(1));
+  await go('/messages');
+  answer({});
+  await waitFor(() => expect(notices()).toEqual(['Edited successfully']));
+  await act(async () => {});
+  expect(screen.getByTestId('address')).toHaveTextContent('/messages');
 });
 
 const field = (name: string) => screen.getByRole('combobox', { name });
