@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { RemoteName } from '@community/contract/routes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { floorGuard } from './build/browser-floor.ts';
 import { documentExternals } from './build/document-modules.ts';
 import { RemoteJsonPlugin } from './build/remote-json-plugin.ts';
 import { sharedModules } from './build/shared-modules.ts';
@@ -23,9 +24,6 @@ const runtimeAsModules = Object.fromEntries(
   }),
 );
 
-/** The oldest browsers that the scripts' `es2022` and the sheets' media ranges ask for: no sheet is rewritten for older ones. */
-const browsers = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4', 'ios_saf >= 16.4'];
-
 export interface App {
   /** `shell`, or the remote's name. */
   name: 'shell' | RemoteName;
@@ -40,9 +38,7 @@ const rules: RuleSetRule[] = [
   {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
-    options: {
-      jsc: { target: 'es2022', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
-    },
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } },
     type: 'javascript/auto',
   },
   {
@@ -87,7 +83,8 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
     mode: production ? 'production' : 'development',
     // Maps stay with the team that builds: publishing leaves them out, and no file names them.
     devtool: 'hidden-source-map',
-    target: ['web', 'es2022'],
+    // Scripts, sheets and both minimizers take the browsers from `.browserslistrc`.
+    target: ['web', 'browserslist'],
     entry: shell ? { main: './src/index.tsx' } : {},
     output: {
       path: join(folder, 'dist'),
@@ -114,8 +111,8 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       moduleIds: 'deterministic',
       realContentHash: true,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { ecma: 2022, compress: { passes: 3 }, format: { comments: false } } }),
-        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browsers } }),
+        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, format: { comments: false } } }),
+        new rspack.LightningCssMinimizerRspackPlugin(),
       ],
       splitChunks: {
         chunks: 'async',
@@ -128,6 +125,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
     performance: false,
     plugins: [
       new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(`${name}-${build}`) }),
+      ...(shell ? floorGuard : []),
       new ModuleFederationPlugin({
         name: identity,
         ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),

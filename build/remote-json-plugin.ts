@@ -79,10 +79,11 @@ function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
 
 function describeShell(compilation: Compilation, folder: string) {
   const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
-  const locale = (language: string) => JSON.parse(readFileSync(join(folder, `src/locales/${language}.json`), 'utf8'));
+  const json = (path: string) => JSON.parse(readFileSync(join(folder, 'src', path), 'utf8'));
+  const oldBrowser = json('document/old-browser.json');
   const texts = languages.map((language) => {
-    const { titles, description } = locale(language);
-    return [language, { titles, description }];
+    const { titles, description } = json(`locales/${language}.json`);
+    return [language, { titles, description, oldBrowser: oldBrowser[language] }];
   });
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),

@@ -14,7 +14,7 @@ function files(path) {
 }
 
 /** What every build depends on beside its own folder. */
-const everywhere = ['package-lock.json', 'rspack.base.ts', 'tsconfig.base.json'];
+const everywhere = ['.browserslistrc', 'package-lock.json', 'rspack.base.ts', 'tsconfig.base.json'];
 
 /**
  * Names a build by what goes into it: the same sources give the same id, so nothing is built twice.

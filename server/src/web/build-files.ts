@@ -16,6 +16,8 @@ export interface DocumentTexts {
   titles: Record<RouteName | 'notFound', string>;
   /** With `{{brand}}` for the brand's name. */
   description: string;
+  /** Sentence for browsers in which no script starts; builds of an older shell have none. */
+  oldBrowser?: string;
 }
 
 /** `shell.json`: files of the shell's entry and its texts for documents. */

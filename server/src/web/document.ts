@@ -62,6 +62,7 @@ export function renderDocument(input: DocumentInput): string {
   const { language, configuration, published, answers, renderedAt, route, content } = input;
   const { shell, registry } = published;
   const remote = route && routeRemotes[route.name];
+  const { oldBrowser } = shell.texts[language];
   const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
     '<!doctype html>',
@@ -87,6 +88,8 @@ export function renderDocument(input: DocumentInput): string {
     ),
     '</head>',
     '<body>',
+    // The shell's sheet and script show it below the browsers that they are built for.
+    oldBrowser ? `<p id="old-browser" hidden>${escapeHtml(oldBrowser)}</p>` : '',
     // Without scripts the page says at least what it is about.
     content === null ? `<noscript><h1>${escapeHtml(input.head.heading)}</h1></noscript>` : '',
     // What the shell's document build wrote: React has escaped every text in it.
