@@ -1,18 +1,18 @@
 # The community in one image: the server with the published builds of the five apps. `docker build -t community .`
-FROM node:22-bookworm-slim AS build
+FROM node:22.23.3-bookworm-slim AS build
 WORKDIR /community
 COPY . .
 RUN npm ci --no-audit --no-fund && npm run build
 
 # Packages that the running server needs, without those that build and test it.
-FROM node:22-bookworm-slim AS packages
+FROM node:22.23.3-bookworm-slim AS packages
 WORKDIR /community
 COPY package.json package-lock.json ./
 COPY server/package.json server/
 COPY shared/contract/package.json shared/contract/
 RUN npm ci --omit=dev --no-audit --no-fund --workspace server
 
-FROM node:22-bookworm-slim
+FROM node:22.23.3-bookworm-slim
 WORKDIR /community
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4180 DATA_DIR=/data
 COPY --from=packages /community/node_modules node_modules

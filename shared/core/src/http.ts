@@ -42,7 +42,7 @@ function abortError(): DOMException {
 /** What a call of ours sends: never a `Headers` object, which no spread can copy. */
 type CallRequest = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> };
 
-/** The page's own fetch with a time-out: `AbortSignal.any` is not in every browser that the scripts run in. */
+/** The page's own fetch with a time-out. */
 async function send(path: string, { apiBase, token, signal, keepalive = false }: CallOptions, request: CallRequest): Promise<CallOutcome> {
   if (signal?.aborted) throw abortError();
   const cut = new AbortController();

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+
+/** @typedef {{ registry: string, repository: string, tag: string }} ImageReference */
+
+/** How long a registry may take to answer (milliseconds). */
+const timeoutMs = 20_000;
+
+/** An image of several platforms is an index; one of a single platform a manifest (OCI image specification, and Docker's own types). */
+const mediaTypes = [
+  'application/vnd.oci.image.index.v1+json',
+  'application/vnd.docker.distribution.manifest.list.v2+json',
+  'application/vnd.oci.image.manifest.v1+json',
+  'application/vnd.docker.distribution.manifest.v2+json',
+].join(', ');
+
+/**
+ * Reads an image's name as container engines do: without a host it is Docker Hub's, where official images lie in `library`.
+ *
+ * @param {string} image such as `postgres:17.11` or `ghcr.io/team/app:v1`; a digest behind it is left out
+ * @returns {ImageReference}
+ */
+export function parseImage(image) {
+  const [name = ''] = image.split('@');
+  const [, path = '', tag] = /^(.+?)(?::([\w][\w.-]{0,127}))?$/.exec(name) ?? [];
+  if (!tag) throw new Error("it has no version's tag");
+  const [first = '', ...rest] = path.split('/');
+  if (rest.length > 0 && /[.:]|^localhost$/.test(first)) return { registry: first, repository: rest.join('/'), tag };
+  return { registry: 'registry-1.docker.io', repository: rest.length > 0 ? path : `library/${path}`, tag };
+}
+
+/** Registries on this machine are spoken to without TLS, as engines do. @param {string} registry */
+const scheme = (registry) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(registry) ? 'http' : 'https');
+
+/** @param {string} address @param {Record<string, string>} headers @param {string} host whom a failure names */
+async function ask(address, headers, host) {
+  try {
+    return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new Error(`the registry ${host} cannot be reached (${cause instanceof Error ? cause.message : String(cause)})`, { cause: error });
+  }
+}
+
+/**
+ * A token for reading without an account, as the challenge of a 401 says (OCI distribution specification; RFC 6750).
+ *
+ * @param {string} challenge value of `WWW-Authenticate`
+ * @param {string} host
+ */
+async function readToken(challenge, host) {
+  const facts = Object.fromEntries([...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+  if (!/^bearer /i.test(challenge) || !facts.realm) throw new Error(`the registry ${host} asks for an account`);
+  const address = new URL(facts.realm);
+  for (const key of ['service', 'scope']) if (facts[key]) address.searchParams.set(key, facts[key]);
+  const answer = await ask(address.href, {}, host);
+  if (!answer.ok) throw new Error(`the registry ${host} gives no token (${answer.status})`);
+  const { token, access_token: accessToken } = await answer.json();
+  return token ?? accessToken;
+}
+
+/**
+ * The digest that a tag names now, by the registry's HTTP API. Rejects with one plain sentence where it cannot be had.
+ *
+ * @param {ImageReference} image
+ * @returns {Promise<string>} `sha256:` and 64 hexadecimal digits
+ */
+export async function readDigest({ registry, repository, tag }) {
+  const address = `${scheme(registry)}://${registry}/v2/${repository}/manifests/${tag}`;
+  let answer = await ask(address, { accept: mediaTypes }, registry);
+  if (answer.status === 401) {
+    const token = await readToken(answer.headers.get('www-authenticate') ?? '', registry);
+    answer = await ask(address, { accept: mediaTypes, authorization: `Bearer ${token}` }, registry);
+  }
+  if (!answer.ok) throw new Error(`the registry ${registry} has no ${repository}:${tag} to read (${answer.status})`);
+  const content = Buffer.from(await answer.arrayBuffer());
+  const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
+  const told = answer.headers.get('docker-content-digest') ?? digest;
+  if (told !== digest) throw new Error(`the registry ${registry} tells another digest of ${repository}:${tag} than its manifest has`);
+  return digest;
+}

@@ -1,0 +1,33 @@
+import './require-node.mjs';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseImage, readDigest } from './image-registry.mjs';
+import { imagesOf, renameImages } from './named-images.mjs';
+import { root, stop } from './run.mjs';
+
+/**
+ * Writes behind every image the digest that its tag names now: `name:tag@sha256:…`. Writes nothing unless all of them are known.
+ *
+ * @param {readonly string[]} paths
+ */
+async function pin(paths) {
+  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  /** @type {Map<string, string>} */
+  const pinned = new Map();
+  for (const image of new Set(texts.flatMap(imagesOf))) {
+    try {
+      pinned.set(image, `${image.split('@')[0]}@${await readDigest(parseImage(image))}`);
+    } catch (error) {
+      stop(`${image}: ${error instanceof Error ? error.message : String(error)}. Nothing was changed.`);
+    }
+  }
+  for (const [index, path] of paths.entries()) {
+    await writeFile(`${path}.new`, renameImages(texts[index] ?? '', pinned));
+    await rename(`${path}.new`, path);
+  }
+  console.log([...pinned.values()].join('\n'));
+}
+
+/** `npm run images:pin`: pins the images of `compose.yaml` and `Dockerfile`, or of the files that are named. */
+const named = process.argv.slice(2);
+await pin(named.length > 0 ? named : ['compose.yaml', 'Dockerfile'].map((name) => join(root, name)));
