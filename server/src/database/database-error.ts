@@ -10,3 +10,6 @@ export class DatabaseError extends Error {
     this.constraint = constraint;
   }
 }
+
+/** Whether the server ended a statement because it took too long (SQLSTATE 57014, `query_canceled`). */
+export const tookTooLong = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';

@@ -9,10 +9,17 @@ export interface Statement {
   readonly text: string;
 }
 
+const declared = new Map<string, Statement>();
+
 /** Declares a statement, written `statement('posts.by_id', 'select … where id = $1')`. */
 export function statement(name: string, text: string): Statement {
-  return { name, text };
+  const made = { name, text };
+  declared.set(name, made);
+  return made;
 }
+
+/** Every statement of the modules that were loaded, so that what must hold of all of them can be checked. */
+export const declaredStatements = (): readonly Statement[] => [...declared.values()];
 
 export interface Queryable {
   /** All rows. `bigint` values come as numbers, `timestamptz` as Date, `jsonb` parsed, on both databases. */
@@ -26,6 +33,10 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
+  /** For what only reads, with connections of its own. A statement that takes too long ends with a `DatabaseError`: see `tookTooLong`. */
+  readonly reads: Queryable;
+  /** The same for reads that can be dear: searches, deep pages, lists over many authors. They keep no other read waiting. */
+  readonly heavyReads: Queryable;
   /**
    * Runs `work` in one transaction; rolls back when it throws. Pass the handle on, never open a second one inside. `work` runs
    * again when the server ends it in favour of another transaction (a deadlock), so what it does outside the database must bear that.

@@ -16,8 +16,8 @@ const port = parentPort;
 const { serialize } = protocol;
 
 const database = await PGlite.create(workerData.folder ?? undefined);
-// As on a server (postgres.ts): a statement is planned once, not for each call.
-await database.exec("set plan_cache_mode = 'force_generic_plan'");
+// As on a server (postgres.ts): a statement is planned once, not for each call, and never for workers, of which there are none here.
+await database.exec("set plan_cache_mode = 'force_generic_plan'; set max_parallel_workers_per_gather = 0");
 
 /** Names that this session has prepared. */
 const prepared = new Set();

@@ -22,6 +22,9 @@ const rollback: Statement = { name: 'rollback', text: 'rollback' };
 
 /** The embedded PostgreSQL behind the common interface. It runs one thing at a time; a transaction holds its turn to the end. */
 export class EmbeddedDatabase implements Database {
+  /** It has one connection, which runs one thing at a time: reads have none of their own, and no clock of the database ends them. */
+  readonly reads: Queryable = this;
+  readonly heavyReads: Queryable = this;
   readonly #worker: Worker;
   #turn: Promise<unknown> = Promise.resolve();
   /** Who waits for the worker's next message; there is never more than one. */

@@ -3,11 +3,24 @@ import type { Database, Queryable, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { typeParsers } from './wire-values.ts';
 
-const poolSize = 16;
+interface PoolLimits {
+  connections: number;
+  /** Milliseconds after which the server ends a statement. */
+  statementTimeoutMs: number;
+}
 
-/** Milliseconds after which the server ends a statement, and the driver stops waiting for a server that went silent. */
-const statementTimeout = 30_000;
-const silence = 35_000;
+/**
+ * Writers wait for each other's locks, and some reads are dear: each kind has its own connections, so that none takes those of the others.
+ * There are more for heavy reads than one member has calls at work (`api/calls-at-work.ts`).
+ */
+const pools = {
+  main: { connections: 10, statementTimeoutMs: 30_000 },
+  reads: { connections: 10, statementTimeoutMs: 2_000 },
+  heavyReads: { connections: 6, statementTimeoutMs: 2_000 },
+} as const satisfies Record<string, PoolLimits>;
+
+/** Milliseconds after a statement's time-out at which the driver stops waiting for a server that went silent. */
+const silenceMs = 5_000;
 
 /** Times that a transaction is begun which the server ended in favour of another one. */
 const attempts = 4;
@@ -69,19 +82,19 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Pro
 
 /**
  * Statements are planned once for each connection, not for each call: planning a page of Recommend took four times as long as reading
- * it. They are written so that one plan fits all values. Compiling them takes longer than any of them runs.
+ * it. They are written so that one plan fits all values. Compiling them takes longer than any of them runs, and so does starting
+ * parallel workers, which a plan for all values asks for wherever a table is large.
  */
-const session = "set plan_cache_mode = 'force_generic_plan'; set jit = off";
+const session = "set plan_cache_mode = 'force_generic_plan'; set jit = off; set max_parallel_workers_per_gather = 0";
 
-/** A PostgreSQL server, or a cluster that speaks like one, by its address. Lost connections are replaced on the next use. */
-export function openPostgres(address: string): Database {
+function openPool(address: string, { connections, statementTimeoutMs }: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: address,
-    max: poolSize,
+    max: connections,
     types: typeParsers,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: statementTimeout,
-    query_timeout: silence,
+    statement_timeout: statementTimeoutMs,
+    query_timeout: statementTimeoutMs + silenceMs,
     keepAlive: true,
     application_name: 'community',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so
@@ -89,17 +102,29 @@ export function openPostgres(address: string): Database {
   });
   // An idle connection that breaks must not end the process; the pool has dropped it already.
   pool.on('error', () => undefined);
+  return pool;
+}
+
+/** A PostgreSQL server, or a cluster that speaks like one, by its address. Lost connections are replaced on the next use. */
+export function openPostgres(address: string): Database {
+  const main = openPool(address, pools.main);
+  const reads = openPool(address, pools.reads);
+  const heavyReads = openPool(address, pools.heavyReads);
   return {
-    ...queryable(pool),
+    ...queryable(main),
+    reads: queryable(reads),
+    heavyReads: queryable(heavyReads),
     async transaction(work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await inTransaction(pool, work);
+          return await inTransaction(main, work);
         } catch (error) {
           if (attempt === attempts || !(error instanceof DatabaseError) || !again.has(error.code ?? '')) throw error;
         }
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([main.end(), reads.end(), heavyReads.end()]);
+    },
   };
 }

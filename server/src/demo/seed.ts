@@ -1,8 +1,7 @@
 import { commentHandlers } from '../api/comments/handlers.ts';
 import { memberHandlers } from '../api/members/handlers.ts';
 import { postHandlers } from '../api/posts/handlers.ts';
-import type { Database } from '../database/database.ts';
-import { statement } from '../database/database.ts';
+import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { createAccount } from '../signin/accounts.ts';
 import { members } from './content/members.ts';
@@ -70,7 +69,8 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.run(takeTurn);
     if (await tx.row(anyMember)) return false;
-    await seed({ ...dependencies, database: { ...tx, transaction: (work) => work(tx), close: async () => undefined } });
+    const within = { ...tx, reads: tx, heavyReads: tx, transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx) };
+    await seed({ ...dependencies, database: { ...within, close: async () => undefined } });
     return true;
   });
 }
