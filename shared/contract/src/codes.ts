@@ -14,6 +14,7 @@ export const codes = {
   alreadyReported: 4026,
   tooFast: 4029,
   pinLimit: 4031,
+  followLimit: 4032,
   serverFault: 5000,
 } as const;
 

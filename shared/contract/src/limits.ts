@@ -45,6 +45,11 @@ export const postLimits = {
   pinned: 3,
 } as const;
 
+export const followLimits = {
+  /** Members that a member follows at most; whoever follows more, from before there was a limit, keeps them. */
+  followed: 5_000,
+} as const;
+
 export const uploadLimits = {
   pictureBytes: 20 * 1024 * 1024,
   videoBytes: 60 * 1024 * 1024,

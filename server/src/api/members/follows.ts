@@ -1,40 +1,95 @@
+import { codes } from '@community/contract/codes';
 import type { FollowerItem } from '@community/contract/entities';
-import { type Queryable, statement } from '../../database/database.ts';
-import type { PageWindow } from '../pages.ts';
+import { followLimits, paging } from '@community/contract/limits';
+import { type Database, type Queryable, type Statement, statement } from '../../database/database.ts';
+import { CallError } from '../call-context.ts';
+import { type PageWindow, readsFor } from '../pages.ts';
+import { type Length, maxChanges, maxPlaces, tooDeep } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';
 
-const listColumns = 'm.id, m.nickname, m.avatar, m.is_official, f.created_at';
-const named = `f.created_at <= $2 and ($3 = '' or strpos(m.search_name, search_form($3)) > 0)`;
+/** Members that a member follows, or its fans: the columns of `follow` that tell whose, and whom, and the count that is kept of them. */
+interface Side {
+  whose: 'fan_id' | 'author_id';
+  whom: 'author_id' | 'fan_id';
+  kept: 'focus' | 'followers';
+}
 
-const followedMatches = `from follow f join member m on m.id = f.author_id where f.fan_id = $1 and ${named}`;
-const followed = statement(
-  'members.followed',
-  `select ${listColumns}, true as followed ${followedMatches} order by f.created_at desc, f.author_id desc limit $4 offset $5`,
-);
-const followedCount = statement('members.followed_count', `select count(*) as count ${followedMatches}`);
+const sides = {
+  followed: { whose: 'fan_id', whom: 'author_id', kept: 'focus' },
+  fans: { whose: 'author_id', whom: 'fan_id', kept: 'followers' },
+} as const satisfies Record<string, Side>;
 
-const fansMatches = `from follow f join member m on m.id = f.fan_id where f.author_id = $1 and ${named}`;
-const fans = statement(
-  'members.fans',
-  `select ${listColumns}, exists (select 1 from follow b where b.fan_id = $1 and b.author_id = m.id) as followed
-   ${fansMatches} order by f.created_at desc, f.fan_id desc limit $4 offset $5`,
-);
-const fansCount = statement('members.fans_count', `select count(*) as count ${fansMatches}`);
+/** A page with the list's length. Values: `$1` whose, `$2` moment, `$3` limit, `$4` offset, and `$5` the text of a search. */
+const list = (name: string, { places, length }: { places: string; length: string }): Statement =>
+  statement(
+    `members.${name}`,
+    `with ${places}, page as (
+       select m.id, m.nickname, m.avatar, m.is_official, place.created_at,
+         (select true from follow f where f.fan_id = $1 and f.author_id = m.id limit 1) is not null as followed
+       -- Planned once for all values, it says itself that a page is small: else all members might be read to join one page of them.
+       from (select * from place limit ${paging.maxSize}) place join member m on m.id = place.id
+     )
+     select (${length}) as total, page.* from (select) one left join page on true order by page.created_at desc, page.id desc`,
+  );
+
+const follows = ({ whose, whom }: Side, bound: string) =>
+  `select f.${whom} as id, f.created_at from follow f where f.${whose} = $1 and f.created_at <= $2
+   order by f.created_at desc, f.${whom} desc ${bound}`;
+
+/** Everyone: what is kept, without the follows that came since the moment. */
+const everyone = (name: string, side: Side): Statement =>
+  list(name, {
+    places: `place as (${follows(side, 'limit $3 offset $4')})`,
+    length: `coalesce((select m.${side.kept} from member m where m.id = $1), 0) - (select count(*) from (
+       select 1 from follow f where f.${side.whose} = $1 and f.created_at > $2 order by f.created_at desc limit ${maxChanges}
+     ) came)`,
+  });
+
+/**
+ * Those whose nickname holds a text: the newest follows are gone through. Of a member with more than that, others are found by the index of
+ * nicknames, unless the text is in so many nicknames that it says little.
+ */
+const named = (name: string, side: Side): Statement =>
+  list(name, {
+    places: `wanted as materialized (select search_form($5) as form),
+       newest as (
+         select f.id, f.created_at from (${follows(side, `limit ${maxPlaces}`)}) f, wanted
+         where strpos((select m.search_name from member m where m.id = f.id), form) > 0
+       ), further as (
+         select found.id, f.created_at from (
+           select m.id from member m, wanted
+           where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0 limit ${maxPlaces}
+         ) found join follow f on f.${side.whose} = $1 and f.${side.whom} = found.id
+         where f.created_at <= $2 and (select m.${side.kept} from member m where m.id = $1) > ${maxPlaces}
+       ),
+       matching as materialized (select * from newest union select * from further),
+       place as (select * from matching order by created_at desc, id desc limit $3 offset $4)`,
+    length: 'select count(*) from matching',
+  });
+
+const lists = {
+  followed: { everyone: everyone('followed', sides.followed), named: named('followed_named', sides.followed) },
+  fans: { everyone: everyone('fans', sides.fans), named: named('fans_named', sides.fans) },
+};
 
 /** Members that a member follows, or its fans, newest first, whose nickname holds `text`. */
 export async function listFollows(
-  database: Queryable,
+  database: Database,
   kind: 'followed' | 'fans',
   memberId: number,
   text: string,
   window: PageWindow,
-): Promise<MemberPage<FollowerItem>> {
-  const values = [memberId, window.asOf, text.trim()];
-  const [rows, count] = await Promise.all([
-    database.rows<ListRow>(kind === 'followed' ? followed : fans, [...values, window.perPage, window.offset]),
-    database.row<{ count: number }>(kind === 'followed' ? followedCount : fansCount, values),
-  ]);
-  return { items: rows.map(toFollowerItem), total: count?.count ?? 0 };
+): Promise<MemberPage<FollowerItem> & Length> {
+  const wanted = text.trim();
+  const place = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
+  const { everyone, named } = lists[kind];
+  type Row = { total: number } & (ListRow | { id: null });
+  const rows =
+    wanted === ''
+      ? await readsFor(database, window).rows<Row>(everyone, place)
+      : await database.heavyReads.rows<Row>(named, [...place, wanted]);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, places: total };
 }
 
 // In the order of their ids, so that two members who follow each other at once do not wait for each other.
@@ -50,15 +105,21 @@ const addFollow = statement(
   'insert into follow (fan_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing',
 );
 const removeFollow = statement('members.unfollow', 'delete from follow where fan_id = $1 and author_id = $2');
-const countFocus = statement('members.count_focus', 'update member set focus = focus + $2 where id = $1');
+const countFocus = statement('members.count_focus', 'update member set focus = focus + $2 where id = $1 returning focus');
 const countFans = statement('members.count_fans', 'update member set followers = followers + $2 where id = $1');
 
-/** Makes or ends a follow of locked members; false when it was so already. Counts move with the row. */
+/**
+ * Makes or ends a follow of locked members; false when it was so already. Counts move with the row. Throws 4032 for a follow more than a
+ * member may make: what Following costs depends on how many there are.
+ */
 export async function setFollow(tx: Queryable, fanId: number, authorId: number, follow: boolean, now: Date): Promise<boolean> {
   const changed = follow ? await tx.run(addFollow, [fanId, authorId, now]) : await tx.run(removeFollow, [fanId, authorId]);
   if (changed === 0) return false;
   const step = follow ? 1 : -1;
-  await tx.run(countFocus, [fanId, step]);
+  const fan = await tx.row<{ focus: number }>(countFocus, [fanId, step]);
+  if (follow && fan && fan.focus > followLimits.followed) {
+    throw new CallError(codes.followLimit, `You can follow ${followLimits.followed} members at most`);
+  }
   await tx.run(countFans, [authorId, step]);
   return true;
 }

@@ -4,7 +4,7 @@ import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type CallContext, CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { pageAnswer, pageWindow } from '../pages.ts';
+import { momentAnswer, momentWindow } from '../posts/moment.ts';
 import { birthdayProblem } from './birthday.ts';
 import { listCountries } from './countries.ts';
 import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
@@ -41,9 +41,9 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
 
   function follows(kind: 'followed' | 'fans') {
     return async (request: { user_name?: string; page?: number; per_page?: number; as_of?: number }, context: CallContext) => {
-      const window = pageWindow(request, context.now(), paging.followListSize);
-      const { items, total } = await listFollows(database, kind, memberOf(context), request.user_name ?? '', window);
-      return pageAnswer(items, total, window);
+      const window = momentWindow(request, context.now(), paging.followListSize);
+      const { items, ...length } = await listFollows(database, kind, memberOf(context), request.user_name ?? '', window);
+      return momentAnswer(items, length, window);
     };
   }
 
@@ -86,9 +86,9 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
     userfollows: follows('fans'),
 
     async searchuser(request, { memberId, now }) {
-      const window = pageWindow(request, now(), paging.searchSize);
-      const { items, total } = await searchMembers(database, request.nickname, memberId, window);
-      return pageAnswer(items, total, window);
+      const window = momentWindow(request, now(), paging.searchSize);
+      const { items, ...length } = await searchMembers(database, request.nickname, memberId, window);
+      return momentAnswer(items, length, window);
     },
 
     async country() {

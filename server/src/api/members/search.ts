@@ -1,6 +1,7 @@
 import type { UserListItem } from '@community/contract/entities';
-import { type Queryable, statement } from '../../database/database.ts';
+import { type Database, statement } from '../../database/database.ts';
 import type { PageWindow } from '../pages.ts';
+import type { Length } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
 
 /** Matches that a search looks at, so that a single letter costs no more in a large community than in a small one. */
@@ -31,15 +32,16 @@ const searchCount = statement('members.search_count', `${found} select count(*) 
  * empty text finds everybody.
  */
 export async function searchMembers(
-  database: Queryable,
+  { heavyReads }: Database,
   text: string,
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
-): Promise<MemberPage<UserListItem>> {
+): Promise<MemberPage<UserListItem> & Length> {
   const values = [text.trim(), asOf];
   const [rows, count] = await Promise.all([
-    offset >= considered ? [] : database.rows<ListRow>(search, [...values, viewer, perPage, offset]),
-    database.row<{ count: number }>(searchCount, values),
+    offset >= considered ? [] : heavyReads.rows<ListRow>(search, [...values, viewer, perPage, offset]),
+    heavyReads.row<{ count: number }>(searchCount, values),
   ]);
-  return { items: rows.map(toListItem), total: count?.count ?? 0 };
+  const total = count?.count ?? 0;
+  return { items: rows.map(toListItem), total, places: total };
 }

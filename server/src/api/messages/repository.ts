@@ -1,6 +1,8 @@
 import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
-import { type Queryable, statement } from '../../database/database.ts';
-import { type PageWindow, unixSeconds } from '../pages.ts';
+import { paging } from '@community/contract/limits';
+import { type Database, type Queryable, statement } from '../../database/database.ts';
+import { type PageWindow, readsFor, unixSeconds } from '../pages.ts';
+import { type Length, maxChanges, tooDeep } from '../posts/moment.ts';
 
 /** Kinds of messages (specification section 9). */
 export const messageKinds = { comment: 1, fan: 5, like: 7 } as const;
@@ -19,19 +21,28 @@ export interface Cause {
 }
 
 // Doing a thing again does not tell twice: a message taken back before it was read comes back as a new one, one that was read stays as it is.
+// Either is counted only when it changes what the member can see.
 const insert = statement(
   'messages.tell',
-  `insert into message (member_id, kind, actor_id, post_id, comment_id, created_at) values ($1, $2, $3, $4, $5, $6)
-   on conflict (member_id, kind, actor_id, coalesce(post_id, 0), coalesce(comment_id, 0))
-   do update set taken_back = false,
-     created_at = case when message.taken_back then excluded.created_at else message.created_at end`,
+  `with told as (
+     insert into message (member_id, kind, actor_id, post_id, comment_id, created_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (member_id, kind, actor_id, coalesce(post_id, 0), coalesce(comment_id, 0))
+     do update set taken_back = false, created_at = excluded.created_at where message.taken_back
+     returning member_id, kind
+   )
+   insert into message_count (member_id, kind, count) select member_id, kind, 1 from told
+   on conflict (member_id, kind) do update set count = message_count.count + 1`,
 );
 
 const takeBackUnread = statement(
   'messages.take_back',
-  `update message set taken_back = true
-   where member_id = $1 and kind = $2 and actor_id = $3 and coalesce(post_id, 0) = coalesce($4::bigint, 0)
-     and coalesce(comment_id, 0) = coalesce($5::bigint, 0) and read_at is null`,
+  `with taken as (
+     update message set taken_back = true
+     where member_id = $1 and kind = $2 and actor_id = $3 and coalesce(post_id, 0) = coalesce($4::bigint, 0)
+       and coalesce(comment_id, 0) = coalesce($5::bigint, 0) and read_at is null and not taken_back and not gone
+     returning member_id, kind
+   )
+   update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id and k.kind = taken.kind`,
 );
 
 const keys = ({ memberId, kind, actorId, postId, commentId }: Cause) => [memberId, kind, actorId, postId ?? null, commentId ?? null];
@@ -62,27 +73,40 @@ interface MessageRow {
   video_cover: string | null;
   comment_content: string | null;
   parent_content: string | null;
+  unread: boolean;
 }
 
-// What was deleted is out of view: its messages go with it, those of a reply also when what it answers went.
-const visible = `from message g
-   join member a on a.id = g.actor_id
-   left join post p on p.id = g.post_id
-   left join comment c on c.id = g.comment_id
-   left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
-   where g.member_id = $1 and g.kind = $2 and not g.taken_back and g.created_at <= $3
-     and (g.post_id is null or p.deleted_at is null)
-     and (g.comment_id is null or (c.deleted_at is null and (g.kind = 7 or up.deleted_at is null)))`;
+/** The row of a page without messages, which brings the length alone. */
+interface NoMessage {
+  id: null;
+}
+
+// What was deleted is out of view: its messages went with it (migration `046_message_counts`).
+const visible = 'g.member_id = $1 and g.kind = $2 and not g.taken_back and not g.gone';
+const order = 'g.created_at desc, g.id desc';
 
 const list = statement(
   'messages.list',
-  `select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id,
-     exists (select 1 from follow f where f.fan_id = $1 and f.author_id = a.id) as followed,
-     p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
-   ${visible} order by g.created_at desc, g.id desc limit $4 offset $5`,
+  `with place as (
+     select * from message g where ${visible} and g.created_at <= $3 order by ${order} limit $4 offset $5
+   ), page as (
+     select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id, g.read_at is null as unread,
+       (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
+       p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
+     -- Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them.
+     from (select * from place limit ${paging.maxSize}) g
+     join member a on a.id = g.actor_id
+     left join post p on p.id = g.post_id
+     left join comment c on c.id = g.comment_id
+     left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
+   ), length as (
+     select coalesce((select k.count from message_count k where k.member_id = $1 and k.kind = $2), 0)
+       - (select count(*) from (
+            select 1 from message g where ${visible} and g.created_at > $3 order by ${order} limit ${maxChanges}
+          ) came) as total
+   )
+   select length.total, g.* from length left join page g on true order by ${order}`,
 );
-
-const count = statement('messages.count', `select count(*) as count ${visible}`);
 
 const markRead = statement(
   'messages.mark_read',
@@ -132,34 +156,40 @@ function toFanMessage(row: MessageRow): FollowerItem {
   };
 }
 
-export interface MessagePage<Item> {
+export interface MessagePage<Item> extends Length {
   items: Item[];
-  total: number;
 }
 
 async function listKind<Item>(
-  database: Queryable,
+  database: Database,
   memberId: number,
   kind: MessageKind,
   window: PageWindow,
   now: Date,
   toItem: (row: MessageRow) => Item,
 ): Promise<MessagePage<Item>> {
-  const [rows, all] = await Promise.all([
-    database.rows<MessageRow>(list, [memberId, kind, window.asOf, window.perPage, window.offset]),
-    database.row<{ count: number }>(count, [memberId, kind, window.asOf]),
+  const size = tooDeep(window) ? 0 : window.perPage;
+  const found = await readsFor(database, window).rows<{ total: number } & (MessageRow | NoMessage)>(list, [
+    memberId,
+    kind,
+    window.asOf,
+    size,
+    window.offset,
   ]);
-  if (rows.length > 0) await database.run(markRead, [memberId, rows.map(({ id }) => id), now]);
-  return { items: rows.map(toItem), total: all?.count ?? 0 };
+  const rows = found.flatMap((row) => (row.id === null ? [] : row));
+  const unread = rows.filter((row) => row.unread).map(({ id }) => id);
+  if (unread.length > 0) await database.run(markRead, [memberId, unread, now]);
+  const total = found[0]?.total ?? 0;
+  return { items: rows.map(toItem), total, places: total };
 }
 
 /** A member's messages of one kind, newest first; what is listed counts as read. */
-export function listMessages(database: Queryable, memberId: number, kind: MessageKind, window: PageWindow, now: Date) {
+export function listMessages(database: Database, memberId: number, kind: MessageKind, window: PageWindow, now: Date) {
   if (kind === messageKinds.fan) return listFans(database, memberId, window, now);
   if (kind === messageKinds.like) return listKind(database, memberId, kind, window, now, toLikeMessage);
   return listKind(database, memberId, kind, window, now, toCommentMessage);
 }
 
-export function listFans(database: Queryable, memberId: number, window: PageWindow, now: Date): Promise<MessagePage<FollowerItem>> {
+export function listFans(database: Database, memberId: number, window: PageWindow, now: Date): Promise<MessagePage<FollowerItem>> {
   return listKind(database, memberId, messageKinds.fan, window, now, toFanMessage);
 }

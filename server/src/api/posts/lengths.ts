@@ -1,3 +1,5 @@
+import { maxChanges } from './moment.ts';
+
 /**
  * How long the lists of posts are (`total`, `places`), without counting them: counts are kept as posts come and go, and only what
  * changed since the list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
@@ -20,16 +22,13 @@ const hiddenThen = (of: string): string => `(select count(*) from post_hidden h 
 const dislikedNow = 'select d.author_id from dislike d where d.member_id = $1::bigint';
 const dislikedThen = `${dislikedNow} and d.created_at < $2`;
 
-/** Changes since a moment that are counted at most: in three hours there are fewer, and a count that grows must end somewhere. */
-const most = 5_000;
-
 /** Posts after the present moment that are counted at most: what instances whose clocks are ahead wrote in their lead. */
 const ahead = 100;
 
 // The order asks for the index by that time. Planned for all moments at once, all posts might be gone through instead.
 const cameSince = (limit: number): string =>
   `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc, q.id desc limit ${limit})`;
-const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${most})`;
+const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges})`;
 
 /**
  * At the present moment, at which most pages are asked for: nothing has gone since, and what came is of an instance whose clock is ahead.
@@ -44,7 +43,7 @@ export const recommendLength = `select live.count as total, live.count as places
    ) live`;
 
 export const recommendLengthThen = `with everything as materialized (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(most)} came) as live,
+     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(maxChanges)} came) as live,
        (select count(*) from ${wentSince} went) as gone
    )
    select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,

@@ -4,7 +4,10 @@ import { type PageRequest, type PageWindow, pageAnswer, pageWindow } from '../pa
 export const keptFor = 3 * 3_600_000;
 
 /** Places that a list has at most, so that no page is dear: nobody turns a thousand pages. */
-const deepest = 10_000;
+export const maxPlaces = 10_000;
+
+/** Changes since a moment that are counted at most: in three hours there are fewer, and a count that grows must end somewhere. */
+export const maxChanges = 5_000;
 
 /** How long a list is: `total` of what can be seen now, `places` of what stood in it at its moment. */
 export interface Length {
@@ -20,7 +23,7 @@ export function momentWindow(request: PageRequest, now: Date, perPage?: number):
 }
 
 /** Whether a page lies deeper than any list goes. */
-export const tooDeep = ({ offset }: PageWindow): boolean => offset >= deepest;
+export const tooDeep = ({ offset }: PageWindow): boolean => offset >= maxPlaces;
 
 /**
  * A list answer whose pages stay as they were at its moment. What was deleted or hidden since then keeps its place and is only not
@@ -29,6 +32,6 @@ export const tooDeep = ({ offset }: PageWindow): boolean => offset >= deepest;
 export function momentAnswer<Item>(items: Item[], { total, places }: Length, window: PageWindow) {
   return {
     ...pageAnswer(items, Math.max(0, total), window),
-    last_page: Math.max(1, Math.ceil(Math.min(places, deepest) / window.perPage)),
+    last_page: Math.max(1, Math.ceil(Math.min(places, maxPlaces) / window.perPage)),
   };
 }

@@ -76,6 +76,14 @@ test('a fourth pin is refused with a plain message', async () => {
   expect(result.current.shown.pinned).toBe(false);
 });
 
+test('a follow over the limit is refused with a plain message', async () => {
+  calls.answer('userfollow', () => new Refusal(4032));
+  const { result, notices } = setUp(makePost());
+  await act(async () => result.current.follow(result.current.shown.author));
+  await waitFor(() => expect(notices()).toEqual(['You can follow up to 5,000 members. Unfollow someone first.']));
+  expect(result.current.shown.author.followed).toBe(false);
+});
+
 test('an author disliked before gives its message, and the posts are there again', async () => {
   calls.answer('dislikeuser', () => new Refusal(4000));
   const { result, notices, store, closeNotice } = setUp(makePost());

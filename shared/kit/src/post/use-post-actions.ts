@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import { postLimits } from '@community/contract/limits';
+import { followLimits, postLimits } from '@community/contract/limits';
 import {
   followMember,
   isCallFailure,
@@ -15,16 +15,6 @@ import {
 import { wishDeleted, wishHidden, wishMuted, wishPinned } from './post-calls.ts';
 import { postTexts } from './texts.ts';
 
-/** Follow and unfollow with the login prompt for visitors and a message when the server refuses. */
-export function useFollow(): (person: Person) => void {
-  const dispatch = useAppDispatch();
-  const gate = useLoginGate();
-  const tellFailure = useFailureNotice();
-  return gate((person: Person) => {
-    dispatch(followMember(person.id, !person.followed)).catch(tellFailure);
-  });
-}
-
 /** Tells of a refused act: in its own words for one code, generally for the others. */
 function useRefusal() {
   const dispatch = useAppDispatch();
@@ -33,6 +23,19 @@ function useRefusal() {
     if (isCallFailure(error) && error.code === code) dispatch(notify({ tone: 'error', text }));
     else tellFailure(error);
   };
+}
+
+/** Follow and unfollow with the login prompt for visitors and a message when the server refuses (4032: follows too many). */
+export function useFollow(): (person: Person) => void {
+  const dispatch = useAppDispatch();
+  const t = useTexts(postTexts);
+  const gate = useLoginGate();
+  const refuse = useRefusal();
+  return gate((person: Person) => {
+    dispatch(followMember(person.id, !person.followed)).catch((error: unknown) =>
+      refuse(error, codes.followLimit, t('followLimit', { count: followLimits.followed })),
+    );
+  });
 }
 
 /** Don't like the author: hides all posts of a person from the member, with Undo; asks visitors to log in. */
