@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { allHandlers } from './api/all-handlers.ts';
+import { CallsAtWork } from './api/calls-at-work.ts';
 import { createCommunity } from './api/community.ts';
 import { forgetPast } from './api/past.ts';
 import { memberByToken } from './api/session/handlers.ts';
@@ -84,7 +85,7 @@ async function openSites({ configuration, database, announcements, counts, media
   const handlers = allHandlers({ database, media, centralSessions });
   const memberOfToken = memberByToken(database);
   const metrics = createMetrics();
-  const community = createCommunity({ handlers, memberByToken: memberOfToken });
+  const community = createCommunity({ handlers, memberByToken: memberOfToken, atWork: new CallsAtWork() });
   const dependencies = {
     configuration,
     database,

@@ -67,7 +67,7 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   if (has('web')) {
     const { renderPatience } = configuration;
     const renderer = new PageRenderer(app.log, { queueTimeoutMs: renderPatience, renderTimeoutMs: renderPatience });
-    await webSite(app, { configuration: configuration.apps, community, database, published, renderer });
+    await webSite(app, { configuration: configuration.apps, community, database: database.heavyReads, published, renderer });
   }
   return app;
 }

@@ -2,7 +2,10 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AllHandlers, JsonCall } from './all-handlers.ts';
+import { tookTooLong } from '../database/database-error.ts';
+import { networkOf } from '../http/network.ts';
 import { CallError, type Handler } from './call-context.ts';
+import { type CallsAtWork, workLimits } from './calls-at-work.ts';
 import { createValidation } from './validation.ts';
 
 /** Who calls, as the transport knows it. */
@@ -24,15 +27,17 @@ export interface CommunityParts {
   handlers: AllHandlers;
   /** The member whose valid app token this is, or null. */
   memberByToken(token: string): Promise<number | null>;
+  /** What bounds the calls that one caller has at work; without it, nothing does. */
+  atWork?: CallsAtWork;
   now?: () => Date;
 }
 
 const nothing = {};
 
-export function createCommunity({ handlers, memberByToken, now = () => new Date() }: CommunityParts): Community {
+export function createCommunity({ handlers, memberByToken, atWork, now = () => new Date() }: CommunityParts): Community {
   const validate = createValidation();
 
-  async function handle(name: CallName, request: unknown, { token }: Caller): Promise<unknown> {
+  async function handle(name: CallName, request: unknown, { token, ip }: Caller): Promise<unknown> {
     const memberId = token ? await memberByToken(token) : null;
     // With a token that is no longer good, calls that anyone may make answer as for a visitor: reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
@@ -40,7 +45,11 @@ export function createCommunity({ handlers, memberByToken, now = () => new Date(
     if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // What was validated is of the handler's type; the compiler cannot follow a name into two tables.
     const handle = handlers[name] as Handler<JsonCall>;
-    return handle(request as never, { memberId, token, now });
+    const work = () => handle(request as never, { memberId, token, now });
+    if (!atWork) return work();
+    return memberId === null
+      ? atWork.run(`address ${networkOf(ip)}`, workLimits.visitors, work)
+      : atWork.run(`member ${memberId}`, workLimits.member, work);
   }
 
   return {
@@ -52,7 +61,8 @@ export function createCommunity({ handlers, memberByToken, now = () => new Date(
           return { code: error.code, msg: error.message, data: error.fields ? { fields: error.fields } : nothing };
         }
         caller.log.error({ err: error, call: name, requestId: caller.requestId }, 'call failed');
-        return { code: codes.serverFault, msg: 'Server fault', data: { request_id: caller.requestId } };
+        const msg = tookTooLong(error) ? 'This takes too long now; try again later' : 'Server fault';
+        return { code: codes.serverFault, msg, data: { request_id: caller.requestId } };
       }
     },
   };

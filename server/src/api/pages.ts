@@ -29,8 +29,7 @@ export function pageWindow({ page = 1, per_page, as_of }: PageRequest, now: Date
 const deepOffset = 1_000;
 
 /** What reads a page of a list: a deep page must not keep the first pages of others waiting. */
-export const readsFor = ({ reads, heavyReads }: Database, { offset }: PageWindow): Queryable =>
-  offset < deepOffset ? reads : heavyReads;
+export const readsFor = ({ reads, heavyReads }: Database, { offset }: PageWindow): Queryable => (offset < deepOffset ? reads : heavyReads);
 
 /** A list answer (product section 4). An empty list has one, empty, page. */
 export function pageAnswer<Item>(data: Item[], total: number, { page, perPage, asOf }: PageWindow) {

@@ -1,4 +1,5 @@
 import type { CallName, Envelope } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../database/announcements.ts';
 import type { Community } from './community.ts';
@@ -75,7 +76,9 @@ export function rememberVisitorAnswers(community: Community, announcements: Anno
       if (caller.token === null && remembered.has(name) && announcements.hearing) {
         const key = keyOf(name, request);
         if (key !== null) {
-          return answers.get(key) ?? asked.get(key) ?? ask(key, () => community.answer(name, request, caller));
+          const answer = await (answers.get(key) ?? asked.get(key) ?? ask(key, () => community.answer(name, request, caller)));
+          // Whoever asked first may have too many calls at work; that is no answer for others.
+          return answer.code === codes.tooFast ? community.answer(name, request, caller) : answer;
         }
       }
       const envelope = await community.answer(name, request, caller);

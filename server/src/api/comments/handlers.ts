@@ -32,7 +32,7 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
     async postcomments(request, { memberId, now }) {
       const window = momentWindow(request, now(), paging.repliesSize);
       const id = parseId(request.post_id);
-      await authorOf(database, id);
+      await authorOf(database.reads, id);
       const { items, ...length } = await listComments(database, { kind: 'post', id, sort: request.sort_type ?? heat }, memberId, window);
       return momentAnswer(items, length, window);
     },
@@ -40,7 +40,7 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
     async replycomments(request, context) {
       const memberId = memberOf(context);
       const window = momentWindow(request, context.now(), paging.repliesSize);
-      const { id } = await visible(database, parseId(request.comment_id));
+      const { id } = await visible(database.reads, parseId(request.comment_id));
       const { items, ...length } = await listComments(database, { kind: 'comment', id, sort: request.sort_type ?? heat }, memberId, window);
       return momentAnswer(items, length, window);
     },

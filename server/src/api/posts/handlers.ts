@@ -31,7 +31,7 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
     },
 
     async postdetail({ post_id }, { memberId }) {
-      const post = await findPost(database, parseId(post_id), memberId);
+      const post = await findPost(database.reads, parseId(post_id), memberId);
       if (!post) throw new CallError(codes.notFound, 'No such post');
       return post;
     },

@@ -50,21 +50,12 @@ export const recommendLengthThen = `with everything as materialized (
      live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as places
    from everything`;
 
-const lengthOf = (authorsNow: string, authorsThen: string): string => `with now_of as (${authorsNow}), then_of as (${authorsThen})
+const one = 'select $3::bigint as author_id';
+
+export const ofMemberLength = `with now_of as (${one} except ${dislikedNow}), then_of as (${one} except (${dislikedThen}))
      select ${postsOf('select author_id from now_of')} - ${hiddenNow('in (select author_id from now_of)')} as total,
        ${postsOf('select author_id from then_of')} + ${goneOf('select author_id from then_of')}
          - ${hiddenThen('in (select author_id from then_of)')} as places`;
-
-const follows = (fan: string): string => `select f.author_id from follow f where f.fan_id = ${fan} and f.created_at <= $2`;
-const followed = (fan: string): string => `${follows(fan)}
-  union select f.author_id from follow_past f where f.fan_id = ${fan} and f.from_at <= $2 and f.to_at > $2`;
-
-export const followingLength = lengthOf(`${follows('$3')} except ${dislikedNow}`, `(${followed('$3')}) except (${dislikedThen})`);
-
-export const ofMemberLength = lengthOf(
-  `select $3::bigint as author_id except ${dislikedNow}`,
-  `select $3::bigint as author_id except (${dislikedThen})`,
-);
 
 const hidden = `(select h.post_id as id, h.created_at from post_hidden h where h.member_id = $1::bigint
   union all select n.post_id, d.created_at from dislike d join post_pin n on n.member_id = d.author_id where d.member_id = $1::bigint)`;
@@ -79,9 +70,3 @@ export const pinnedLength = `with pins as materialized (
      live + gone - (select count(*) from post_pin n
        where n.from_at <= $2 and n.to_at > $2 and n.post_id in (select id from ${hidden} as h where h.created_at < $2)) as places
    from pins`;
-
-const pinsOf = (authors: string, when: string): string =>
-  `(select count(*) from post_pin n where n.from_at <= $2 and ${when} and n.member_id in (${authors}))`;
-
-export const pinnedFollowingLength = `select ${pinsOf(follows('$1::bigint'), `n.to_at = 'infinity' and n.post_id not in (select id from ${hidden} as h)`)} as total,
-     ${pinsOf(followed('$1::bigint'), `n.to_at > $2 and n.post_id not in (select id from ${hidden} as h where h.created_at < $2)`)} as places`;

@@ -1,14 +1,15 @@
 import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import type { PageWindow } from '../pages.ts';
-import { followingLength, ofMemberLength, pinnedFollowingLength, pinnedLength, recommendLength, recommendLengthThen } from './lengths.ts';
+import { type Database, type Queryable, type Statement, statement } from '../../database/database.ts';
+import { type PageWindow, readsFor } from '../pages.ts';
+import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
+import { ofMemberLength, pinnedLength, recommendLength, recommendLengthThen } from './lengths.ts';
 import { type Length, tooDeep } from './moment.ts';
 import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 
 /**
  * A list of posts. It first finds the places of a page as the list was at its moment, from ranks, pins and posts that held then,
- * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for lists by authors `$3` whose, then limit and offset.
+ * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for a member's posts `$3` whose, then limit and offset.
  */
 interface List {
   name: string;
@@ -48,60 +49,45 @@ const recommend = {
   past: list({ name: 'recommend_past', ...byHeat, length: recommendLengthThen }),
 };
 
-/** Members whom `fan` followed at the moment, among them those unfollowed since. */
-const followedThen = (fan: string): string => `followed as (
-  select f.author_id from follow f where f.fan_id = ${fan} and f.created_at <= $2
-  union select f.author_id from follow_past f where f.fan_id = ${fan} and f.from_at <= $2 and f.to_at > $2
-)`;
-
 const followsNow = 'and exists (select 1 from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id)';
 
-/** The newest posts of some authors, merged from each one's newest. */
-const newestOf = (authors: string): string => `place as (
-  select newest.id as post_id, newest.created_at from ${authors} cross join lateral (
-    select q.id, q.created_at from post q
-    where q.member_id = author.author_id and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
-      and ${notHiddenThen('q.id')}
-    order by q.created_at desc, q.id desc limit $4::bigint + $5::bigint
-  ) newest
-  where ${notDislikedThen('author.author_id')}
-  order by newest.created_at desc, newest.id desc limit $4 offset $5
+/** The newest posts of a member. */
+const newestOf = (member: string): string => `place as (
+  select q.id as post_id, q.created_at from post q
+  where q.member_id = ${member} and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
+    and ${notHiddenThen('q.id')} and ${notDislikedThen('q.member_id')}
+  order by q.created_at desc, q.id desc limit $4 offset $5
 )`;
 
 const newestFirst = 'place.created_at desc, place.post_id desc';
 
 const following = list({
   name: 'following',
-  places: `${followedThen('$3')}, ${newestOf('followed as author')}`,
+  places: ofFollowed.places,
   order: newestFirst,
   also: followsNow,
-  length: followingLength,
+  length: ofFollowed.length,
 });
 
-const ofMember = list({
-  name: 'of_member',
-  places: newestOf('(select $3::bigint as author_id) as author'),
-  order: newestFirst,
-  length: ofMemberLength,
-});
+const ofMember = list({ name: 'of_member', places: newestOf('$3'), order: newestFirst, length: ofMemberLength });
 
-const pinPlaces = (among: string): string => `place as (
+const pinPlaces = `place as (
   select n.post_id, n.is_official, n.from_at from post_pin n
-  where n.from_at <= $2 and n.to_at > $2 ${among} and ${notHiddenThen('n.post_id')} and ${notDislikedThen('n.member_id')}
+  where n.from_at <= $2 and n.to_at > $2 and ${notHiddenThen('n.post_id')} and ${notDislikedThen('n.member_id')}
   order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
 )`;
 
 const pinOrder = 'place.is_official desc, place.from_at desc, place.post_id desc';
 const stillPinned = 'and p.pinned_at is not null';
 
-const pinned = list({ name: 'pinned', places: pinPlaces(''), order: pinOrder, also: stillPinned, length: pinnedLength });
+const pinned = list({ name: 'pinned', places: pinPlaces, order: pinOrder, also: stillPinned, length: pinnedLength });
 
 const pinnedFollowing = list({
   name: 'pinned_following',
-  places: `${followedThen('$1::bigint')}, ${pinPlaces('and n.member_id in (select author_id from followed)')}`,
+  places: pinsOfFollowed.places,
   order: pinOrder,
   also: `${stillPinned} ${followsNow}`,
-  length: pinnedFollowingLength,
+  length: pinsOfFollowed.length,
 });
 
 export interface PostPage extends Length {
@@ -127,18 +113,18 @@ async function read(
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
-export async function listFeed(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 1) return read(database, window.present ? recommend.present : recommend.past, { viewer, window });
-  return viewer === null ? nothing : read(database, following, { viewer, window, whose: [viewer] });
+export async function listFeed(database: Database, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  if (type === 1) return read(readsFor(database, window), window.present ? recommend.present : recommend.past, { viewer, window });
+  return viewer === null ? nothing : read(database.heavyReads, following, { viewer, window });
 }
 
 /** Pinned posts: official accounts first, then the newest pin; of everyone (1) or of those the viewer follows (2). */
-export async function listPinned(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 1) return read(database, pinned, { viewer, window });
-  return viewer === null ? nothing : read(database, pinnedFollowing, { viewer, window });
+export async function listPinned(database: Database, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  if (type === 1) return read(readsFor(database, window), pinned, { viewer, window });
+  return viewer === null ? nothing : read(database.heavyReads, pinnedFollowing, { viewer, window });
 }
 
 /** A member's posts, newest first. */
-export function listOfMember(database: Queryable, memberId: number, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  return read(database, ofMember, { viewer, window, whose: [memberId] });
+export function listOfMember(database: Database, memberId: number, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  return read(readsFor(database, window), ofMember, { viewer, window, whose: [memberId] });
 }

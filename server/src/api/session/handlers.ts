@@ -30,7 +30,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** The member whose valid app token this is, or null. Only the token's hash is stored, so the database gives no token away. */
 export function memberByToken(database: Database, now: () => Date = () => new Date()) {
-  return (token: string): Promise<number | null> => findMemberByToken(database, sha256(token), now());
+  return (token: string): Promise<number | null> => findMemberByToken(database.reads, sha256(token), now());
 }
 
 export function sessionHandlers({ database, centralSessions }: SessionDependencies): Handlers<'login' | 'logout' | 'userinfo'> {

@@ -1,0 +1,126 @@
+import { maxChanges } from './moment.ts';
+import { notDislikedThen, notHiddenThen } from './post-row.ts';
+
+/**
+ * Posts and pins by those whom the viewer follows. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` limit, `$4` offset. Authors are
+ * read once for the page and the length; what they are compared with is looked up in a hash of them, however many they are.
+ */
+
+/** Whom the viewer followed at the moment, unfollowed since (`still` false) or disliked since (`unwanted`) among them. */
+const authors = `author as materialized (
+  select f.author_id, f.still, (select m.post_count from member m where m.id = f.author_id) as post_count,
+    f.author_id in (select d.author_id from dislike d where d.member_id = $1::bigint) as unwanted
+  from (
+    select f.author_id, true as still from follow f where f.fan_id = $1::bigint and f.created_at <= $2
+    union all
+    select distinct e.author_id, false from follow_past e
+    where e.fan_id = $1::bigint and e.from_at <= $2 and e.to_at > $2
+      and (select true from follow f where f.fan_id = $1::bigint and f.author_id = e.author_id and f.created_at <= $2) is null
+  ) f
+  where ${notDislikedThen('f.author_id')}
+), shown as materialized (select author_id from author where still and not unwanted)`;
+
+const stoodThen = (post: string) => `${post}.created_at <= $2 and (${post}.deleted_at is null or ${post}.deleted_at >= $2)`;
+
+/** What finding an author's newest posts costs, in posts of the walk. */
+const probe = 20;
+
+/**
+ * There are two ways to the newest posts of many authors. One walks all posts from the newest on and keeps theirs: `walk` is how far that
+ * should be enough, twice as far as the authors' share of all posts says. The other merges the newest of each. The cheaper one is taken;
+ * when the walk finds too few, because they have written little of late, the other is taken then.
+ */
+const effort = `effort as materialized (
+  select wanted, authors, case when way < ${probe} * authors + merging then way else 0 end as walk
+  from (
+    select k.wanted, count(*) as authors, coalesce(sum(least(a.post_count, k.wanted)), 0) as merging,
+      ceil(2.0 * k.wanted * (select sum(count) from tally where name = 'posts') / greatest(1, sum(a.post_count))) as way
+    from (select case when $3::bigint = 0 then 0 else $3::bigint + $4::bigint end as wanted) k left join author a on true
+    group by k.wanted
+  ) of
+)`;
+
+const walked = `walked as materialized (
+  select id, created_at from (
+    select q.id, q.created_at, q.member_id in (select author_id from author) as followed
+    from post q where ${stoodThen('q')} order by q.created_at desc, q.id desc limit (select walk from effort)
+  ) q
+  where followed and ${notHiddenThen('q.id')}
+  order by created_at desc, id desc limit (select wanted from effort)
+), merging as materialized (select (select count(*) from walked) < wanted as needed from effort)`;
+
+const newestOfAuthor = (also: string, limit: string) => `(
+  select q.id, q.created_at from post q
+  where q.member_id = a.author_id and ${stoodThen('q')} ${also} and ${notHiddenThen('q.id')}
+  order by q.created_at desc, q.id desc limit ${limit}
+)`;
+
+/**
+ * Among more authors than posts are wanted, only those with the newest posts matter, and of theirs only what is not older than the newest
+ * of the last of them.
+ */
+const merged = `candidate as materialized (
+  (
+    select a.author_id, newest.created_at as newest from author a cross join lateral ${newestOfAuthor('', '1')} newest
+    where (select needed from merging) and (select authors > wanted from effort)
+    order by newest.created_at desc, newest.id desc limit (select wanted from effort)
+  )
+  union all
+  select author_id, null from author where (select needed from merging) and (select authors <= wanted from effort)
+), cut as materialized (
+  select case when count(newest) >= (select wanted from effort) then min(newest) else '-infinity' end as since from candidate
+), merged as (
+  select of_author.id, of_author.created_at from candidate a
+  cross join lateral ${newestOfAuthor('and q.created_at >= (select since from cut)', '(select wanted from effort)')} of_author
+)`;
+
+/** Their posts. Those that came, went or were hidden since the moment are counted apart from what is kept. */
+export const following = {
+  places: `${authors}, ${effort}, ${walked}, ${merged}, place as (
+    select id as post_id, created_at from (
+      select * from walked where not (select needed from merging) union all select * from merged
+    ) p
+    order by created_at desc, id desc limit $3 offset $4
+  )`,
+  length: `select kept.total - came.total - hidden.total as total, kept.places - came.places + gone.places - hidden.places as places
+    from (
+      select coalesce(sum(post_count) filter (where still and not unwanted), 0) as total, coalesce(sum(post_count), 0) as places from author
+    ) kept, (
+      select count(*) filter (where member_id in (select author_id from shown)) as total,
+        count(*) filter (where member_id in (select author_id from author)) as places
+      from (
+        select q.member_id from post q where q.created_at > $2 and q.deleted_at is null
+        order by q.created_at desc, q.id desc limit ${maxChanges}
+      ) q
+    ) came, (
+      select count(*) filter (where member_id in (select author_id from author)) as places
+      from (
+        select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges}
+      ) q
+    ) gone, (
+      select count(*) filter (where q.deleted_at is null and q.member_id in (select author_id from shown)) as total,
+        count(*) filter (
+          where h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2) and q.member_id in (select author_id from author)
+        ) as places
+      from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
+    ) hidden`,
+};
+
+/** Their pins, of which each has a few. */
+export const pinnedFollowing = {
+  places: `${authors}, pin as materialized (
+    select n.*, a.still and not a.unwanted and n.post_id not in (
+        select h.post_id from post_hidden h where h.member_id = $1::bigint
+      ) as shown
+    from author a cross join lateral (
+      select n.post_id, n.is_official, n.from_at, n.to_at from post_pin n
+      where n.member_id = a.author_id and n.from_at <= $2 and n.to_at > $2 offset 0
+    ) n
+  ), place as (
+    select post_id, is_official, from_at from pin where ${notHiddenThen('post_id')}
+    order by is_official desc, from_at desc, post_id desc limit $3 offset $4
+  )`,
+  length: `select count(*) filter (where shown and to_at = 'infinity') as total,
+      count(*) filter (where ${notHiddenThen('post_id')}) as places
+    from pin`,
+};
