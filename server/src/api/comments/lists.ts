@@ -2,7 +2,7 @@ import type { Comment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Database, type Statement, statement } from '../../database/database.ts';
 import { type PageWindow, readsFor, unixSeconds } from '../pages.ts';
-import { type Length, tooDeep } from '../posts/moment.ts';
+import { type Length, maxChanges, tooDeep } from '../posts/moment.ts';
 
 interface CommentRow {
   id: number;
@@ -51,9 +51,14 @@ const byHeat = (of: string) => ({
   order: 'place.heat desc, place.comment_id desc',
 });
 
+// The orders ask for the indexes by those times: all comments of a post would be gone through otherwise.
 const length = (kept: string, of: string): string => `with kept as (
-    select ${kept} - (select count(*) from comment where ${of} and created_at > $2 and deleted_at is null) as live,
-      (select count(*) from comment where ${of} and deleted_at >= $2 and created_at <= $2) as gone
+    select ${kept} - (select count(*) from (
+        select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc limit ${maxChanges}
+      ) came) as live,
+      (select count(*) from (
+        select 1 from comment where ${of} and deleted_at >= $2 and created_at <= $2 order by deleted_at desc limit ${maxChanges}
+      ) went) as gone
   )
   select live as total, live + gone as places from kept`;
 

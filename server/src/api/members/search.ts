@@ -1,31 +1,48 @@
 import type { UserListItem } from '@community/contract/entities';
+import { paging } from '@community/contract/limits';
 import { type Database, statement } from '../../database/database.ts';
 import type { PageWindow } from '../pages.ts';
 import type { Length } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
 
-/** Matches that a search looks at, so that a single letter costs no more in a large community than in a small one. */
+/** Of the most popular members, how many nicknames a search looks at, and how many of them make a text a common one. */
+const looked = 5_000;
+const common = looked / 20;
+
+/** Nicknames from the index that a search looks at. */
 const considered = 10_000;
 
-// The index finds nicknames that hold all pieces of the text; whether they stand together is looked at then. No LIKE: no sign is special.
-const found = `with wanted as materialized (select search_form($1) as form),
-  found as materialized (
-    select m.id from member m, wanted
-    where search_pieces(m.search_name) @> search_wanted(form)
-      and strpos(m.search_name, form) > 0 and m.created_at <= $2
-    limit ${considered}
-  )`;
-
+/**
+ * A common text is looked for among the most popular members alone: the index would bring all that hold it, and there are more of them
+ * the larger the community is. Any other is found by the index, which knows nicknames that hold all pieces of the text; whether they stand
+ * together is looked at then. No LIKE: no sign is special.
+ */
 const search = statement(
   'members.search',
-  `${found}
-   select m.id, m.nickname, m.avatar, m.is_official, m.created_at,
-     exists (select 1 from follow f where f.fan_id = $3 and f.author_id = m.id) as followed
-   from found join member m on m.id = found.id
-   order by m.is_official desc, m.followers desc, m.id limit $4 offset $5`,
+  `with wanted as materialized (select search_form($1) as form),
+   popular as materialized (
+     select m.id, m.is_official, m.followers
+     from (select * from member order by popularity desc, id limit ${looked}) m, wanted
+     where strpos(m.search_name, form) > 0 and m.created_at <= $2
+   ), rare as (
+     select m.id, m.is_official, m.followers
+     from (
+       select m.* from member m where search_pieces(m.search_name) @> search_wanted((select form from wanted))
+         and (select count(*) from popular) < ${common} limit ${considered}
+     ) m, wanted
+     where strpos(m.search_name, form) > 0 and m.created_at <= $2
+   ), found as materialized (
+     select * from popular union select * from rare
+   ), place as (
+     select * from found order by is_official desc, followers desc, id limit $4 offset $5
+   ), page as (
+     select m.id, m.nickname, m.avatar, m.is_official, m.followers,
+       (select true from follow f where f.fan_id = $3::bigint and f.author_id = m.id limit 1) is not null as followed
+     from (select * from place limit ${paging.maxSize}) place join member m on m.id = place.id
+   )
+   select (select count(*) from found) as total, page.* from (select) one left join page on true
+   order by page.is_official desc, page.followers desc, page.id`,
 );
-
-const searchCount = statement('members.search_count', `${found} select count(*) as count from found`);
 
 /**
  * Members whose nickname holds `text` anywhere, in any letter case and script; official ones first, then those with most fans. An
@@ -37,11 +54,7 @@ export async function searchMembers(
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
 ): Promise<MemberPage<UserListItem> & Length> {
-  const values = [text.trim(), asOf];
-  const [rows, count] = await Promise.all([
-    offset >= considered ? [] : heavyReads.rows<ListRow>(search, [...values, viewer, perPage, offset]),
-    heavyReads.row<{ count: number }>(searchCount, values),
-  ]);
-  const total = count?.count ?? 0;
-  return { items: rows.map(toListItem), total, places: total };
+  const rows = await heavyReads.rows<{ total: number } & (ListRow | { id: null })>(search, [text.trim(), asOf, viewer, perPage, offset]);
+  const total = rows[0]?.total ?? 0;
+  return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, places: total };
 }

@@ -27,13 +27,13 @@ const probe = 20;
 
 /**
  * There are two ways to the newest posts of many authors. One walks all posts from the newest on and keeps theirs: `walk` is how far that
- * should be enough, twice as far as the authors' share of all posts says. The other merges the newest of each. The cheaper one is taken;
- * when the walk finds too few, because they have written little of late, the other is taken then.
+ * should be enough, twice as far as the authors' share of all posts says. The other merges the newest `each` of every author. The cheaper
+ * one is taken; when the walk finds too few, because they have written little of late, the other is taken then.
  */
 const effort = `effort as materialized (
-  select wanted, authors, case when way < ${probe} * authors + merging then way else 0 end as walk
+  select wanted, each, case when way < ${probe} * authors + authors * each then way else 0 end as walk
   from (
-    select k.wanted, count(*) as authors, coalesce(sum(least(a.post_count, k.wanted)), 0) as merging,
+    select k.wanted, count(a.author_id) as authors, 1 + ceil(2.0 * k.wanted / greatest(1, count(a.author_id))) as each,
       ceil(2.0 * k.wanted * (select sum(count) from tally where name = 'posts') / greatest(1, sum(a.post_count))) as way
     from (select case when $3::bigint = 0 then 0 else $3::bigint + $4::bigint end as wanted) k left join author a on true
     group by k.wanted
@@ -49,29 +49,31 @@ const walked = `walked as materialized (
   order by created_at desc, id desc limit (select wanted from effort)
 ), merging as materialized (select (select count(*) from walked) < wanted as needed from effort)`;
 
-const newestOfAuthor = (also: string, limit: string) => `(
+const newestOfAuthor = (since: string, limit: string) => `(
   select q.id, q.created_at from post q
-  where q.member_id = a.author_id and ${stoodThen('q')} ${also} and ${notHiddenThen('q.id')}
-  order by q.created_at desc, q.id desc limit ${limit}
+  where q.member_id = a.author_id and ${stoodThen('q')} ${since} and ${notHiddenThen('q.id')}
+  order by q.created_at desc, q.id desc limit (select ${limit} from effort)
 )`;
 
 /**
- * Among more authors than posts are wanted, only those with the newest posts matter, and of theirs only what is not older than the newest
- * of the last of them.
+ * The newest of each author tell how old the last wanted post is at most; authors of whom all of those are newer may have further ones up
+ * to there.
  */
-const merged = `candidate as materialized (
-  (
-    select a.author_id, newest.created_at as newest from author a cross join lateral ${newestOfAuthor('', '1')} newest
-    where (select needed from merging) and (select authors > wanted from effort)
-    order by newest.created_at desc, newest.id desc limit (select wanted from effort)
-  )
-  union all
-  select author_id, null from author where (select needed from merging) and (select authors <= wanted from effort)
+const merged = `newest as materialized (
+  select a.author_id, q.id, q.created_at from author a cross join lateral ${newestOfAuthor('', 'each')} q
+  where (select needed from merging)
 ), cut as materialized (
-  select case when count(newest) >= (select wanted from effort) then min(newest) else '-infinity' end as since from candidate
+  select coalesce((
+    select created_at from newest order by created_at desc, id desc offset (select greatest(0, wanted - 1) from effort) limit 1
+  ), '-infinity') as since
+), more as materialized (
+  select author_id from newest group by author_id
+  having count(*) = (select each from effort) and min(created_at) >= (select since from cut)
 ), merged as (
-  select of_author.id, of_author.created_at from candidate a
-  cross join lateral ${newestOfAuthor('and q.created_at >= (select since from cut)', '(select wanted from effort)')} of_author
+  select id, created_at from (select id, created_at, author_id in (select author_id from more) as again from newest) n where not again
+  union all
+  select q.id, q.created_at from more a
+  cross join lateral ${newestOfAuthor('and q.created_at >= (select since from cut)', 'wanted')} q
 )`;
 
 /** Their posts. Those that came, went or were hidden since the moment are counted apart from what is kept. */

@@ -50,12 +50,25 @@ export const recommendLengthThen = `with everything as materialized (
      live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as places
    from everything`;
 
-const one = 'select $3::bigint as author_id';
-
-export const ofMemberLength = `with now_of as (${one} except ${dislikedNow}), then_of as (${one} except (${dislikedThen}))
-     select ${postsOf('select author_id from now_of')} - ${hiddenNow('in (select author_id from now_of)')} as total,
-       ${postsOf('select author_id from then_of')} + ${goneOf('select author_id from then_of')}
-         - ${hiddenThen('in (select author_id from then_of)')} as places`;
+/** Of a member, who is nobody for a viewer who dislikes them: one that was disliked since the moment keeps the places. */
+export const ofMemberLength = `select
+       case when $3::bigint in (${dislikedNow}) then 0 else kept.live - hidden.total end as total,
+       case when $3::bigint in (${dislikedThen}) then 0 else kept.live + kept.gone - hidden.places end as places
+     from (
+       select coalesce((select m.post_count from member m where m.id = $3::bigint), 0) - (select count(*) from (
+           select 1 from post q where q.member_id = $3::bigint and q.created_at > $2 and q.deleted_at is null
+           order by q.created_at desc, q.id desc limit ${maxChanges}
+         ) came) as live,
+         (select count(*) filter (where q.member_id = $3::bigint) from (
+           select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges}
+         ) q) as gone
+     ) kept, (
+       select count(*) filter (where q.member_id = $3::bigint and q.deleted_at is null) as total,
+         count(*) filter (
+           where q.member_id = $3::bigint and h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2)
+         ) as places
+       from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
+     ) hidden`;
 
 const hidden = `(select h.post_id as id, h.created_at from post_hidden h where h.member_id = $1::bigint
   union all select n.post_id, d.created_at from dislike d join post_pin n on n.member_id = d.author_id where d.member_id = $1::bigint)`;

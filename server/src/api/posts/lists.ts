@@ -49,7 +49,7 @@ const recommend = {
   past: list({ name: 'recommend_past', ...byHeat, length: recommendLengthThen }),
 };
 
-const followsNow = 'and exists (select 1 from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id)';
+const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)';
 
 /** The newest posts of a member. */
 const newestOf = (member: string): string => `place as (

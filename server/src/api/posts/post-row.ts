@@ -35,10 +35,10 @@ export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_offici
   (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
   (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1) is not null as followed`;
 
-/** What the viewer can see now: neither deleted, nor marked as not interesting, nor by an author whom the viewer dislikes. */
+/** What the viewer can see now: neither deleted, nor marked as not interesting, nor by an author whom the viewer dislikes. Row by row, too. */
 export const shownNow = `p.deleted_at is null
-  and not exists (select 1 from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id)
-  and not exists (select 1 from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id)`;
+  and (select true from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id limit 1) is null
+  and (select true from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id limit 1) is null`;
 
 /**
  * Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. The
