@@ -5,7 +5,7 @@ import { EmbeddedDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 
 /** A fresh database on the PostgreSQL server that the tests' set-up started; closing removes it. */
-async function freshPostgres(): Promise<Database> {
+export async function freshPostgres(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('The tests’ set-up did not start a PostgreSQL server');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -74,7 +74,9 @@ const remove = statement(
 const lockLiked = statement(
   'posts.lock_liked',
   `select id from member
-   where id = $2 or id in (select c.member_id from comment c where c.post_id = $1 and c.deleted_at is null and c.thumb > 0)
+   where id in (
+     select $2::bigint union select c.member_id from comment c where c.post_id = $1 and c.deleted_at is null and c.thumb > 0
+   )
    order by id for no key update`,
 );
 const uncountLikes = statement(

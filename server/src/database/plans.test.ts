@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Database, declaredStatements, type Queryable, type Statement } from './database.ts';
+import { migrate } from './migrate.ts';
+import { freshPostgres } from './testing.ts';
+import { believeInMillions, grows } from './testing-million.ts';
+
+const hourly = 'the server tidies up once an hour, and whoever asks for something does not wait for it';
+
+/** Statements that may read a whole table, and why. */
+const mayScan: Record<string, string> = {
+  'demo.any': 'it ends at the first row, once at the start',
+  'past.forget_post_rank': hourly,
+  'past.forget_comment_rank': hourly,
+  'past.forget_post_pin': hourly,
+};
+
+/** As many nulls as the prepared statement has values: a plan for all values looks at none. */
+const valuesOfPlanned: Statement = {
+  name: 'test.values',
+  text: `select '(' || array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ', ') || ')' as list
+    from pg_prepared_statements where name = 'planned' and cardinality(parameter_types) > 0`,
+};
+
+/** The planner takes workers wherever it may: what a table must hold for them, and what starting them costs, is nothing. */
+const eager = `set local min_parallel_table_scan_size = 0; set local min_parallel_index_scan_size = 0;
+  set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0`;
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Plan[];
+}
+
+/** Nodes that read everything below them before they give their first row, and those that stop reading early. */
+const readsAll = new Set(['Sort', 'Aggregate', 'Hash', 'SetOp', 'HashSetOp', 'ModifyTable']);
+
+/** What in a plan starts workers, or reads a whole table that grows: also by an index, unless a limit ends it. */
+function faults(plan: Plan, limited = false): string[] {
+  const { 'Node Type': node, 'Relation Name': table = '', 'Index Cond': condition, Plans: below = [] } = plan;
+  const found: string[] = [];
+  if (node.startsWith('Gather')) found.push(node);
+  if (node === 'Seq Scan' && grows(table)) found.push(`${node} on ${table}`);
+  if (/^Index (Only )?Scan$/.test(node) && !condition && !limited) found.push(`${node} of all ${table}`);
+  const limits = node === 'Limit' || (limited && !readsAll.has(node));
+  return [...found, ...below.flatMap((part) => faults(part, limits))];
+}
+
+/** Source files that declare statements. */
+function declaring(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return declaring(path);
+    const program = entry.name.endsWith('.ts') && !/test/.test(entry.name) && !path.includes('permissions');
+    return program && /[^.\w]statement\(/.test(readFileSync(path, 'utf8')) ? [path] : [];
+  });
+}
+
+describe('plans for all values, over a million rows', () => {
+  let database: Database;
+
+  beforeAll(async () => {
+    database = await freshPostgres();
+    await migrate(database);
+    for (const file of declaring(join(__dirname, '..'))) await import(file);
+    await believeInMillions(database);
+  }, 120_000);
+
+  afterAll(() => database.close());
+
+  async function planOf(tx: Queryable, { name, text }: Statement): Promise<Plan> {
+    await tx.script(`prepare planned as ${text}`);
+    const values = await tx.row<{ list: string }>(valuesOfPlanned);
+    const explain = { name: `plan of ${name}`, text: `explain (format json) execute planned${values?.list ?? ''}` };
+    const row = await tx.row<{ 'QUERY PLAN': { Plan: Plan }[] }>(explain);
+    await tx.script('deallocate planned');
+    return row?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': 'Nothing' };
+  }
+
+  async function allFaults(): Promise<Record<string, string[]>> {
+    return database.transaction(async (tx) => {
+      await tx.script(eager);
+      const found: Record<string, string[]> = {};
+      for (const statement of declaredStatements()) {
+        const problems = faults(await planOf(tx, statement));
+        if (problems.length > 0) found[statement.name] = problems;
+      }
+      return found;
+    });
+  }
+
+  test('no statement starts workers or reads a whole table that grows', async () => {
+    expect(declaredStatements().length).toBeGreaterThan(100);
+    const found = await allFaults();
+    expect(found).toEqual(Object.fromEntries(Object.keys(mayScan).map((name) => [name, [expect.stringContaining('Seq Scan')]])));
+  });
+
+  test('what is looked for is found', () => {
+    const scan = (node: string, more: Partial<Plan> = {}): Plan => ({ 'Node Type': node, 'Relation Name': 'post', ...more });
+    expect(faults({ 'Node Type': 'Limit', Plans: [scan('Gather Merge', { Plans: [scan('Seq Scan')] })] })).toEqual([
+      'Gather Merge',
+      'Seq Scan on post',
+    ]);
+    expect(faults(scan('Index Only Scan'))).toEqual(['Index Only Scan of all post']);
+    expect(faults(scan('Limit', { Plans: [scan('Index Scan')] }))).toEqual([]);
+    expect(faults(scan('Limit', { Plans: [scan('Sort', { Plans: [scan('Index Scan')] })] }))).toEqual(['Index Scan of all post']);
+    expect(faults(scan('Index Scan', { 'Index Cond': '(id = $1)' }))).toEqual([]);
+    expect(faults({ 'Node Type': 'Seq Scan', 'Relation Name': 'tally' })).toEqual([]);
+  });
+});
