@@ -34,5 +34,12 @@ export const differences = statement(
    union all select 'comment_rank', c.id from comment c
      where (c.deleted_at is null)::int <> (select count(*) from comment_rank r where r.comment_id = c.id and r.to_at = 'infinity')
    union all select 'comment heat', c.id from comment c join comment_rank r on r.comment_id = c.id and r.to_at = 'infinity'
-     where r.heat <> c.thumb + c.reply`,
+     where r.heat <> c.thumb + c.reply
+   union all select 'message gone', g.id from message g
+     left join post p on p.id = g.post_id left join comment c on c.id = g.comment_id
+     left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
+     where g.gone <> (coalesce(p.deleted_at, c.deleted_at, case when g.kind <> 7 then up.deleted_at end) is not null)
+   union all select 'message count', m.id from member m cross join unnest(array[1, 5, 7]) as told (of)
+     where coalesce((select k.count from message_count k where k.member_id = m.id and k.kind = told.of), 0)
+       <> (select count(*) from message g where g.member_id = m.id and g.kind = told.of and not g.taken_back and not g.gone)`,
 );
