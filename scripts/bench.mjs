@@ -8,9 +8,9 @@ import { root, run, stop } from './run.mjs';
 /** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. */
 const [name = '', ...options] = process.argv.slice(2);
 const bench = join(root, 'e2e/bench', `${name}.ts`);
-if (!/^[a-z]+$/.test(name) || !existsSync(bench)) stop('Name a bench: npm run bench -- server, pages or feed');
+if (!/^[a-z]+$/.test(name) || !existsSync(bench)) stop('Name a bench: npm run bench -- server, pages, feed or heat');
 await build();
 /** @type {Record<string, string>} */
-const env = name !== 'server' ? { CHROMIUM: await browser() } : {};
+const env = ['pages', 'feed'].includes(name) ? { CHROMIUM: await browser() } : {};
 const { code } = await run(process.execPath, ['--import', 'tsx', bench, ...options], { env, show: true });
 process.exit(code);

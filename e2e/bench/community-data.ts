@@ -56,10 +56,12 @@ select id, post_id, parent_id, thumb + reply, created_at from comment;
 
 /** The newest have the highest ids; one in ten is a few days old, the oldest a year. */
 const posts = ({ members, posts }: Size) => `
-insert into post (id, member_id, post_type, content, subjects, pics, views, comment, top_comment, thumb, created_at, active_at, heat)
+insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment, thumb, created_at,
+  active_at, heat)
 select n, ${skewed(members, 2)}, 1,
   'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' || repeat('And on. ', (n % 12)::int),
-  '["music"]'::jsonb, pics.list, (random() * 800)::int, coalesce(c.count, 0), coalesce(c.top, 0), coalesce(l.count, 0), age.at, age.at, 0
+  '["music"]'::jsonb, pics.list, 400 + (random() * 400)::int, (random() * 400)::int, coalesce(c.count, 0), coalesce(c.top, 0),
+  coalesce(l.count, 0), age.at, age.at, 0
 from generate_series(1, ${posts}) n
 cross join lateral (select now() - interval '365 days' * power(1 - n::double precision / ${posts + 1}, 2) as at) age
 cross join lateral (
@@ -68,7 +70,7 @@ cross join lateral (
 ) pics
 left join (select post_id, count(*) from post_like group by post_id) l on l.post_id = n
 left join (select post_id, count(*), count(*) filter (where parent_id is null) as top from comment group by post_id) c on c.post_id = n;
-update post set heat = post_heat(thumb, comment, views, created_at);
+update post set heat = post_heat(thumb, comment, member_views, created_at);
 insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post;
 insert into post_hidden (member_id, post_id) select n, ${skewed(posts, 1)} from generate_series(1, ${callers}) n, generate_series(1, 5)
 on conflict do nothing;

@@ -7,6 +7,8 @@ export interface CallContext {
   memberId: number | null;
   /** The app token that the call came with, or null. */
   token: string | null;
+  /** The address that the call came from. */
+  ip: string;
   now(): Date;
 }
 

@@ -45,7 +45,7 @@ export function createCommunity({ handlers, memberByToken, atWork, now = () => n
     if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // What was validated is of the handler's type; the compiler cannot follow a name into two tables.
     const handle = handlers[name] as Handler<JsonCall>;
-    const work = () => handle(request as never, { memberId, token, now });
+    const work = () => handle(request as never, { memberId, token, ip, now });
     if (!atWork) return work();
     return memberId === null
       ? atWork.run(`address ${networkOf(ip)}`, workLimits.visitors, work)

@@ -21,7 +21,7 @@ const insertMember = statement(
   `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product, is_official, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11) returning id`,
 );
-const addViews = statement('demo.views', 'update post set views = views + $2 where id = $1');
+const addViews = statement('demo.views', 'update post set views = views + $2, member_views = member_views + $2 where id = $1');
 
 const day = 24 * 3_600_000;
 
@@ -86,7 +86,7 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   async function perform(act: Act): Promise<void> {
     const memberId = ids.get(act.by) ?? null;
     if (memberId === null) throw new Error(`The demo content names nobody called ${act.by}`);
-    const context = { memberId, token: null, now: () => act.at };
+    const context = { memberId, token: null, ip: '127.0.0.1', now: () => act.at };
     if (act.kind === 'follow') await calls.userfollow({ user_id: String(ids.get(act.whom)), status: 1 }, context);
     else if (act.kind === 'like') await calls.postthumb({ post_id: place(act.post), status: 1 }, context);
     else if (act.kind === 'comment') {

@@ -30,7 +30,7 @@ describeOnBothDatabases('calls with media', (database) => {
     ...ownerHandlers({ database: database(), media: scene.media }),
     ...memberHandlers({ database: database(), media: scene.media }),
   });
-  const as = (memberId: number) => ({ memberId, token: null, now: () => now });
+  const as = (memberId: number) => ({ memberId, token: null, ip: '127.0.0.1', now: () => now });
   const picture = async (memberId = owner) => (await scene.save(memberId, photo, now)).url;
   const video = async (memberId = owner) => (await scene.save(memberId, film(), now)).url;
   const pic = (url: string, clip?: string) => ({ url, width: 9, height: 9, ...(clip ? { video: clip } : {}) });

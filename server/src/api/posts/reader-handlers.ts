@@ -4,7 +4,8 @@ import { CallError, type Handlers, invalid, memberOf, parseId } from '../call-co
 import { once } from '../idempotency.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { authorOf, lockedAuthorOf } from './presence.ts';
-import { addReport, countViews, hidePost, setLike } from './reader-repository.ts';
+import { addReport, hidePost, setLike } from './reader-repository.ts';
+import { countGuestViews, countMemberViews } from './view-repository.ts';
 
 /** What members do with posts of others only (specification section 6). */
 async function expectOthers(tx: Queryable, postId: number, memberId: number): Promise<void> {
@@ -30,10 +31,10 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       return {};
     },
 
-    async postread({ post_ids, guest_id }, { memberId, now }) {
-      const reader = memberId === null ? guest_id && `g${guest_id}` : `m${memberId}`;
+    async postread({ post_ids, guest_id }, { memberId, ip, now }) {
       const ids = post_ids.filter((id) => /^[1-9]\d{0,15}$/.test(id)).map(Number);
-      if (reader) await countViews(database, ids, reader, now());
+      if (memberId !== null) await countMemberViews(database, ids, memberId, now());
+      else if (guest_id) await countGuestViews(database, ids, { guestId: guest_id, ip }, now());
       return {};
     },
 

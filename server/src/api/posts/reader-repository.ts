@@ -56,21 +56,3 @@ interface Report {
 export async function addReport(tx: Queryable, { postId, memberId, reasons, remark }: Report, now: Date): Promise<boolean> {
   return (await tx.run(report, [postId, memberId, JSON.stringify(reasons), remark, now])) > 0;
 }
-
-// Rows are taken in the order of their ids, so that two readers of the same posts never wait for each other in a ring.
-const view = statement(
-  'posts.view',
-  `with seen as (
-     insert into post_view (post_id, reader)
-     select p.id, $2 from post p where p.id = any($1::bigint[]) and p.deleted_at is null order by p.id
-     on conflict do nothing returning post_id
-   ), locked as (
-     select p.id from post p where p.id in (select post_id from seen) order by p.id for no key update
-   )
-   update post set views = views + 1, active_at = greatest(active_at, $3) where id in (select id from locked)`,
-);
-
-/** Counts a reader's views, once a post. */
-export async function countViews(database: Queryable, ids: number[], reader: string, now: Date): Promise<void> {
-  await database.run(view, [ids, reader, now]);
-}

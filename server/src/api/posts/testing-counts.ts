@@ -7,6 +7,8 @@ export const differences = statement(
   'crowd.differences',
   `select 'post thumb' as what, p.id from post p where p.thumb <> (select count(*) from post_like l where l.post_id = p.id)
    union all select 'post views', p.id from post p where p.views <> (select count(*) from post_view v where v.post_id = p.id)
+   union all select 'post member_views', p.id from post p
+     where p.member_views <> (select count(*) from post_view v where v.post_id = p.id and v.reader like 'm%')
    union all select 'post comment', p.id from post p
      where p.comment <> (select count(*) from comment c where c.post_id = p.id and c.deleted_at is null)
    union all select 'post top_comment', p.id from post p

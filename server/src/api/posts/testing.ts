@@ -36,8 +36,8 @@ export async function createScene(database: Database, start = Date.now()) {
   });
 
   /** What a call answers, whatever its code; a success must be as the contract lists it. */
-  async function answer(name: CallName, request: unknown, member: number | null = null): Promise<Envelope> {
-    const caller = { token: member === null ? null : String(member), ip: '127.0.0.1', requestId: 'test', log: log as never };
+  async function answer(name: CallName, request: unknown, member: number | null = null, ip = '127.0.0.1'): Promise<Envelope> {
+    const caller = { token: member === null ? null : String(member), ip, requestId: 'test', log: log as never };
     const envelope = await community.answer(name, request, caller);
     if (envelope.code === 0) expectContract(name, envelope.data);
     return envelope;
@@ -48,8 +48,9 @@ export async function createScene(database: Database, start = Date.now()) {
     name: Name,
     request: RequestFor<Name>,
     member: number | null = null,
+    ip?: string,
   ): Promise<AnswerFor<Name>> {
-    const { code, msg, data } = await answer(name, request, member);
+    const { code, msg, data } = await answer(name, request, member, ip);
     if (code !== 0) throw new Error(`${name} answered ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
     return data as AnswerFor<Name>;
   }

@@ -1,0 +1,78 @@
+import { networkOf, subnetOf } from '../../http/network.ts';
+import { type Queryable, statement } from '../../database/database.ts';
+
+/**
+ * Views of guests that count in an hour. Guests are made up for nothing, so what they see never ranks a post (product section 3), and
+ * what is over these limits is silently not counted: the count that is shown stays near what people behind one address can read.
+ */
+export const guestViewLimits = {
+  /** Of one post, by guests of one address (of IPv6: one /64). */
+  postFromAddress: 5,
+  /** Of one post, by guests of one /24 or /48. */
+  postFromSubnet: 20,
+  /** Of all posts together. A batch that begins below is counted whole. */
+  allFromAddress: 500,
+  allFromSubnet: 2_000,
+} as const;
+
+// Rows are taken in the order of their ids, so that two readers of the same posts never wait for each other in a ring.
+const wanted = `wanted as (
+  select p.id from post p
+  where p.id = any($1::bigint[]) and p.deleted_at is null
+    and not exists (select 1 from post_view v where v.post_id = p.id and v.reader = $2)
+  order by p.id
+)`;
+const seen = (from: string): string => `seen as (
+  insert into post_view (post_id, reader) select id, $2 from ${from} order by id on conflict do nothing returning post_id
+), locked as (
+  select p.id from post p where p.id in (select post_id from seen) order by p.id for no key update
+)`;
+
+const viewOfMember = statement(
+  'posts.view',
+  `with ${wanted}, ${seen('wanted')}
+   update post set views = views + 1, member_views = member_views + 1, active_at = greatest(active_at, $3)
+   where id in (select id from locked)`,
+);
+
+/** Counts views of a network, as post 0 or of each post, as far as fewer than `limit` were counted in the hour. */
+const tallied = (name: string, rows: string, limit: number): string => `${name} as (
+  insert into guest_view (hour, network, post_id, views) ${rows}
+  on conflict (hour, network, post_id) do update set views = guest_view.views + excluded.views where guest_view.views < ${limit}
+  returning post_id as id
+)`;
+const together = (network: string, after: string): string =>
+  `select $3::timestamptz, ${network}, 0, count(*) from wanted where ${after} having count(*) > 0`;
+const ofEach = (network: string, from: string, after: string): string =>
+  `select $3::timestamptz, ${network}, id, 1 from ${from} where ${after} order by id`;
+
+const viewOfGuest = statement(
+  'posts.guest_view',
+  `with ${wanted},
+   ${tallied('of_address', together('$4', 'true'), guestViewLimits.allFromAddress)},
+   ${tallied('of_subnet', together('$5', 'exists (select 1 from of_address)'), guestViewLimits.allFromSubnet)},
+   ${tallied('near', ofEach('$4', 'wanted', 'exists (select 1 from of_subnet)'), guestViewLimits.postFromAddress)},
+   ${tallied('counted', ofEach('$5', 'near', 'true'), guestViewLimits.postFromSubnet)},
+   ${seen('counted')}
+   update post set views = views + 1 where id in (select id from locked)`,
+);
+const forget = statement('posts.guest_view_forget', 'delete from guest_view where hour < $1');
+
+const hourMs = 3_600_000;
+
+/** Counts a member's views, once a post. */
+export async function countMemberViews(database: Queryable, ids: number[], memberId: number, now: Date): Promise<void> {
+  await database.run(viewOfMember, [ids, `m${memberId}`, now]);
+}
+
+/** Counts a guest's views, once a post, within the limits of where they come from. */
+export async function countGuestViews(
+  database: Queryable,
+  ids: number[],
+  { guestId, ip }: { guestId: string; ip: string },
+  now: Date,
+): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
+  await database.run(forget, [hour]);
+  await database.run(viewOfGuest, [ids, `g${guestId}`, hour, `address ${networkOf(ip)}`, `subnet ${subnetOf(ip)}`]);
+}

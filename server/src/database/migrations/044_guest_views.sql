@@ -1,0 +1,44 @@
+-- What guests see weighs nothing in heat: anybody can make guests up. Views stay what people are shown, member_views is what ranks a post.
+alter table post add column member_views integer not null default 0;
+
+-- Views of guests that were counted in an hour, by network: of each post, and of all together as post 0. Not logged: after a crash
+-- counting begins anew.
+create unlogged table guest_view (
+  hour timestamptz not null,
+  network text not null,
+  post_id bigint not null,
+  views integer not null,
+  primary key (hour, network, post_id)
+);
+
+-- The function and the event stay as they are in 005_ranks, only for members' views.
+create or replace function post_before() returns trigger language plpgsql as $$
+begin
+  new.active_at := coalesce(new.active_at, new.created_at);
+  new.heat := post_heat(new.thumb, new.comment, new.member_views, new.created_at);
+  return new;
+end
+$$;
+drop trigger post_before on post;
+drop trigger post_updated on post;
+
+update post p set member_views = v.count
+from (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v
+where v.post_id = p.id;
+
+-- Posts whose heat changes get their new rank from now on, so that lists that are being read stay as they were.
+create temporary table cooled on commit drop as
+select id, member_id, heat as old_heat, post_heat(thumb, comment, member_views, created_at) as heat from post;
+delete from cooled where heat = old_heat;
+update post p set heat = c.heat from cooled c where c.id = p.id;
+with ended as (
+  update post_rank r set to_at = clock_timestamp() from cooled c where c.id = r.post_id and r.to_at = 'infinity'
+  returning r.post_id, r.to_at
+)
+insert into post_rank (post_id, member_id, heat, from_at)
+select c.id, c.member_id, c.heat, e.to_at from ended e join cooled c on c.id = e.post_id;
+
+create trigger post_before before insert or update of thumb, comment, member_views, created_at on post
+  for each row execute function post_before();
+create trigger post_updated after update of thumb, comment, member_views, created_at, deleted_at, pinned_at on post
+  for each row execute function post_updated();
