@@ -25,15 +25,17 @@ const userById = statement(
    from member m where m.id = $1`,
 );
 
-function toUserInfo(row: MemberRow): UserInfo {
+/** What `audiences` keeps for the owner is empty for others. */
+function toUserInfo(row: MemberRow, viewer: number | null): UserInfo {
+  const own = row.id === viewer;
   return {
     user_id: String(row.id),
     nickname: row.nickname,
     avatar: row.avatar,
     bg_img: row.bg_img,
-    birthday: row.birthday,
-    country: row.country,
-    gender: row.gender,
+    birthday: own ? row.birthday : '',
+    country: own ? row.country : '',
+    gender: own ? row.gender : 0,
     thumb: row.thumb,
     focus: row.focus,
     followers: row.followers,
@@ -47,7 +49,7 @@ function toUserInfo(row: MemberRow): UserInfo {
 /** A member as `viewer` (or a visitor, null) sees it; null when there is none. */
 export async function findUser(database: Queryable, id: number, viewer: number | null): Promise<UserInfo | null> {
   const row = await database.row<MemberRow>(userById, [id, viewer]);
-  return row && toUserInfo(row);
+  return row && toUserInfo(row, viewer);
 }
 
 const update = statement(

@@ -1,0 +1,138 @@
+import { type Audience, audiences } from '@community/contract/audiences';
+import { type CallName, calls, type Envelope } from '@community/contract/calls';
+import { matchRoute, type RouteMatch } from '@community/contract/routes';
+import { describeOnBothDatabases } from '../../database/testing.ts';
+import { pageAnswers, pageCalls } from '../../web/page-answers.ts';
+import { createScene } from '../posts/testing.ts';
+
+/** Calls that answer nothing but what the caller has just made or brought along. */
+const ownDoing: readonly CallName[] = ['login', 'upload', 'addpost', 'addcomment', 'replycomment'];
+const told = (Object.keys(calls) as CallName[]).filter((name) => !ownDoing.includes(name) && Object.keys(audiences[name]).length > 0);
+
+const callers = ['visitor', 'stranger', 'fan', 'owner'] as const;
+type Who = (typeof callers)[number];
+
+interface Leaf {
+  path: string;
+  audience: Audience;
+  value: unknown;
+}
+
+/** The values of an answer, each with who may see it. */
+function leavesOf(value: unknown, table: unknown, path = ''): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, table, path));
+  if (typeof table === 'string') return [{ path, audience: table as Audience, value }];
+  return Object.entries(value as object).flatMap(([name, part]) =>
+    leavesOf(part, (table as Record<string, unknown>)[name], `${path}.${name}`),
+  );
+}
+
+const isEmpty = ({ path, value }: Leaf): boolean => value === '' || value === 0 || (path === '.last_page' && value === 1);
+
+describeOnBothDatabases('who sees what', (database) => {
+  let scene: Awaited<ReturnType<typeof createScene>>;
+  let ids: Record<Who, number | null>;
+  let requests: Partial<Record<CallName, object[]>>;
+
+  beforeAll(async () => {
+    scene = await createScene(database());
+    const [owner, stranger, fan, other] = [
+      await scene.member('Owner', true),
+      await scene.member('Stranger'),
+      await scene.member('Fan', true),
+      await scene.member('Other', true),
+    ];
+    ids = { visitor: null, stranger, fan, owner };
+    await database().script(`
+      update member set avatar = '/media/a' || id || '.jpg', bg_img = '/media/b.jpg', description = 'listens', product = '["Buds"]';
+      update member set birthday = '1990-5-17', country = 'ES', gender = 2 where id = ${owner};
+    `);
+    const follow = (who: number, whom: number) => scene.call('userfollow', { user_id: String(whom), status: 1 }, who);
+    const post_id = await scene.post(owner, 'a post');
+    await scene.call('toppost', { post_id }, owner);
+    const comment_id = await scene.comment(owner, post_id, 'a comment');
+    for (const member of [other, fan]) {
+      await follow(owner, member);
+      await follow(member, owner);
+      await scene.call('postthumb', { post_id, status: 1 }, member);
+      await scene.call('commentthumb', { comment_id, status: 1 }, member);
+      await scene.call('replycomment', { comment_id, content: 'a reply' }, member);
+    }
+    await scene
+      .call('replycomments', { comment_id }, fan)
+      .then(({ data: [reply] }) => scene.call('commentthumb', { comment_id: reply?.comment_id ?? '', status: 1 }, fan));
+    const user_id = String(owner);
+    const as_of = scene.now() + 1_000;
+    const first = { as_of, per_page: 1 };
+    requests = {
+      userinfo: [{}],
+      userhome: [{ user_id }],
+      userfocus: [{ user_id, ...first }],
+      userfollows: [{ user_id, ...first }],
+      searchuser: [{ nickname: 'own', as_of }],
+      country: [{}],
+      mymessages: [1, 5, 7].map((type) => ({ type, ...first })),
+      newfollowers: [{ user_id, ...first }],
+      posts: [{ type: 1, as_of }],
+      posttops: [{ as_of }],
+      userposts: [{ user_id, post_type: 1, as_of }],
+      postdetail: [{ post_id }],
+      postcomments: [{ post_id, as_of }],
+      replycomments: [{ comment_id, as_of }],
+    };
+    scene.pass(2_000);
+  });
+
+  test('every call that tells something is asked', () => {
+    expect(Object.keys(requests).toSorted()).toEqual(told.toSorted());
+  });
+
+  /** What a caller sees of all that is asked for of a call, or null for a refusal. */
+  async function seenBy(name: CallName, who: Who): Promise<Leaf[] | null> {
+    const envelopes: Envelope[] = [];
+    for (const request of requests[name] ?? []) envelopes.push(await scene.answer(name, request, ids[who]));
+    if (envelopes.some(({ code }) => code !== 0)) {
+      expect(envelopes.map(({ code }) => code)).toEqual(envelopes.map(() => 4001));
+      return null;
+    }
+    return envelopes.flatMap(({ data }) => leavesOf(data, audiences[name]));
+  }
+
+  test.each(told)('%s shows each field to those whom the table names', async (name) => {
+    const [visitor, stranger, fan, owner] = [
+      await seenBy(name, 'visitor'),
+      await seenBy(name, 'stranger'),
+      (await seenBy(name, 'fan')) ?? [],
+      (await seenBy(name, 'owner')) ?? [],
+    ];
+    expect(visitor === null).toBe(calls[name].access === 'member');
+    const of = (leaves: Leaf[] | null, audience: Audience) => (leaves ?? []).filter((leaf) => leaf.audience === audience);
+    const full = (leaves: Leaf[]) => [...new Set(leaves.filter((leaf) => !isEmpty(leaf)).map(({ path }) => path))].toSorted();
+    const ofOthers = [...of(visitor, 'owner'), ...of(stranger, 'owner')];
+    // The own profile is the caller's, whoever asks: only what is set on the owner's can be told apart.
+    expect(full(ofOthers)).toEqual([]);
+    expect(full(of(owner, 'owner'))).toEqual([...new Set(of(owner, 'owner').map(({ path }) => path))].toSorted());
+    expect(full(of(visitor, 'viewer'))).toEqual([]);
+    if (name === 'userinfo') return;
+    expect(full(of(fan, 'viewer'))).toEqual([...new Set(of(fan, 'viewer').map(({ path }) => path))].toSorted());
+    for (const seen of [visitor ?? owner, stranger]) expect(of(seen, 'public')).toEqual(of(owner, 'public'));
+  });
+
+  test('what is the owner’s alone is in no document of others', async () => {
+    const paths = [
+      '/',
+      '/sticky-list',
+      `/home/users-${ids.owner}`,
+      `/home/details-${(requests.postdetail?.[0] as { post_id: string }).post_id}`,
+    ];
+    for (const who of ['visitor', 'stranger', 'fan'] as const) {
+      for (const path of paths) {
+        const wanted = pageCalls(matchRoute(path) as RouteMatch, new URLSearchParams());
+        const { answers } = await pageAnswers(wanted, ({ call, body }) => scene.answer(call, body, ids[who]));
+        expect(answers).toHaveLength(wanted.length);
+        expect(JSON.stringify(answers)).toContain('Owner');
+        expect(JSON.stringify(answers)).not.toMatch(/1990-5-17|"country":"[^"]|"gender":[12]/);
+      }
+    }
+  });
+});
