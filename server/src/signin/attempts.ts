@@ -19,22 +19,34 @@ interface Bound {
 }
 
 const minute = 60_000;
+const day = 24 * 60 * minute;
 
 /** No window is longer. */
-const longest = 60 * minute;
+const longest = day;
 
 /**
- * Tries that the sign-in site allows. They are counted in the database, so that several instances agree. An account's bound from everywhere
- * is wider than from one address, so that a stranger cannot easily lock a person out.
+ * Tries that the sign-in site allows. They are counted in the database, so that several instances agree. A browser that has signed in to
+ * the account counts for itself; strangers count by address and by subnet (/24 or /48), never for the account alone: else a stranger could
+ * lock a person out (docs/decisions/0018). The long windows bound what somebody with many addresses can guess.
  */
 export const bounds = {
+  signInFromBrowser: { most: 10, within: 10 * minute },
   signInFromAddress: { most: 60, within: 10 * minute },
-  signInToAccount: { most: 50, within: 10 * minute },
+  signInFromSubnet: { most: 240, within: 10 * minute },
   signInToAccountFromAddress: { most: 8, within: 10 * minute },
-  codeToAccount: { most: 5, within: 30 * minute },
+  signInToAccountFromSubnet: { most: 24, within: day },
+  codeFromBrowser: { most: 20, within: day },
   codeFromAddress: { most: 30, within: 30 * minute },
+  codeFromSubnet: { most: 120, within: 30 * minute },
+  codeToAccountFromAddress: { most: 5, within: 30 * minute },
+  codeToAccountFromSubnet: { most: 20, within: day },
+  codeTriesFromBrowser: { most: 60, within: 10 * minute },
   codeTriesFromAddress: { most: 60, within: 10 * minute },
+  codeTriesFromSubnet: { most: 240, within: 10 * minute },
+  /** Refuses nothing: what strangers ask for beyond it are longer codes. */
+  shortCodesToAccount: { most: 10, within: day },
   registerFromAddress: { most: 30, within: 30 * minute },
+  registerFromSubnet: { most: 120, within: 30 * minute },
   passwordOfAccount: { most: 8, within: 10 * minute },
 } as const satisfies Record<string, Bound>;
 

@@ -2,6 +2,7 @@ import { cookieNames } from '@community/contract/cookies';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
+import { knownForMs } from './browsers.ts';
 import type { OpenedSession } from './central-sessions.ts';
 import { prefix } from './journey.ts';
 import type { Purpose } from './verification.ts';
@@ -18,6 +19,9 @@ export interface SiteCookies {
   /** The secret that ties a form to the browser it was made for. */
   formToken(request: FastifyRequest): string | null;
   setFormToken(reply: FastifyReply, token: string): void;
+  /** The secret by which accounts know the browser (see `browsers.ts`). */
+  browserKey(request: FastifyRequest): string | null;
+  setBrowserKey(reply: FastifyReply, key: string): void;
   ticket(request: FastifyRequest, purpose: Purpose): string | null;
   setTicket(reply: FastifyReply, purpose: Purpose, ticket: string): void;
   clearTicket(reply: FastifyReply, purpose: Purpose): void;
@@ -29,7 +33,10 @@ export function createCookies({ signIn, cookieDomain }: Pick<ServerConfiguration
   const shared = { path: '/', sameSite: 'lax', secure, ...(cookieDomain === null ? {} : { domain: cookieDomain }) } as const;
   const own = { path: prefix, sameSite: 'lax', secure, httpOnly: true } as const;
   // With this prefix browsers let no other host of the domain set the cookie; it asks for https and the path `/`.
-  const formName = secure ? '__Host-signin_form' : 'signin_form';
+  const hostName = (name: string) => (secure ? `__Host-${name}` : name);
+  const host = { ...own, path: secure ? '/' : prefix };
+  const formName = hostName('signin_form');
+  const browserName = hostName('signin_browser');
 
   const read = ({ headers }: FastifyRequest, name: string) => fastifyCookie.parse(headers.cookie ?? '')[name] || null;
   const set = (reply: FastifyReply, ...cookie: Parameters<typeof fastifyCookie.serialize>) =>
@@ -47,7 +54,9 @@ export function createCookies({ signIn, cookieDomain }: Pick<ServerConfiguration
       for (const name of [cookieNames.centralSession, cookieNames.centralSessionExpire]) set(reply, name, '', { ...shared, expires: past });
     },
     formToken: (request) => read(request, formName),
-    setFormToken: (reply, token) => set(reply, formName, token, { ...own, path: secure ? '/' : prefix }),
+    setFormToken: (reply, token) => set(reply, formName, token, host),
+    browserKey: (request) => read(request, browserName),
+    setBrowserKey: (reply, key) => set(reply, browserName, key, { ...host, maxAge: knownForMs / 1000 }),
     ticket: (request, purpose) => read(request, `signin_${purpose}`),
     setTicket: (reply, purpose, ticket) => set(reply, `signin_${purpose}`, ticket, { ...own, maxAge: ticketAge }),
     clearTicket: (reply, purpose) => set(reply, `signin_${purpose}`, '', { ...own, expires: past }),

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdPassword } from './accounts.ts';
+import { rememberBrowser } from './browsers.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
 import type { Site } from './site.ts';
 
@@ -10,7 +11,7 @@ interface NewSession {
 }
 
 /**
- * Opens a session under a new key and hands it to the browser; one that the browser brought along ends. False when the password was
+ * Opens a session under a new key and hands it to the browser, which the account knows from then on; one that it brought along ends. False when the password was
  * changed since it was checked: what ended all sessions must not be outlived by one of the old password.
  */
 export async function startSession(site: Site, request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<boolean> {
@@ -19,8 +20,11 @@ export async function startSession(site: Site, request: FastifyRequest, reply: F
   const opened = await site.database.transaction(async (tx) => {
     if (passwordHash !== undefined && !(await holdPassword(tx, accountId, passwordHash))) return null;
     if (brought) await closeCentralSession(tx, brought);
-    return openCentralSession(tx, accountId, site.now());
+    const browserKey = await rememberBrowser(tx, accountId, site.cookies.browserKey(request), site.now());
+    return { browserKey, session: await openCentralSession(tx, accountId, site.now()) };
   });
-  if (opened) site.cookies.setSession(reply, opened);
-  return opened !== null;
+  if (opened === null) return false;
+  site.cookies.setSession(reply, opened.session);
+  site.cookies.setBrowserKey(reply, opened.browserKey);
+  return true;
 }

@@ -56,7 +56,13 @@ describeOnBothDatabases('signing in', (database) => {
     const address = `/signin?${new URLSearchParams({ app_id: 'northtone-community', return: 'https://community.brand.example/login' })}`;
     const response = await browser.submit(await browser.get(address), '/signin', ana);
     expect(response.headers.location).toBe('https://community.brand.example/login');
-    for (const cookie of response.cookies) expect(cookie).toMatchObject({ domain: 'brand.example', secure: true });
+    const [own, ...shared] = response.cookies.toSorted(
+      (one, other) => Number(one.domain !== undefined) - Number(other.domain !== undefined),
+    );
+    expect(shared).toHaveLength(2);
+    for (const cookie of shared) expect(cookie).toMatchObject({ domain: 'brand.example', secure: true });
+    expect(own).toMatchObject({ name: '__Host-signin_browser', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(own).not.toHaveProperty('domain');
     expect([...browser.cookies.keys()]).toContain('__Host-signin_form');
   });
 

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
+import { knownBrowser } from './browsers.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
 import { type Fields, fieldsOf } from './fields.ts';
@@ -14,6 +15,7 @@ import type { Mail } from './mail.ts';
 import { messagePage } from './pages/message.ts';
 import type { Visit } from './pages/visit.ts';
 import { texts } from './texts.ts';
+import type { Trier } from './tries.ts';
 
 export interface SignInDependencies {
   database: Database;
@@ -42,6 +44,8 @@ export interface Site {
   showsOutbox: boolean;
   /** The account of a live central session, or null. */
   currentAccount(request: FastifyRequest): Promise<CentralSession | null>;
+  /** Who tries something with an account, whose address is in its normal form. */
+  trier(request: FastifyRequest, email: string): Promise<Trier>;
   page(handler: (page: PageRequest) => Promise<FastifyReply>): RouteHandlerMethod;
   /** A page that needs to know where people go back to; without, it answers code 4000 and sends nobody anywhere. */
   journeyPage(handler: (page: PageRequest & { journey: Journey }) => Promise<FastifyReply>): RouteHandlerMethod;
@@ -84,6 +88,9 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     async currentAccount(request) {
       const key = cookies.sessionKey(request);
       return key ? sessions.resolve(key) : null;
+    },
+    async trier(request, email) {
+      return { email, ip: request.ip, browser: await knownBrowser(database, email, cookies.browserKey(request), now()) };
     },
     page: (handler) => (request, reply) => handler({ request, reply, visit: visitOf(request, reply), fields: fieldsOf(request.body) }),
     journeyPage: (handler) =>

@@ -45,7 +45,12 @@ const repeatLifetime = 30_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(code).digest();
-const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Digits of a code. The long ones are for addresses that strangers ask many codes for: nobody guesses them, however many networks they have. */
+export const codeDigits = { short: 6, long: 12 } as const;
+export type CodeLength = keyof typeof codeDigits;
+
+const makeCode = (length: CodeLength) => String(randomInt(10 ** codeDigits[length])).padStart(codeDigits[length], '0');
 const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCode * 1000);
 
 /** Forgets what nobody can confirm any more, with the address and the password's hash in it. */
@@ -53,15 +58,15 @@ export async function forgetEnded(tx: Queryable, now: Date): Promise<void> {
   await tx.run(removeOld, [now]);
 }
 
-/** Begins something that a code of six digits has to confirm within 10 minutes. The ticket stays with the browser that began it. */
+/** Begins something that a code has to confirm within 10 minutes. The ticket stays with the browser that began it. */
 export async function beginVerification(
   tx: Queryable,
   purpose: Purpose,
-  { email, details }: Pending,
+  { email, details, length }: Pending & { length: CodeLength },
   now: Date,
 ): Promise<{ ticket: string; code: string }> {
   const ticket = randomBytes(32).toString('base64url');
-  const code = makeCode();
+  const code = makeCode(length);
   const expiry = new Date(now.getTime() + pendingLifetime);
   await forgetEnded(tx, now);
   await tx.run(insert, [sha256(ticket), purpose, email, JSON.stringify(details), hashCode(ticket, code), codeExpiry(now), expiry]);
@@ -69,8 +74,8 @@ export async function beginVerification(
 }
 
 /** A new code for the same ticket; the earlier one is worth nothing from now on. */
-export async function renewCode(tx: Queryable, ticket: string, now: Date): Promise<string> {
-  const code = makeCode();
+export async function renewCode(tx: Queryable, ticket: string, length: CodeLength, now: Date): Promise<string> {
+  const code = makeCode(length);
   await tx.run(renew, [sha256(ticket), hashCode(ticket, code), codeExpiry(now)]);
   return code;
 }

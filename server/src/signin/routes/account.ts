@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newPasswordProblems } from '../account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
 import { forgetTries, mayTry } from '../attempts.ts';
+import { forgetOtherBrowsers } from '../browsers.ts';
 import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
 import { ownJourney, siteLink } from '../journey.ts';
 import { type Problems, present } from '../messages.ts';
@@ -48,6 +49,7 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
       const key = cookies.sessionKey(request) ?? '';
       const session = await database.transaction(async (tx) => {
         await setPasswordHash(tx, accountId, passwordHash);
+        await forgetOtherBrowsers(tx, accountId, cookies.browserKey(request));
         return revokeOtherSessions(tx, accountId, key, now());
       });
       cookies.setSession(reply, session);
@@ -57,8 +59,11 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
 
   app.post(
     '/sign-out-everywhere',
-    site.accountPage(async ({ reply, visit: { journey, language }, account }) => {
-      await database.transaction((tx) => revokeSessions(tx, account.accountId));
+    site.accountPage(async ({ request, reply, visit: { journey, language }, account }) => {
+      await database.transaction(async (tx) => {
+        await revokeSessions(tx, account.accountId);
+        await forgetOtherBrowsers(tx, account.accountId, cookies.browserKey(request));
+      });
       cookies.clearSession(reply);
       const next = journey ?? ownJourney(configuration, null, language);
       return reply.redirect(siteLink('', next, language, { notice: 'signedOutEverywhere' }), 303);

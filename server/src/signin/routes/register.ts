@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../http/network.ts';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
-import { mayTry } from '../attempts.ts';
 import { codeLetter } from '../code-letter.ts';
 import { normalEmail } from '../email.ts';
 import type { Fields } from '../fields.ts';
@@ -13,6 +11,7 @@ import { registerPage } from '../pages/register.ts';
 import { linkTo } from '../pages/visit.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
+import { codeLength, codeRequests, codeTries, mayTryAll, registrations } from '../tries.ts';
 import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
@@ -47,13 +46,15 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const problems = formProblems(fields);
       if (problems) return refuse(problems);
       const email = normalEmail(values.email) ?? '';
-      const network = networkOf(request.ip);
-      if (!(await mayTry(database, 'registerFromAddress', network, now()))) return refuse({ form: 'tooMany' }, 429);
+      if (!(await mayTryAll(database, registrations(request.ip), now()))) return refuse({ form: 'tooMany' }, 429);
       // The specification asks for this message (code 4008).
       if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
-      if (!(await mayTry(database, 'codeToAccount', email, now()))) return refuse({ form: 'tooMany' }, 429);
+      // Nobody has signed in to an account that is not there: who registers is always a stranger.
+      const trier = { email, ip: request.ip, browser: null };
+      if (!(await mayTryAll(database, codeRequests(trier), now()))) return refuse({ form: 'tooMany' }, 429);
       const details = { nickname: values.nickname.trim(), passwordHash: await hashPassword(fields('password')) };
-      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'register', { email, details }, now()));
+      const length = await codeLength(database, trier, now());
+      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'register', { email, details, length }, now()));
       try {
         await mail.send(codeLetter(visit, 'register', email, code));
       } catch (error) {
@@ -95,7 +96,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       if (!pending) return reply.redirect(linkTo(visit, '/register'), 303);
       const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerCodePage(visit, pending.email, problems));
       if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });
-      if (!(await mayTry(database, 'codeTriesFromAddress', networkOf(request.ip), now()))) return refuse({ form: 'tooMany' }, 429);
+      const tries = codeTries({ ip: request.ip, browser: null });
+      if (!(await mayTryAll(database, tries, now()))) return refuse({ form: 'tooMany' }, 429);
       const result = await confirm(ticket, fields('code'));
       if (typeof result !== 'number') return refuse(result);
       cookies.clearTicket(reply, 'register');

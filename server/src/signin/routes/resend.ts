@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../http/network.ts';
-import { mayTry } from '../attempts.ts';
 import type { Problems } from '../messages.ts';
 import { linkTo, type Visit } from '../pages/visit.ts';
 import type { Site } from '../site.ts';
+import { codeLength, codeRequests, mayTryAll } from '../tries.ts';
 import { findPending, type Purpose, renewCode } from '../verification.ts';
 
 interface Resend {
@@ -26,11 +25,9 @@ export function resendRoute(app: FastifyInstance, site: Site, { purpose, codePat
       const pending = await findPending(database, ticket, purpose, now());
       if (!pending) return reply.redirect(linkTo(visit, startPath), 303);
       const { email } = pending;
-      const allowed =
-        (await mayTry(database, 'codeFromAddress', networkOf(request.ip), now())) &&
-        (await mayTry(database, 'codeToAccount', email, now()));
-      if (!allowed) return reply.code(429).send(page(visit, email, { form: 'tooMany' }));
-      const code = await renewCode(database, ticket, now());
+      const trier = await site.trier(request, email);
+      if (!(await mayTryAll(database, codeRequests(trier), now()))) return reply.code(429).send(page(visit, email, { form: 'tooMany' }));
+      const code = await renewCode(database, ticket, await codeLength(database, trier, now()), now());
       try {
         await send(visit, email, code);
       } catch (error) {

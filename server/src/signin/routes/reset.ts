@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from '../../http/network.ts';
 import { emailProblem, newPasswordProblems } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
-import { mayTry } from '../attempts.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../browsers.ts';
 import { revokeSessions } from '../central-sessions.ts';
 import { codeLetter } from '../code-letter.ts';
 import { normalEmail } from '../email.ts';
@@ -10,6 +9,7 @@ import { type Problems, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type Visit } from '../pages/visit.ts';
 import type { Site } from '../site.ts';
+import { codeLength, codeRequests, codeTries, mayTryAll } from '../tries.ts';
 import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
@@ -37,11 +37,11 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       const problem = emailProblem(typed);
       if (problem) return reply.code(422).send(forgottenPage(visit, typed, { email: problem }));
       const email = normalEmail(typed) ?? '';
-      const allowed =
-        (await mayTry(database, 'codeFromAddress', networkOf(request.ip), now())) &&
-        (await mayTry(database, 'codeToAccount', email, now()));
-      if (!allowed) return reply.code(429).send(forgottenPage(visit, typed, { form: 'tooMany' }));
-      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'reset', { email, details: {} }, now()));
+      const trier = await site.trier(request, email);
+      if (!(await mayTryAll(database, codeRequests(trier), now())))
+        return reply.code(429).send(forgottenPage(visit, typed, { form: 'tooMany' }));
+      const length = await codeLength(database, trier, now());
+      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'reset', { email, details: {}, length }, now()));
       await send(visit, email, code);
       cookies.setTicket(reply, 'reset', ticket);
       return reply.redirect(linkTo(visit, '/reset'), 303);
@@ -56,17 +56,20 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     }),
   );
 
-  async function setNewPassword(ticket: string, code: string, password: string): Promise<Problems | null> {
+  /** The browser's new key: who has the address' code and sets the password is no stranger. Null for a wrong code. */
+  async function setNewPassword(ticket: string, code: string, password: string, brought: string | null): Promise<string | null> {
     const pending = await redeemCode(database, ticket, 'reset', code, now());
     const accountId = pending && (await findAccount(database, pending.email));
-    if (accountId === null) return { code: 'wrongCode' };
+    if (accountId === null) return null;
     const passwordHash = await hashPassword(password);
-    await database.transaction(async (tx) => {
+    return database.transaction(async (tx) => {
       await setPasswordHash(tx, accountId, passwordHash);
       await revokeSessions(tx, accountId);
       await endVerification(tx, ticket, now());
+      const browserKey = await rememberBrowser(tx, accountId, brought, now());
+      await forgetOtherBrowsers(tx, accountId, browserKey);
+      return browserKey;
     });
-    return null;
   }
 
   app.post(
@@ -81,9 +84,10 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
         ...newPasswordProblems(fields('password'), fields('confirmation')),
       });
       if (problems) return refuse(problems);
-      if (!(await mayTry(database, 'codeTriesFromAddress', networkOf(request.ip), now()))) return refuse({ form: 'tooMany' }, 429);
-      const wrong = await setNewPassword(ticket, fields('code'), fields('password'));
-      if (wrong) return refuse(wrong);
+      if (!(await mayTryAll(database, codeTries(await site.trier(request, pending.email)), now()))) return refuse({ form: 'tooMany' }, 429);
+      const browserKey = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
+      if (browserKey === null) return refuse({ code: 'wrongCode' });
+      cookies.setBrowserKey(reply, browserKey);
       cookies.clearTicket(reply, 'reset');
       cookies.clearSession(reply);
       return reply.redirect(linkTo(visit, '', { notice: 'passwordChanged' }), 303);

@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Queryable, statement } from '../database/database.ts';
+
+const find = statement(
+  'signin.browser_find',
+  `select b.account_id from signin.browser b join signin.account a on a.id = b.account_id
+   where a.email = $1 and b.key_hash = $2 and b.used_at > $3`,
+);
+const rename = statement('signin.browser_rename', 'update signin.browser set key_hash = $2 where key_hash = $1');
+const insert = statement(
+  'signin.browser_insert',
+  `insert into signin.browser (account_id, key_hash, used_at) values ($1, $2, $3)
+   on conflict (account_id, key_hash) do update set used_at = excluded.used_at`,
+);
+const trim = statement(
+  'signin.browser_trim',
+  `delete from signin.browser where account_id = $1 and (used_at <= $2 or key_hash not in (
+     select key_hash from signin.browser where account_id = $1 order by used_at desc limit $3))`,
+);
+const forgetOthers = statement(
+  'signin.browser_forget',
+  'delete from signin.browser where account_id = $1 and ($2::bytea is null or key_hash <> $2)',
+);
+
+/** How long a browser is known after it last signed in (milliseconds): browsers keep no cookie longer. */
+export const knownForMs = 400 * 24 * 3_600_000;
+
+/** Browsers that an account knows; of more, those are forgotten that signed in longest ago. */
+export const maxBrowsers = 20;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const expiry = (now: Date) => new Date(now.getTime() - knownForMs);
+
+/** By what the tries of a browser are counted that has signed in to the account before; null for a stranger. */
+export async function knownBrowser(database: Queryable, email: string, key: string | null, now: Date): Promise<string | null> {
+  if (key === null) return null;
+  const hash = sha256(key);
+  const row = await database.row<{ account_id: number }>(find, [email, hash, expiry(now)]);
+  return row && `${row.account_id} ${hash.toString('base64url')}`;
+}
+
+/**
+ * Makes a browser known to an account whose password or address it has just proved (OWASP: device cookies); the new key for its cookie. The
+ * key changes at every sign-in, so that one which somebody planted is worth nothing; other accounts of the browser go on under the new one.
+ */
+export async function rememberBrowser(tx: Queryable, accountId: number, brought: string | null, now: Date): Promise<string> {
+  const key = randomBytes(32).toString('base64url');
+  if (brought !== null) await tx.run(rename, [sha256(brought), sha256(key)]);
+  await tx.run(insert, [accountId, sha256(key), now]);
+  await tx.run(trim, [accountId, expiry(now), maxBrowsers]);
+  return key;
+}
+
+/** Forgets the browsers of an account but one: who ends all sessions trusts no other any more. */
+export async function forgetOtherBrowsers(tx: Queryable, accountId: number, key: string | null): Promise<void> {
+  await tx.run(forgetOthers, [accountId, key === null ? null : sha256(key)]);
+}
