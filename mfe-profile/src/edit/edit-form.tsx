@@ -1,5 +1,6 @@
 import type { Country } from '@community/contract/entities';
 import { textLimits } from '@community/contract/limits';
+import { nicknameProblem } from '@community/contract/nickname';
 import { notify, type Profile, useAppDispatch, useTexts } from '@community/core';
 import { Button, Card, Select, TextField } from '@community/kit/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -10,7 +11,7 @@ import { BirthdaySelects } from './birthday-selects.tsx';
 import { CountryOptions } from './country-options.tsx';
 import styles from './edit-form.module.css';
 import { PictureSlot } from './picture-slot.tsx';
-import { fieldsOf, isFilled, nicknameProblem, type ProfileFields } from './profile-fields.ts';
+import { fieldsOf, isFilled, type ProfileFields } from './profile-fields.ts';
 import { usePictureSlot } from './use-picture-slot.ts';
 import { useProfileDraft } from './use-profile-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
@@ -28,7 +29,8 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const form = useForm<ProfileFields>({ defaultValues: fieldsOf(profile), mode: 'onTouched' });
   const { register, control, setValue, handleSubmit, setError, reset, trigger, formState } = form;
   const { saving, save } = useSaveProfile((refused) => {
-    if (refused.nickname) setError('nickname', { message: t('form.refused') });
+    // The form itself has held it to the contract's rule: what is left is the server's own.
+    if (refused.nickname) setError('nickname', { message: t('form.nicknameOfficial') });
     if (refused.birthday) setError('day', { message: t('form.refused') });
   });
 

@@ -1,6 +1,7 @@
+import { nicknameProblem } from '@community/contract/nickname';
 import { toProfile } from '@community/core';
 import { wireMember } from '../testing-wire.ts';
-import { editBody, fieldsOf, isFilled, nicknameProblem } from './profile-fields.ts';
+import { editBody, fieldsOf, isFilled } from './profile-fields.ts';
 
 const pictures = { avatar: '/media/a.jpg', background: '/media/b.jpg' };
 

@@ -1,6 +1,5 @@
 import type { RequestFor } from '@community/contract/calls';
-import { textLimits } from '@community/contract/limits';
-import { characterCount } from '@community/contract/text';
+import { normalNickname } from '@community/contract/nickname';
 import type { Profile } from '@community/core';
 import { type BirthdayParts, readBirthday, writeBirthday } from './birthday.ts';
 
@@ -25,12 +24,6 @@ export function fieldsOf({ nickname, country, gender, birthday }: Profile): Prof
   return { nickname, country, gender: genders[gender], ...readBirthday(birthday) };
 }
 
-/** Key of the message about a nickname, or null when it is fine: 1 to 50 characters (specification section 5). */
-export function nicknameProblem(nickname: string): 'needNickname' | 'nicknameTooLong' | null {
-  if (nickname.trim() === '') return 'needNickname';
-  return characterCount(nickname.trim()) > textLimits.nickname ? 'nicknameTooLong' : null;
-}
-
 /** Whether avatar, nickname and background image are there (specification section 4). */
 export function isFilled(nickname: string, { avatar, background }: ProfilePictures): boolean {
   return nickname.trim() !== '' && avatar !== '' && background !== '';
@@ -40,7 +33,7 @@ export function isFilled(nickname: string, { avatar, background }: ProfilePictur
 export function editBody({ fields, pictures }: { fields: ProfileFields; pictures: ProfilePictures }): RequestFor<'edituserinfo'> {
   return {
     avatar: pictures.avatar,
-    nickname: fields.nickname.trim(),
+    nickname: normalNickname(fields.nickname),
     country: fields.country,
     gender: Number(fields.gender) as 0 | 1 | 2,
     birthday: writeBirthday(fields),

@@ -57,6 +57,7 @@ test('a nickname has 1 to 50 characters as people count them', () => {
   expect(nicknameProblem(' ')).toBe('nicknameRule');
   expect(nicknameProblem('👩‍🚀'.repeat(50))).toBeNull();
   expect(nicknameProblem('a'.repeat(51))).toBe('nicknameRule');
-  expect(nicknameProblem('a\0b')).toBe('nicknameRule');
-  expect(nicknameProblem('a\ud800')).toBe('nicknameRule');
+  expect(nicknameProblem('a\0b')).toBe('nicknameSigns');
+  expect(nicknameProblem('a\ud800')).toBe('nicknameSigns');
+  expect(nicknameProblem('\u3164')).toBe('nicknameSigns');
 });

@@ -1,4 +1,5 @@
 import { textLimits } from '@community/contract/limits';
+import { nicknameProblem as ruleOfNickname } from '@community/contract/nickname';
 import { characterCount } from '@community/contract/text';
 import { isCommonPassword } from './common-passwords.ts';
 import { normalEmail } from './email.ts';
@@ -13,7 +14,8 @@ export type RuleMessage =
   | 'passwordDifferent'
   | 'agreementRequired'
   | 'codeRequired'
-  | 'nicknameRule';
+  | 'nicknameRule'
+  | 'nicknameSigns';
 
 export function emailProblem(email: string): RuleMessage | null {
   if (email.trim() === '') return 'accountRequired';
@@ -35,8 +37,8 @@ export function newPasswordProblems(password: string, confirmation: string): { p
   return password === confirmation ? {} : { confirmation: 'passwordDifferent' };
 }
 
-/** Free text of 1 to 50 characters; control characters and broken pairs are none. */
+/** The contract's rule for nicknames. Whether one looks like an official account's is asked of the database. */
 export function nicknameProblem(nickname: string): RuleMessage | null {
-  const length = characterCount(nickname.trim());
-  return length >= 1 && length <= textLimits.nickname && !/[\p{Cc}\p{Cs}]/u.test(nickname) ? null : 'nicknameRule';
+  const problem = ruleOfNickname(nickname);
+  return problem === 'needNickname' || problem === 'nicknameTooLong' ? 'nicknameRule' : problem;
 }

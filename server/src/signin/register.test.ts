@@ -65,6 +65,10 @@ describeOnBothDatabases('registering', (database) => {
   test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'x'.repeat(51) }, 'nickname', 'The nickname needs 1 to 50 characters'],
+    [{ nickname: '\u3164' }, 'nickname', 'The nickname holds signs that cannot be seen'],
+    [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname holds signs that cannot be seen'],
+    [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],
+    [{ nickname: 'N\u043ertht0ne' }, 'nickname', 'This nickname looks like the name of an official account'],
     [{ email: '' }, 'email', 'Please enter your account'],
     [{ email: 'ana@' }, 'email', 'Please enter a correct e-mail address'],
     [{ password: 'abc123' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
@@ -77,9 +81,10 @@ describeOnBothDatabases('registering', (database) => {
     [{ confirmation: 'Listen2other' }, 'confirmation', 'The confirmed password is different'],
     [{ agreement: '' }, 'agreement', 'Need to check agreement'],
   ])('%j is refused at the field %s: %s', async (change, name, message) => {
+    await database().script("insert into member (nickname, is_official) values ('Northtone', true)");
     const response = await register(site.browser(), { ...filled, ...change });
     expect(response.statusCode).toBe(422);
-    expect(response.body).toContain(`id="${name}-problem" data-code="4022">${message}<`);
+    expect(response.body).toContain(`id="${name}-problem" data-code="4022">${message}`);
     expect(response.body).not.toContain(ana.password);
     expect(site.letters).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { dislikedUserMissing } from '@community/contract/calls/members';
 import { codes } from '@community/contract/codes';
-import { paging } from '@community/contract/limits';
+import { paging, textLimits } from '@community/contract/limits';
+import { nicknameProblem, normalNickname } from '@community/contract/nickname';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type CallContext, CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
@@ -8,6 +9,7 @@ import { momentAnswer, momentWindow } from '../posts/moment.ts';
 import { birthdayProblem } from './birthday.ts';
 import { listCountries } from './countries.ts';
 import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
+import { looksOfficial } from './look-alike.ts';
 import { findUser, updateMember } from './repository.ts';
 import { searchMembers } from './search.ts';
 
@@ -27,6 +29,12 @@ export interface MemberDependencies {
 }
 
 type MemberCalls = 'userhome' | 'userfollow' | 'dislikeuser' | 'userfocus' | 'userfollows' | 'searchuser' | 'country' | 'edituserinfo';
+
+const nicknameMessages: Record<NonNullable<ReturnType<typeof nicknameProblem>>, string> = {
+  needNickname: 'must not be empty',
+  nicknameTooLong: `must have at most ${textLimits.nickname} characters`,
+  nicknameSigns: 'holds signs that cannot be seen, or too many marks on a letter',
+};
 
 export function memberHandlers({ database, media }: MemberDependencies): Handlers<MemberCalls> {
   const countries = listCountries();
@@ -98,14 +106,17 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
     async edituserinfo({ avatar, nickname, bg_img, country, gender, birthday }, context) {
       const memberId = memberOf(context);
       if (country !== undefined && !codesOfCountries.has(country)) throw invalid({ country: 'is no country' });
-      if (/\p{Cc}/u.test(nickname)) throw invalid({ nickname: 'holds a control character' });
+      const wrongName = nicknameProblem(nickname);
+      if (wrongName) throw invalid({ nickname: nicknameMessages[wrongName] });
+      const name = normalNickname(nickname);
+      if (await looksOfficial(database, name, memberId)) throw invalid({ nickname: 'looks like the name of an official account' });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });
       const replaced = await database.transaction(async (tx) => {
         await media.claimForProfile(tx, memberId, { avatar, bg_img });
         await updateMember(tx, memberId, {
           avatar,
-          nickname: nickname.trim(),
+          nickname: name,
           bg_img,
           country: country ?? null,
           gender: gender ?? null,

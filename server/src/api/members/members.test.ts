@@ -119,6 +119,7 @@ describeOnBothDatabases('members', (database) => {
     let pictures: { avatar: string; bg_img: string };
     beforeEach(async () => {
       pictures = { avatar: await scene.upload(ana), bg_img: await scene.upload(ana) };
+      await scene.member('Northtone Audio', true);
     });
     const edit = (change: object, member: number | null = ana) =>
       scene.answer('edituserinfo', { ...pictures, nickname: 'Ana', ...change }, member);
@@ -137,6 +138,12 @@ describeOnBothDatabases('members', (database) => {
       ['nickname', ' \u200b\u3000'],
       ['nickname', 'a'.repeat(51)],
       ['nickname', 'a\nb'],
+      ['nickname', '\u3164'],
+      ['nickname', '\u2800\u2800'],
+      ['nickname', 'North\u00adtone'],
+      ['nickname', '\u202eenothtroN'],
+      ['nickname', `a${'\u0301'.repeat(500)}`],
+      ['nickname', 'N\u043erthtone Audi0'],
       ['nickname', 'a\0'],
       ['nickname', '\ud800'],
       ['nickname', 7],
@@ -159,6 +166,19 @@ describeOnBothDatabases('members', (database) => {
       const before = await user(ana, ana);
       expect(await edit({ [field]: value })).toMatchObject({ code: 4022, data: { fields: { [field]: expect.any(String) } } });
       expect(await user(ana, ana)).toEqual(before);
+    });
+
+    test('of an official account may be its own name again, and of nobody else', async () => {
+      const brand = await scene.member('Northtone Home', true);
+      const own = { avatar: await scene.upload(brand), bg_img: await scene.upload(brand) };
+      expect((await edit({ ...own, nickname: 'NORTHTONE Home' }, brand)).code).toBe(0);
+      expect(await edit({ ...own, nickname: 'Northtone Audio' }, brand)).toMatchObject({ code: 4022 });
+      expect(await edit({ nickname: 'Northt0ne  Home ✓' })).toEqual({
+        code: 4022,
+        msg: 'Invalid input',
+        data: { fields: { nickname: 'looks like the name of an official account' } },
+      });
+      expect((await edit({ nickname: 'Northtone fan' })).code).toBe(0);
     });
 
     test('names every wrong field at once', async () => {

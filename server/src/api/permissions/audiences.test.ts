@@ -6,8 +6,8 @@ import { pageAnswers, pageCalls } from '../../web/page-answers.ts';
 import { createScene } from '../posts/testing.ts';
 
 /** Calls that answer nothing but what the caller has just made or brought along. */
-const ownDoing: readonly CallName[] = ['login', 'upload', 'addpost', 'addcomment', 'replycomment'];
-const told = (Object.keys(calls) as CallName[]).filter((name) => !ownDoing.includes(name) && Object.keys(audiences[name]).length > 0);
+const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);
+const told = (Object.keys(calls) as CallName[]).filter((name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0);
 
 const callers = ['visitor', 'stranger', 'fan', 'owner'] as const;
 type Who = (typeof callers)[number];

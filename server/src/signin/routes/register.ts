@@ -1,4 +1,6 @@
+import { normalNickname } from '@community/contract/nickname';
 import type { FastifyInstance } from 'fastify';
+import { looksOfficial } from '../../api/members/look-alike.ts';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
 import { codeLetter } from '../code-letter.ts';
@@ -47,12 +49,14 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       if (problems) return refuse(problems);
       const email = normalEmail(values.email) ?? '';
       if (!(await mayTryAll(database, registrations(request.ip), now()))) return refuse({ form: 'tooMany' }, 429);
+      const nickname = normalNickname(values.nickname);
+      if (await looksOfficial(database, nickname, null)) return refuse({ nickname: 'nicknameOfficial' });
       // The specification asks for this message (code 4008).
       if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
       // Nobody has signed in to an account that is not there: who registers is always a stranger.
       const trier = { email, ip: request.ip, browser: null };
       if (!(await mayTryAll(database, codeRequests(trier), now()))) return refuse({ form: 'tooMany' }, 429);
-      const details = { nickname: values.nickname.trim(), passwordHash: await hashPassword(fields('password')) };
+      const details = { nickname, passwordHash: await hashPassword(fields('password')) };
       const length = await codeLength(database, trier, now());
       const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'register', { email, details, length }, now()));
       try {
