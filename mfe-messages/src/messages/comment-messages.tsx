@@ -52,7 +52,7 @@ export function CommentMessages() {
         <ReplyDialog
           open={open}
           onOpenChange={setOpen}
-          target={{ kind: 'comment', id: answering.commentId, nickname: answering.actor.nickname, text: answering.text }}
+          target={{ kind: 'comment', ...answering.actor, id: answering.commentId, text: answering.text }}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import { buildPath } from '@community/contract/routes';
 import { Link, useTexts } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
-import { AuthorLink } from '@community/kit/post';
+import { AuthorLink, OfficialMark } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Avatar } from '@community/kit/ui';
 import type { ReactNode } from 'react';
@@ -33,7 +33,7 @@ export function MessageItem({ actor, at, act, children, end }: MessageItemProps)
           <AuthorLink person={actor} className={`${styles.above} ${styles.name}`}>
             <bdi>{actor.nickname}</bdi>
           </AuthorLink>{' '}
-          {act}
+          <OfficialMark of={actor} /> {act}
         </p>
         <span className={styles.time}>
           <TimeLabel seconds={at} />

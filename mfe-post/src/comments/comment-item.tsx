@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
-import { AuthorLink, shortCount } from '@community/kit/post';
+import { AuthorLink, OfficialMark, shortCount } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Avatar, VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
@@ -38,7 +38,7 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
             <AuthorLink person={author} className={styles.name}>
               <bdi>{author.nickname}</bdi>
             </AuthorLink>
-            {author.official && <span className={styles.official}>{t('official')}</span>}
+            <OfficialMark of={author} />
             <span className={styles.time}>
               <TimeLabel seconds={comment.publishedAt} />
             </span>

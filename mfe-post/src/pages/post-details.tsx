@@ -39,7 +39,9 @@ function ShownPost({ post }: { post: Post }) {
       <Comments
         post={post}
         onComment={comment}
-        onReply={({ id, author, content }) => answer({ kind: 'comment', id, nickname: author.nickname, text: content })}
+        onReply={({ id, author, content }) =>
+          answer({ kind: 'comment', id, nickname: author.nickname, official: author.official, text: content })
+        }
       />
       {box}
     </>

@@ -1,5 +1,5 @@
 import { Link, type Post, usePageRoute, useTexts } from '@community/core';
-import { postPath } from '@community/kit/post';
+import { OfficialMark, postPath } from '@community/kit/post';
 import { Card } from '@community/kit/ui';
 import { texts } from '../texts.ts';
 import styles from './reported-post.module.css';
@@ -10,7 +10,9 @@ export function ReportedPost({ post }: { post: Post }) {
   const page = usePageRoute();
   return (
     <Card className={styles.card}>
-      <p className={styles.who}>{t('reportOf', { nickname: post.author.nickname })}</p>
+      <p className={styles.who}>
+        {t('reportOf', { nickname: post.author.nickname })} <OfficialMark of={post.author} />
+      </p>
       <Link className={styles.text} to={postPath('post-details', post.id, page)} dir="auto">
         {post.content}
       </Link>

@@ -1,6 +1,7 @@
 import type { Profile } from '@community/core';
 import { useTexts } from '@community/core';
 import { Picture, sizedAddress, useMediaBase } from '@community/kit/media';
+import { OfficialMark } from '@community/kit/post';
 import { Avatar, Card } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
@@ -21,7 +22,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   const t = useTexts(texts);
   const base = useMediaBase();
-  const { nickname, avatar, background, description, official, products } = profile;
+  const { nickname, avatar, background, description, products } = profile;
   return (
     <Card className={styles.header}>
       <div className={styles.banner}>
@@ -34,7 +35,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
         </div>
         <p className={styles.name}>
           <bdi>{nickname}</bdi>
-          {official && <span className={styles.official}>{t('official')}</span>}
+          <OfficialMark of={profile} />
         </p>
         {description && (
           <p className={styles.about} dir="auto">

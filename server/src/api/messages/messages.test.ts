@@ -24,6 +24,7 @@ describeOnBothDatabases('messages', (database) => {
       reply_user_id: String(bo),
       reply_user_name: 'Bo',
       reply_user_avatar: '',
+      is_official: 0,
       reply_date: expect.any(Number),
       reply_cmt: 'well done',
       my_cmt: '',
@@ -104,6 +105,14 @@ describeOnBothDatabases('messages', (database) => {
     const second = await messages(7, ana, { per_page: 3, page: 2, as_of: first.as_of });
     expect(second.data).toMatchObject([{ like_user_name: 'liker 1' }, { like_user_name: 'liker 0' }]);
     expect((await messages(7)).total).toBe(6);
+  });
+
+  test('whoever is official is told as that, in every kind', async () => {
+    const brand = await scene.member('Northtone', true);
+    await scene.comment(brand, post);
+    await like(1, brand);
+    await scene.call('userfollow', { user_id: String(ana), status: 1 }, brand);
+    for (const type of [1, 5, 7] as const) expect((await messages(type)).data).toMatchObject([{ is_official: 1 }]);
   });
 
   test('a deleted post takes its messages along', async () => {

@@ -9,6 +9,7 @@ export { AuthorLink } from './author-link.tsx';
 export { shortCount } from './counts.ts';
 export { FollowButton } from './follow-button.tsx';
 export { MemberRow } from './member-row.tsx';
+export { OfficialMark } from './official-mark.tsx';
 export { PostCard, type PostCardProps } from './post-card.tsx';
 export { PostList, type PostListProps } from './post-list.tsx';
 export type { PostPlace } from './post-menu-entries.ts';

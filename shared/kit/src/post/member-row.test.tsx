@@ -13,6 +13,14 @@ test('a row names the person, leads to the homepage and shows the follow', () =>
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeInTheDocument();
 });
 
+test.each([
+  [true, 'Northtone Official'],
+  [false, 'Northtone'],
+])('a row of an official account (%s) is named %s', (official, name) => {
+  render(<MemberRow person={{ ...person, nickname: 'Northtone', official }} />, { wrapper: TestFrame });
+  expect(screen.getByRole('link', { name })).toBeInTheDocument();
+});
+
 test('the own row has no Follow', () => {
   const store = createTestStore({ id: '7', nickname: 'Kenji_H' });
   render(

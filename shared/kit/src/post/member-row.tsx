@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { AuthorLink } from './author-link.tsx';
 import { FollowButton } from './follow-button.tsx';
 import styles from './member-row.module.css';
+import { OfficialMark } from './official-mark.tsx';
 
 /** A person in a list: avatar, name, an optional second line, Follow. */
 export function MemberRow({ person, children }: { person: Person; children?: ReactNode }) {
@@ -14,7 +15,9 @@ export function MemberRow({ person, children }: { person: Person; children?: Rea
       <AuthorLink person={person} className={styles.link}>
         <Avatar name={person.nickname} src={person.avatar && sizedAddress(person.avatar, 40, base)} size={40} />
         <span className={styles.who}>
-          <bdi className={styles.name}>{person.nickname}</bdi>
+          <span className={styles.line}>
+            <bdi className={styles.name}>{person.nickname}</bdi> <OfficialMark of={person} />
+          </span>
           {children && <span className={styles.note}>{children}</span>}
         </span>
       </AuthorLink>

@@ -1,12 +1,12 @@
-import { Link, type Post, usePageRoute, useTexts } from '@community/core';
+import { Link, type Post, usePageRoute } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { Avatar } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { postPath } from './addresses.ts';
 import { AuthorLink } from './author-link.tsx';
 import { FollowButton } from './follow-button.tsx';
+import { OfficialMark } from './official-mark.tsx';
 import styles from './post-header.module.css';
-import { postTexts } from './texts.ts';
 
 interface PostHeaderProps {
   post: Post;
@@ -18,7 +18,6 @@ interface PostHeaderProps {
 /** Avatar, name, official mark, time, Follow and the more-menu of a post. */
 export function PostHeader({ post, time, children }: PostHeaderProps) {
   const { author } = post;
-  const t = useTexts(postTexts);
   const page = usePageRoute();
   const base = useMediaBase();
   return (
@@ -31,7 +30,7 @@ export function PostHeader({ post, time, children }: PostHeaderProps) {
           <AuthorLink person={author}>
             <bdi>{author.nickname}</bdi>
           </AuthorLink>
-          {author.official && <span className={styles.official}>{t('official')}</span>}
+          <OfficialMark of={author} />
         </span>
         <Link to={postPath('post-details', post.id, page)} className={styles.time}>
           {time}

@@ -6,12 +6,13 @@ export interface ReplyTarget {
   id: string;
   /** Whose words they are. */
   nickname: string;
+  official: boolean;
   text: string;
 }
 
 /** A comment on a post, as the reply box takes it. */
 export function postReply({ id, author, content }: Post): ReplyTarget {
-  return { kind: 'post', id, nickname: author.nickname, text: content };
+  return { kind: 'post', id, nickname: author.nickname, official: author.official, text: content };
 }
 
 interface Words {

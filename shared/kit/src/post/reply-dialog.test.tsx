@@ -7,7 +7,7 @@ import { postRoomTexts } from './index.ts';
 import type { ReplyTarget } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
-const comment: ReplyTarget = { kind: 'comment', id: '31', nickname: 'Marisol V.', text: 'Which size?' };
+const comment: ReplyTarget = { kind: 'comment', id: '31', nickname: 'Marisol V.', official: false, text: 'Which size?' };
 let calls: TestServer;
 let store: CommunityStore;
 beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@community/core';
 import { Dialog, preloadDialog, useLater } from '@community/kit/ui';
 import { useRef } from 'react';
+import { OfficialMark } from './official-mark.tsx';
 import type { ReplyTarget } from './reply-calls.ts';
 import { postTexts } from './texts.ts';
 
@@ -20,7 +21,11 @@ export function ReplyDialog({ open, onOpenChange, target }: ReplyDialogProps) {
   const t = useTexts(postTexts);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useLater(loadForm, open, () => onOpenChange(false));
-  const title = t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname });
+  const title = (
+    <>
+      {t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })} <OfficialMark of={target} />
+    </>
+  );
   return (
     <Dialog open={open && form !== null} onOpenChange={onOpenChange} title={title} initialFocus={box}>
       {form && <form.ReplyForm target={target} box={box} onSent={() => onOpenChange(false)} />}

@@ -5,7 +5,7 @@ import { usePortalPlace } from './portal-place.ts';
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Gets the focus when it opens; the first control unless given. */
   initialFocus?: RefObject<HTMLElement | null>;
