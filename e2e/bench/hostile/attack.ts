@@ -1,0 +1,69 @@
+import type { Sender } from './sender.ts';
+
+/** What an attack may cost at most. `null` for what does not apply to it. */
+export interface Budget {
+  /** Longest wait for `/healthz` (milliseconds). */
+  healthMs: number;
+  /** Resident memory of the server above what it takes when nobody asks (bytes). */
+  memoryBytes: number;
+  /** Longest wait of other readers for a thumbnail of 192 px (milliseconds). */
+  thumbnailMs: number;
+  /** The largest answer that the attacker gets (bytes). */
+  answerBytes: number | null;
+}
+
+/**
+ * Budgets of every attack, unless it says otherwise. 100 ms is what a person takes for immediate, 2 s what one waits for a picture
+ * without leaving. 250 MB is what a few dozen requests at work and thumbnails for readers take; pictures have a larger one. 4 kB hold
+ * a refusal of twenty fields.
+ */
+export const usualBudget: Budget = { healthMs: 100, memoryBytes: 250e6, thumbnailMs: 2_000, answerBytes: 4_096 };
+
+/** A figure of one attack alone, with the most it may be. */
+export interface Measure {
+  what: string;
+  value: number;
+  max: number;
+  unit: 'ms' | 'MB' | 'times' | '';
+}
+
+/** What only the attacker knows. Others' waiting, and the server's memory and disk, are observed from another process. */
+export interface Figures {
+  bytesSent: number;
+  /** Bytes of the largest answer. */
+  bytesAnswered: number;
+  more: readonly Measure[];
+}
+
+/** A running community under attack. */
+export interface Target {
+  port: number;
+  /** Sends as one of the attacker's members or as a visitor, and counts. */
+  sender: Sender;
+  /** Tokens of the attacker's members, of one who has sent all that a day allows, and of an honest one. */
+  tokens: { attackers: readonly string[]; overQuota: string; honest: string };
+  /** Paths of pictures that nobody has asked for yet, the readers' not among them. */
+  pictures: readonly string[];
+  /** Aborts when the attack's time is over; what it waits for then counts as not answered. */
+  signal: AbortSignal;
+}
+
+export type Run = (target: Target) => Promise<readonly Measure[]>;
+
+/** One kind of hostile input. */
+export interface Attack {
+  /** One word, for `--only`, with hyphens. */
+  name: string;
+  /** What is sent, for the table. */
+  sends: string;
+  budget: Budget;
+  /** The attack ends after so long at the latest (milliseconds). */
+  maxMs: number;
+  /** SQL that fills the database before the server starts. */
+  fill?: readonly string[];
+  /** Makes what is sent, before any clock runs. */
+  prepare(): Promise<Run>;
+}
+
+/** Time that most attacks have: long enough to tell a slow answer from none, short enough for the whole run. */
+export const usualMaxMs = 30_000;

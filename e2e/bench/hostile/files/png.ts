@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { crc32, createDeflate } from 'node:zlib';
+
+function chunk(type: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
+
+/** First column and row, and the steps between columns and rows, of each of the seven passes of Adam7 (PNG, section 8.1). */
+const passes = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+
+const bytesPerPixel = 4;
+
+/** Bytes of the picture before compression: each row of pixels has a byte that names its filter. */
+function rawBytes(width: number, height: number, interlaced: boolean): number {
+  const bytesOf = (columns: number, rows: number) => (columns > 0 && rows > 0 ? rows * (1 + columns * bytesPerPixel) : 0);
+  if (!interlaced) return bytesOf(width, height);
+  return passes
+    .map(([x, y, stepX, stepY]) => bytesOf(Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)))
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function deflatedZeros(byteCount: number): Promise<Buffer> {
+  const deflate = createDeflate({ level: 9 });
+  const parts: Buffer[] = [];
+  deflate.on('data', (part: Buffer) => parts.push(part));
+  const piece = Buffer.alloc(1 << 20);
+  for (let left = byteCount; left > 0; left -= piece.length) {
+    if (!deflate.write(left < piece.length ? piece.subarray(0, left) : piece)) await once(deflate, 'drain');
+  }
+  deflate.end();
+  await once(deflate, 'end');
+  return Buffer.concat(parts);
+}
+
+/** A PNG of transparent pixels: a thousandth of what it takes once it is decoded. */
+export async function transparentPng(width: number, height: number, { interlaced = false } = {}): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits, red, green, blue and alpha.
+  header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8);
+  const pixels = await deflatedZeros(rawBytes(width, height, interlaced));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', pixels),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

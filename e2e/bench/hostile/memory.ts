@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+
+async function kilobytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1] ?? 0);
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
+}
+
+/** Resident memory of a process and all that it started, in bytes; 0 where the system does not tell. */
+export async function residentBytes(pid: number): Promise<number> {
+  const [own, children] = await Promise.all([kilobytes(pid, 'VmRSS'), childrenOf(pid)]);
+  const below = await Promise.all(children.map(residentBytes));
+  return own * 1024 + below.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Begins anew to remember a process's peak (proc(5), `clear_refs`); false where the system does not let us. */
+export const forgetPeak = (pid: number): Promise<boolean> =>
+  writeFile(`/proc/${pid}/clear_refs`, '5').then(
+    () => true,
+    () => false,
+  );
+
+/** The most memory that a process alone has had since `forgetPeak`, in bytes: also what came and went between two looks. */
+export const peakBytes = async (pid: number): Promise<number> => (await kilobytes(pid, 'VmHWM')) * 1024;
+
+/** Resident memory as `/metrics` tells it, for systems without `/proc`; null when it does not answer. */
+export async function metricsBytes(address: string): Promise<number | null> {
+  const text = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
+    (answer) => answer.text(),
+    () => '',
+  );
+  const found = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
+  return found === undefined ? null : Number(found);
+}

@@ -1,0 +1,115 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { forgetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
+import { type Asked, keepAsking } from './readers.ts';
+
+/** What the observer is started with. */
+export interface Watch {
+  port: number;
+  pid: number;
+  dataFolder: string;
+  /** Paths of pictures that readers ask thumbnails of. */
+  pictures: readonly string[];
+  /** The watch ends after so long at the latest (milliseconds). */
+  maxMs: number;
+}
+
+/** What other readers and the machine went through meanwhile. */
+export interface Seen {
+  health: Asked;
+  thumbnails: Asked;
+  /** Bytes before and at the most. */
+  memory: { idle: number; peak: number };
+  /** Bytes of files on the disk, the database's not among them. */
+  disk: { before: number; peak: number };
+  /** Milliseconds that the observer itself was late at the most: what it measured may be too long by as much. */
+  lateMs: number;
+}
+
+/** Milliseconds between two looks. */
+const every = { health: 20, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
+
+const watch = JSON.parse(process.argv[2] ?? '{}') as Watch;
+const cut = AbortSignal.timeout(watch.maxMs);
+let over = false;
+const ended = () => over || cut.aborted;
+
+/** Calls `look` until the watch ends, one at a time. */
+async function keepLooking(pauseMs: number, look: () => Promise<void>): Promise<void> {
+  while (!ended()) {
+    await look();
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+}
+
+async function bytesBelow(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const sizes = entries.map(async (entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'database' ? 0 : bytesBelow(path);
+    return stat(path).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  });
+  return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+async function watchMemory(idle: number): Promise<number> {
+  let peak = idle;
+  const address = `http://127.0.0.1:${watch.port}`;
+  const look = async () => {
+    const bytes = idle > 0 ? await residentBytes(watch.pid) : await metricsBytes(address);
+    peak = Math.max(peak, bytes ?? 0);
+  };
+  await keepLooking(idle > 0 ? every.memory : every.metrics, look);
+  return peak;
+}
+
+async function watchDisk(before: number): Promise<number> {
+  let peak = before;
+  await keepLooking(every.disk, async () => {
+    peak = Math.max(peak, await bytesBelow(watch.dataFolder));
+  });
+  return peak;
+}
+
+async function observe(): Promise<Seen> {
+  const idle = await residentBytes(watch.pid);
+  const rememberedPeak = await forgetPeak(watch.pid);
+  const before = await bytesBelow(watch.dataFolder);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  process.send?.('watching');
+  let turn = 0;
+  const nextThumbnail = () => {
+    turn += 1;
+    return {
+      path: `${watch.pictures[turn % watch.pictures.length]}?w=192`,
+      // Each of them is somebody else's.
+      headers: { accept: 'image/avif,image/webp,*/*', 'x-forwarded-for': `198.51.100.${turn % 250}` },
+    };
+  };
+  const [health, thumbnails, peak, diskPeak] = await Promise.all([
+    keepAsking({ port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health }, ended, cut),
+    keepAsking({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
+    watchMemory(idle),
+    watchDisk(before),
+  ]);
+  const highest = rememberedPeak ? await peakBytes(watch.pid) : 0;
+  return {
+    health,
+    thumbnails,
+    memory: { idle, peak: Math.max(peak, highest) },
+    disk: { before, peak: diskPeak },
+    lateMs: delay.max / 1e6,
+  };
+}
+
+process.on('message', () => {
+  over = true;
+});
+const seen = await observe();
+process.send?.(seen);
+process.disconnect();

@@ -1,0 +1,65 @@
+import { Agent, request } from 'node:http';
+
+/** A wait that ended by an answer, or at the end of the watch without one. */
+interface Wait {
+  ms: number;
+  status: number;
+}
+
+/** One kind of question, asked one at a time for as long as the watch goes. */
+export interface Asked {
+  /** Milliseconds of the longest wait. */
+  worstMs: number;
+  /** False when the longest wait ended without an answer. */
+  answered: boolean;
+  count: number;
+  /** Answers other than success. */
+  refused: number;
+}
+
+interface Question {
+  port: number;
+  /** Path and headers of the next one. */
+  next(): { path: string; headers: Record<string, string> };
+  /** Milliseconds from an answer to the next question. */
+  pauseMs: number;
+}
+
+/** Asks once and waits for the whole answer, also on a new connection when the kept one turns out to be closed. */
+function ask(agent: Agent, port: number, path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Wait> {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const attempt = () => {
+      const outgoing = request({ host: '127.0.0.1', port, path, agent, headers, signal }, (incoming) => {
+        incoming.resume();
+        incoming.on('end', () => resolve({ ms: performance.now() - began, status: incoming.statusCode ?? 0 }));
+        incoming.on('error', () => resolve({ ms: performance.now() - began, status: 0 }));
+      });
+      outgoing.on('error', (error: NodeJS.ErrnoException) => {
+        if (outgoing.reusedSocket && error.code === 'ECONNRESET') attempt();
+        else resolve({ ms: performance.now() - began, status: 0 });
+      });
+      outgoing.end();
+    };
+    attempt();
+  });
+}
+
+/**
+ * Asks until `ended`, and waits for the last answer until `cut` aborts. A blocked server keeps one question waiting for all of the
+ * time that it is blocked, so asking one at a time finds the longest wait.
+ */
+export async function keepAsking({ port, next, pauseMs }: Question, ended: () => boolean, cut: AbortSignal): Promise<Asked> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const asked: Asked = { worstMs: 0, answered: true, count: 0, refused: 0 };
+  while (!ended() && !cut.aborted) {
+    const { path, headers } = next();
+    const { ms, status } = await ask(agent, port, path, headers, cut);
+    asked.count += 1;
+    if (status !== 200 && !cut.aborted) asked.refused += 1;
+    if (ms > asked.worstMs) Object.assign(asked, { worstMs: ms, answered: status !== 0 });
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+  agent.destroy();
+  return asked;
+}
