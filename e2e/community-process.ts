@@ -124,6 +124,12 @@ export class Community {
     return this.#process?.child.pid;
   }
 
+  /** How the process ended when it did, by itself or not; null while it runs. */
+  get ended(): string | null {
+    const { exitCode = null, signalCode = null } = this.#process?.child ?? {};
+    return signalCode ?? (exitCode === null ? null : `code ${exitCode}`);
+  }
+
   /** Ends the process as asked and waits for its end. */
   async stop(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL' = 'SIGTERM'): Promise<ServerEnd | null> {
     const { child, ended } = this.#process ?? {};

@@ -10,6 +10,8 @@ export interface Budget {
   thumbnailMs: number;
   /** The largest answer that the attacker gets (bytes). */
   answerBytes: number | null;
+  /** What the attacker's files take on the disk meanwhile (bytes). */
+  diskBytes: number | null;
 }
 
 /**
@@ -17,22 +19,14 @@ export interface Budget {
  * without leaving. 250 MB is what a few dozen requests at work and thumbnails for readers take; pictures have a larger one. 4 kB hold
  * a refusal of twenty fields.
  */
-export const usualBudget: Budget = { healthMs: 100, memoryBytes: 250e6, thumbnailMs: 2_000, answerBytes: 4_096 };
+export const usualBudget: Budget = { healthMs: 100, memoryBytes: 250e6, thumbnailMs: 2_000, answerBytes: 4_096, diskBytes: null };
 
 /** A figure of one attack alone, with the most it may be. */
 export interface Measure {
   what: string;
   value: number;
   max: number;
-  unit: 'ms' | 'MB' | 'times' | '';
-}
-
-/** What only the attacker knows. Others' waiting, and the server's memory and disk, are observed from another process. */
-export interface Figures {
-  bytesSent: number;
-  /** Bytes of the largest answer. */
-  bytesAnswered: number;
-  more: readonly Measure[];
+  unit: 'ms' | 'kB' | 'MB' | '';
 }
 
 /** A running community under attack. */

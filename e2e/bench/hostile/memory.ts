@@ -7,9 +7,7 @@ async function kilobytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number>
 
 async function childrenOf(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(
-    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
-  );
+  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
@@ -30,12 +28,21 @@ export const forgetPeak = (pid: number): Promise<boolean> =>
 /** The most memory that a process alone has had since `forgetPeak`, in bytes: also what came and went between two looks. */
 export const peakBytes = async (pid: number): Promise<number> => (await kilobytes(pid, 'VmHWM')) * 1024;
 
-/** Resident memory as `/metrics` tells it, for systems without `/proc`; null when it does not answer. */
-export async function metricsBytes(address: string): Promise<number | null> {
+/** Resident memory as `/metrics` tells it, for systems without `/proc`; 0 when it does not answer. */
+export async function metricsBytes(address: string): Promise<number> {
   const text = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
     (answer) => answer.text(),
     () => '',
   );
-  const found = /^process_resident_memory_bytes (\S+)/m.exec(text)?.[1];
-  return found === undefined ? null : Number(found);
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0);
+}
+
+/** Milliseconds of the processor that a process has used; null where the system does not tell (proc(5), `stat`). */
+export async function processorMs(pid: number): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
+  if (stat === null) return null;
+  // The name may hold anything but ends with the last bracket; the user's and the system's time come eleven fields after it.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const ticksPerSecond = 100;
+  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;
 }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setPriority } from 'node:os';
 import { forgetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
 import { type Asked, keepAsking } from './readers.ts';
 
@@ -23,12 +23,17 @@ export interface Seen {
   memory: { idle: number; peak: number };
   /** Bytes of files on the disk, the database's not among them. */
   disk: { before: number; peak: number };
-  /** Milliseconds that the observer itself was late at the most: what it measured may be too long by as much. */
-  lateMs: number;
 }
 
 /** Milliseconds between two looks. */
 const every = { health: 20, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
+
+/** The observer comes first where the system allows it: it does little, and its own waiting would be taken for the server's. */
+try {
+  setPriority(-10);
+} catch {
+  // Only who runs the machine may.
+}
 
 const watch = JSON.parse(process.argv[2] ?? '{}') as Watch;
 const cut = AbortSignal.timeout(watch.maxMs);
@@ -56,14 +61,17 @@ async function bytesBelow(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-async function watchMemory(idle: number): Promise<number> {
-  let peak = idle;
-  const address = `http://127.0.0.1:${watch.port}`;
-  const look = async () => {
-    const bytes = idle > 0 ? await residentBytes(watch.pid) : await metricsBytes(address);
-    peak = Math.max(peak, bytes ?? 0);
-  };
-  await keepLooking(idle > 0 ? every.memory : every.metrics, look);
+/** The server's memory by the system, or by what the server says where the system does not tell. */
+async function memoryReader(): Promise<{ read: () => Promise<number>; pauseMs: number }> {
+  if ((await residentBytes(watch.pid)) > 0) return { read: () => residentBytes(watch.pid), pauseMs: every.memory };
+  return { read: () => metricsBytes(`http://127.0.0.1:${watch.port}`), pauseMs: every.metrics };
+}
+
+async function watchMemory({ read, pauseMs }: Awaited<ReturnType<typeof memoryReader>>): Promise<number> {
+  let peak = 0;
+  await keepLooking(pauseMs, async () => {
+    peak = Math.max(peak, await read());
+  });
   return peak;
 }
 
@@ -76,11 +84,10 @@ async function watchDisk(before: number): Promise<number> {
 }
 
 async function observe(): Promise<Seen> {
-  const idle = await residentBytes(watch.pid);
+  const memory = await memoryReader();
+  const idle = await memory.read();
   const rememberedPeak = await forgetPeak(watch.pid);
   const before = await bytesBelow(watch.dataFolder);
-  const delay = monitorEventLoopDelay({ resolution: 1 });
-  delay.enable();
   process.send?.('watching');
   let turn = 0;
   const nextThumbnail = () => {
@@ -94,7 +101,7 @@ async function observe(): Promise<Seen> {
   const [health, thumbnails, peak, diskPeak] = await Promise.all([
     keepAsking({ port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health }, ended, cut),
     keepAsking({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
-    watchMemory(idle),
+    watchMemory(memory),
     watchDisk(before),
   ]);
   const highest = rememberedPeak ? await peakBytes(watch.pid) : 0;
@@ -103,7 +110,6 @@ async function observe(): Promise<Seen> {
     thumbnails,
     memory: { idle, peak: Math.max(peak, highest) },
     disk: { before, peak: diskPeak },
-    lateMs: delay.max / 1e6,
   };
 }
 

@@ -1,4 +1,6 @@
 import { Agent, request } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout } from 'node:timers/promises';
 
 /** A wait that ended by an answer, or at the end of the watch without one. */
 interface Wait {
@@ -8,13 +10,15 @@ interface Wait {
 
 /** One kind of question, asked one at a time for as long as the watch goes. */
 export interface Asked {
-  /** Milliseconds of the longest wait. */
+  /** Milliseconds of the longest wait, without what this process itself was late. */
   worstMs: number;
   /** False when the longest wait ended without an answer. */
   answered: boolean;
   count: number;
   /** Answers other than success. */
   refused: number;
+  /** Milliseconds that this process itself was late at the most; they are taken off the waits. */
+  lateMs: number;
 }
 
 interface Question {
@@ -45,21 +49,44 @@ function ask(agent: Agent, port: number, path: string, headers: Record<string, s
   });
 }
 
+/** How late this process itself was: what it measured meanwhile is too long by as much. */
+function watchLateness() {
+  const resolution = 1;
+  const delay = monitorEventLoopDelay({ resolution });
+  delay.enable();
+  return {
+    begin: () => delay.reset(),
+    /** Milliseconds since `begin` at the most. */
+    async end(): Promise<number> {
+      // An answer is seen before the lateness of the turn that it came in.
+      await setTimeout(3 * resolution);
+      return Math.max(0, delay.max / 1e6 - 2 * resolution);
+    },
+    close: () => delay.disable(),
+  };
+}
+
 /**
  * Asks until `ended`, and waits for the last answer until `cut` aborts. A blocked server keeps one question waiting for all of the
  * time that it is blocked, so asking one at a time finds the longest wait.
  */
 export async function keepAsking({ port, next, pauseMs }: Question, ended: () => boolean, cut: AbortSignal): Promise<Asked> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const asked: Asked = { worstMs: 0, answered: true, count: 0, refused: 0 };
+  const lateness = watchLateness();
+  const asked: Asked = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
   while (!ended() && !cut.aborted) {
     const { path, headers } = next();
+    lateness.begin();
     const { ms, status } = await ask(agent, port, path, headers, cut);
+    const lateMs = await lateness.end();
+    const waitedMs = Math.max(0, ms - lateMs);
     asked.count += 1;
+    asked.lateMs = Math.max(asked.lateMs, lateMs);
     if (status !== 200 && !cut.aborted) asked.refused += 1;
-    if (ms > asked.worstMs) Object.assign(asked, { worstMs: ms, answered: status !== 0 });
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    if (waitedMs > asked.worstMs) Object.assign(asked, { worstMs: waitedMs, answered: status !== 0 });
+    await setTimeout(pauseMs);
   }
+  lateness.close();
   agent.destroy();
   return asked;
 }

@@ -1,7 +1,10 @@
 /** A box of an ISO base media file (ISO/IEC 14496-12). */
 function box(type: string, ...content: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.reduce((sum, { length }) => sum + length, 8), 0);
+  head.writeUInt32BE(
+    content.reduce((sum, { length }) => sum + length, 8),
+    0,
+  );
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, ...content]);
 }

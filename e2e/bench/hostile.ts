@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import type { Attack } from './hostile/attack.ts';
+import { heavyLists } from './hostile/attacks/heavy-lists.ts';
+import { invalidInput } from './hostile/attacks/invalid-input.ts';
+import { nothing } from './hostile/attacks/nothing.ts';
+import { oddRequests } from './hostile/attacks/odd-requests.ts';
+import { overQuota } from './hostile/attacks/over-quota.ts';
+import { pictures } from './hostile/attacks/pictures.ts';
+import { slowSenders } from './hostile/attacks/slow-senders.ts';
+import { variants } from './hostile/attacks/variants.ts';
+import { videoTracks } from './hostile/attacks/video-tracks.ts';
+import { prepareData, startAttacked } from './hostile/community.ts';
+import { observe } from './hostile/observe.ts';
+import { type Outcome, report } from './hostile/report.ts';
+
+/**
+ * `npm run bench -- hostile [--only variants,over-quota]`: attacks a community by one kind of hostile input after the other, each a
+ * fresh one with the embedded database and the demo content, and prints what it cost others beside the budgets of `SECURITY.md`. Ends
+ * with 1 when a figure is above its budget. What is sent is made before the clock runs, and other readers ask from another process.
+ */
+const { values: options } = parseArgs({ args: process.argv.slice(2), options: { only: { type: 'string' } } });
+
+const attacks: readonly Attack[] = [
+  nothing,
+  videoTracks,
+  ...pictures,
+  variants,
+  invalidInput,
+  oddRequests,
+  overQuota,
+  heavyLists,
+  slowSenders,
+];
+
+/** Time beyond the attack's own in which the last questions of readers may be answered (milliseconds). */
+const afterMs = 1_000;
+
+function chosen(names: string | undefined): readonly Attack[] {
+  if (names === undefined) return attacks;
+  const wanted = names.split(',');
+  const unknown = wanted.filter((name) => !attacks.some((attack) => attack.name === name));
+  if (unknown.length > 0) throw new Error(`${unknown.join()} is none of ${attacks.map(({ name }) => name).join(', ')}`);
+  return attacks.filter(({ name }) => wanted.includes(name));
+}
+
+async function suffer(attack: Attack, data: string): Promise<Outcome> {
+  const run = await attack.prepare();
+  const { community, port, pid, readersPictures, target, remove } = await startAttacked(attack, data);
+  try {
+    const maxMs = attack.maxMs + afterMs;
+    const observation = await observe({ port, pid, dataFolder: community.dataFolder, pictures: readersPictures, maxMs });
+    const attacked = target(attack.maxMs);
+    const more = await run(attacked);
+    const seen = await observation.end();
+    attacked.sender.close();
+    return { attack, sender: attacked.sender, seen, more, died: community.ended };
+  } finally {
+    await remove();
+  }
+}
+
+const kinds = chosen(options.only);
+const data = await prepareData();
+const outcomes: Outcome[] = [];
+try {
+  for (const attack of kinds) {
+    const began = Date.now();
+    outcomes.push(await suffer(attack, data));
+    console.log(`${attack.name}: ${attack.sends}; ${((Date.now() - began) / 1000).toFixed(0)} s with all it took to prepare`);
+  }
+} finally {
+  await rm(data, { recursive: true, force: true });
+}
+const above = report(outcomes);
+console.log(above === 0 ? 'Every figure keeps its budget.' : `${above} figures are above their budgets.`);
+process.exitCode = above === 0 ? 0 : 1;

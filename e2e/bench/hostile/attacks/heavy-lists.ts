@@ -1,0 +1,98 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
+import { attackerName } from '../members.ts';
+import type { Sender } from '../sender.ts';
+
+/** Members whom the attacker follows and who follow back, with a post each. */
+const crowd = 20_000;
+
+/** Calls of one member in flight at a time. */
+const inFlight = 32;
+
+const attackMs = 8_000;
+
+const crowded = (column: string) => `${column} like 'Crowd %'`;
+const attacker = `(select id from member where nickname = '${attackerName(0)}')`;
+
+const fill = [
+  "set session_replication_role = 'replica'",
+  `insert into member (nickname, created_at) select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd}) n`,
+  `insert into follow (fan_id, author_id, created_at)
+   select ${attacker}, id, now() - random() * interval '300 days' from member where ${crowded('nickname')}`,
+  `insert into follow (fan_id, author_id, created_at)
+   select id, ${attacker}, now() - random() * interval '300 days' from member where ${crowded('nickname')}`,
+  `insert into message (member_id, kind, actor_id, created_at)
+   select ${attacker}, 5, id, now() - random() * interval '300 days' from member where ${crowded('nickname')}`,
+  `insert into post (member_id, post_type, content, created_at, active_at)
+   select id, 1, 'Crowd ' || id, at, at
+   from (select id, now() - interval '30 days' - id * interval '20 minutes' as at from member where ${crowded('nickname')}) m`,
+  `update post set heat = post_heat(0, 0, 0, created_at) where ${crowded('content')}`,
+  `insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post where ${crowded('content')}`,
+  `insert into tally (name, shard, count) select 'posts', id % 16, count(*) from post where ${crowded('content')} group by id % 16
+   on conflict (name, shard) do update set count = tally.count + excluded.count`,
+  `update member set focus = ${crowd}, followers = ${crowd} where id = ${attacker}`,
+  `update member set focus = 1, followers = 1, post_count = 1 where ${crowded('nickname')}`,
+  "set session_replication_role = 'origin'",
+  'analyze',
+];
+
+const path = (call: string) => `/api/v1/community/${call}`;
+
+/** Lists that have much behind them, from their first page to their last. */
+const heavy = [
+  { path: path('posts'), body: '{"type":2,"page":1,"per_page":50}' },
+  { path: path('posts'), body: '{"type":2,"page":100,"per_page":50}' },
+  { path: path('userfollows'), body: '{"page":1,"per_page":50}' },
+  { path: path('userfollows'), body: '{"page":400,"per_page":50}' },
+  { path: path('userfocus'), body: '{"page":400,"per_page":50}' },
+  { path: path('mymessages'), body: '{"type":5,"page":400,"per_page":50}' },
+  { path: path('posts'), body: '{"type":1,"page":400,"per_page":50}' },
+];
+
+async function askHeavily(sender: Sender, token: string, ended: () => boolean, first: number): Promise<void> {
+  for (let index = first; !ended(); index += 1) {
+    const { status } = await sender.send({ ...(heavy[index % heavy.length] ?? { path: path('posts') }), token });
+    // Turned away: at once again would be another attack.
+    if (status !== 200) await setTimeout(100);
+  }
+}
+
+/** Milliseconds of another member's pages meanwhile, and how many were refused. */
+async function readOn(sender: Sender, token: string, ended: () => boolean): Promise<{ times: number[]; refused: number }> {
+  const times: number[] = [];
+  let refused = 0;
+  while (!ended()) {
+    const body = `{"type":1,"page":${1 + (times.length % 3)},"per_page":10}`;
+    const { status, text, ms } = await sender.send({ path: path('posts'), body, token, from: '198.51.100.252', apart: true });
+    times.push(ms);
+    if (status !== 200 || !text.startsWith('{"code":0,')) refused += 1;
+    await setTimeout(50);
+  }
+  return { times, refused };
+}
+
+/** One member asks for lists that are heavy to make, many at once, while another one reads. */
+export const heavyLists: Attack = {
+  name: 'heavy-lists',
+  sends: `${inFlight} heavy lists at once of a member with ${crowd.toLocaleString('en')} follows and fans`,
+  // Answers are pages of fifty.
+  budget: { ...usualBudget, answerBytes: 131_072 },
+  maxMs: usualMaxMs,
+  fill,
+  prepare:
+    async () =>
+    async ({ sender, tokens, signal }) => {
+      const until = Date.now() + attackMs;
+      const ended = () => Date.now() > until || signal.aborted;
+      const attacking = Array.from({ length: inFlight }, (_, index) => askHeavily(sender, tokens.attackers[0] ?? '', ended, index));
+      const { times, refused } = await readOn(sender, tokens.honest, ended);
+      await Promise.all(attacking);
+      const sorted = times.toSorted((one, other) => one - other);
+      const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+      return [
+        { what: `median of another member's page, of ${times.length}`, value: share(0.5), max: 200, unit: 'ms' },
+        { what: "99 of 100 of another member's pages", value: share(0.99), max: 200, unit: 'ms' },
+        { what: "another member's pages refused", value: refused, max: 0, unit: '' },
+      ];
+    },
+};

@@ -1,0 +1,61 @@
+import { deflateSync, gzipSync } from 'node:zlib';
+import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
+import type { Sender, Sending } from '../sender.ts';
+
+/** Calls of each kind: enough for a median. */
+const rounds = 8;
+
+const path = (call: string) => `/api/v1/community/${call}`;
+const listOf = (item: string, count: number) => `[${Array.from({ length: count }, () => item).join()}]`;
+
+/** Every element is wrong; just below the 128 KiB that a body may have. */
+const wrongIds = `{"post_ids":${listOf('0', 65_000)}}`;
+
+const wrong: readonly Sending[] = [
+  { path: path('postread'), body: gzipSync(wrongIds, { level: 9 }), headers: { 'content-encoding': 'gzip' } },
+  { path: path('postread'), body: deflateSync(wrongIds, { level: 9 }), headers: { 'content-encoding': 'deflate' } },
+  { path: path('postread'), body: wrongIds },
+  { path: path('postread'), body: `{"post_ids":${listOf('""', 40_000)}}` },
+  { path: path('postread'), body: `{"post_ids":${listOf('{}', 40_000)}}` },
+  { path: path('addpost'), body: `{"post_type":1,"content":"x","subjects":${listOf('{}', 40_000)}}` },
+  { path: path('addpost'), body: `{"post_type":1,"content":"x","pics":${listOf('{"url":0}', 12_000)}}` },
+  { path: path('postreport'), body: `{"post_id":"1","reasons":${listOf('""', 40_000)}}` },
+  { path: path('posts'), body: `{${Array.from({ length: 9_000 }, (_, index) => `"f${index}":${index}`).join()}}` },
+  { path: path('posts'), body: `{"type":${'['.repeat(60_000)}${']'.repeat(60_000)}}` },
+];
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+async function timed(sender: Sender, sending: Sending): Promise<number> {
+  const { ms } = await sender.send(sending);
+  return ms;
+}
+
+/** Bodies that are refused: the refusal must neither be large nor cost more than an answer. */
+export const invalidInput: Attack = {
+  name: 'invalid-input',
+  sends: `${wrong.length} kinds of wrong bodies, gzip among them`,
+  budget: usualBudget,
+  maxMs: usualMaxMs,
+  prepare:
+    async () =>
+    async ({ sender, signal, tokens: { attackers } }) => {
+      const token = attackers[0] ?? '';
+      const valid: number[] = [];
+      const costs = wrong.map((): number[] => []);
+      for (let round = 0; round < rounds && !signal.aborted; round += 1) {
+        // Another address each time, as limits of one address are not what is looked at here.
+        const from = `203.0.113.${round}`;
+        const { ms } = await sender.send({ path: path('posts'), body: '{"type":1,"page":1,"per_page":10}', token, from, apart: true });
+        valid.push(ms);
+        for (const [index, sending] of wrong.entries()) costs[index]?.push(await timed(sender, { ...sending, token, from }));
+      }
+      const dearest = Math.max(...costs.map(median));
+      return [
+        { what: 'median of a valid page of posts', value: median(valid), max: Number.POSITIVE_INFINITY, unit: 'ms' },
+        { what: 'median of the dearest refusal', value: dearest, max: median(valid), unit: 'ms' },
+      ];
+    },
+};

@@ -1,0 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Attack, usualBudget } from '../attack.ts';
+
+/** No attack: what readers wait for and what the observer sees of a community that nobody attacks. */
+export const nothing: Attack = {
+  name: 'nothing',
+  sends: 'nothing, for comparison',
+  budget: { ...usualBudget, answerBytes: null },
+  maxMs: 10_000,
+  prepare: async () => async () => {
+    await setTimeout(3_000);
+    return [];
+  },
+};

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { type Attack, type Target, usualBudget, usualMaxMs } from '../attack.ts';
+import { filePart } from '../sender.ts';
+
+/** Bytes that each of the connections sends at most: as a file of 59 MB after the other. */
+const maxBytes = 200e6;
+const fileBytes = 59e6;
+const filesOfOne = 9;
+
+/** Time that the connections are held open when all is sent (milliseconds). */
+const heldMs = 2_000;
+
+const boundary = 'over-quota-boundary';
+const piece = Buffer.alloc(1e6, 1);
+
+/** Sends files until there is an answer, the connection breaks or enough is sent, and then leaves the last file unfinished. */
+async function sendForLong({ port, tokens, signal, sender }: Target, declared: boolean): Promise<void> {
+  const left = new AbortController();
+  let refused = false;
+  const outgoing = request({
+    host: '127.0.0.1',
+    port,
+    method: 'POST',
+    path: '/api/v1/community/upload',
+    signal: AbortSignal.any([signal, left.signal]),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      token: tokens.overQuota,
+      'x-forwarded-for': '203.0.113.1',
+      ...(declared ? { 'content-length': filesOfOne * fileBytes } : {}),
+    },
+  });
+  const end = () => {
+    refused = true;
+  };
+  outgoing.on('error', end);
+  const closed = once(outgoing, 'close');
+  outgoing.on('response', (incoming) => {
+    end();
+    let bytes = 0;
+    incoming.on('data', (part: Buffer) => (bytes += part.length));
+    incoming.on('close', () => sender.count({ status: incoming.statusCode ?? 0, bytes, text: '', ms: 0 }));
+  });
+  for (let sent = 0; sent < maxBytes && !refused; sent += piece.length) {
+    if (sent % fileBytes === 0) outgoing.write(`\r\n${filePart(boundary, sent / fileBytes, 'image/png')}`);
+    await Promise.race([new Promise((resolve) => outgoing.write(piece, resolve)), closed]);
+    if (!refused) sender.bytesSent += piece.length;
+  }
+  if (!refused) await setTimeout(heldMs);
+  left.abort();
+}
+
+/** A member who has sent all that a day allows sends on, by two connections: nothing of it may reach the disk. */
+export const overQuota: Attack = {
+  name: 'over-quota',
+  sends: '2 uploads without end of a member over the quota',
+  // What a pipe holds before somebody looks, no file.
+  budget: { ...usualBudget, diskBytes: 1e6 },
+  maxMs: usualMaxMs,
+  prepare: async () => async (target) => {
+    await Promise.all([sendForLong(target, true), sendForLong(target, false)]);
+    return [];
+  },
+};

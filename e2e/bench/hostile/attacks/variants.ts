@@ -1,0 +1,26 @@
+import { variantWidths } from '@community/contract/media';
+import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
+
+/** Requests that one address sends at once. */
+const requests = 360;
+
+const formats = ['image/avif', 'image/webp'];
+
+/** A visitor asks for sizes of pictures that nobody has asked for, so that each has to be made. */
+export const variants: Attack = {
+  name: 'variants',
+  sends: `${requests} sizes of pictures not made yet`,
+  // As for all decoding; what is answered are pictures.
+  budget: { ...usualBudget, memoryBytes: 600e6, answerBytes: null },
+  maxMs: usualMaxMs,
+  prepare:
+    async () =>
+    async ({ sender, pictures }) => {
+      const all = variantWidths
+        .toReversed()
+        .flatMap((width) => formats.flatMap((accept) => pictures.map((path) => ({ path: `${path}?w=${width}`, headers: { accept } }))));
+      if (all.length < requests) throw new Error(`There are only ${all.length} variants to ask for`);
+      await Promise.all(all.slice(0, requests).map((asked) => sender.send({ ...asked, method: 'GET' })));
+      return [];
+    },
+};

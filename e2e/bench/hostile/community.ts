@@ -1,0 +1,97 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Community, freePort } from '../../community-process.ts';
+import { embedded } from '../databases.ts';
+import type { Attack, Target } from './attack.ts';
+import { memberScripts, tokens } from './members.ts';
+import { processorMs } from './memory.ts';
+import { Sender } from './sender.ts';
+
+const bracketed = (scripts: readonly string[]) => scripts.map((script) => `${script};`);
+
+/** A data folder with the demo content and the bench's members; every attack gets a copy. */
+export async function prepareData(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const community = new Community(await freePort(), folder);
+  await community.run();
+  await community.stop();
+  await embedded(folder).fill(bracketed(memberScripts));
+  return folder;
+}
+
+/** Paths of the demo's pictures, the newest posts' first. */
+async function picturePaths(address: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (const page of [1, 2]) {
+    const body = JSON.stringify({ type: 1, page, per_page: 50 });
+    const text = await (await fetch(`${address}/api/v1/community/posts`, { method: 'POST', body })).text();
+    paths.push(...[...text.matchAll(/"url":"(\/media\/[0-9a-f]+\.(?:jpg|webp))"/g)].map(([, path = '']) => path));
+  }
+  return [...new Set(paths)];
+}
+
+/** What a server does at its first use is no attack's doing: a document, and a variant of a picture. */
+async function warmUp(address: string, picture: string): Promise<void> {
+  for (const path of ['/', `${picture}?w=96`, '/healthz']) await (await fetch(address + path)).arrayBuffer();
+}
+
+/** Waits until the server has nothing to do any more, at most 20 s. */
+async function whenIdle(pid: number): Promise<void> {
+  const windowMs = 500;
+  for (let turn = 0; turn < 40; turn += 1) {
+    const before = await processorMs(pid);
+    await setTimeout(windowMs);
+    const after = await processorMs(pid);
+    if (before === null || after === null || after - before < windowMs / 10) return;
+  }
+}
+
+export interface Attacked {
+  community: Community;
+  port: number;
+  pid: number;
+  /** Paths of pictures that readers ask thumbnails of. */
+  readersPictures: readonly string[];
+  /** Begins the attack's time. */
+  target(maxMs: number): Target;
+  /** Ends the server as it is, and removes its data. */
+  remove(): Promise<void>;
+}
+
+/** Starts a community of its own for an attack, on a copy of the prepared data, and waits until it is idle. */
+export async function startAttacked({ fill = [] }: Attack, data: string): Promise<Attacked> {
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const port = await freePort();
+  // Attackers and readers have addresses of their own, told as by a proxy.
+  const community = new Community(port, folder, { TRUST_PROXY: '1' });
+  const remove = async () => {
+    await community.stop('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await cp(data, folder, { recursive: true });
+    if (fill.length > 0) await embedded(folder).fill(bracketed(fill));
+    await community.run();
+    const pid = community.pid ?? 0;
+    const [first = '', ...pictures] = await picturePaths(community.address);
+    await warmUp(community.address, first);
+    await whenIdle(pid);
+    const half = Math.floor(pictures.length / 2);
+    return {
+      community,
+      port,
+      pid,
+      readersPictures: pictures.slice(0, half),
+      target(maxMs) {
+        const signal = AbortSignal.timeout(maxMs);
+        return { port, sender: new Sender(port, signal), tokens, pictures: pictures.slice(half), signal };
+      },
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+/** Members of the bench that an attacker has registered. */
+const attackers = 8;
+
+export const attackerName = (index: number): string => `Attacker ${index + 1}`;
+
+const overQuotaName = 'Over the quota';
+const honestName = 'Honest';
+
+const attackerNames = Array.from({ length: attackers }, (_, index) => attackerName(index));
+
+const tokenOf = (name: string): string => `token-of-${name.toLowerCase().replaceAll(' ', '-')}-${'x'.repeat(24)}`;
+
+export const tokens = { attackers: attackerNames.map(tokenOf), overQuota: tokenOf(overQuotaName), honest: tokenOf(honestName) };
+
+const member = (name: string) => `
+  with made as (insert into member (nickname) values ('${name}') returning id)
+  insert into app_session (token_hash, member_id, central_session, expires_at)
+  select sha256(convert_to('${tokenOf(name)}', 'utf8')), id, null, now() + interval '7 days' from made`;
+
+/** SQL that registers the members with their tokens. The one over the quota has sent all that a day allows, also if it is about to end. */
+export const memberScripts: readonly string[] = [
+  ...[...attackerNames, overQuotaName, honestName].map(member),
+  `insert into upload_day (member_id, day, bytes)
+   select m.id, (now() at time zone 'utc')::date + day, 1024::bigint ^ 4 from member m, generate_series(0, 1) day where nickname = '${overQuotaName}'`,
+];

@@ -1,0 +1,84 @@
+import { printTable } from '../table.ts';
+import type { Attack, Measure } from './attack.ts';
+import type { Seen } from './observer.ts';
+import type { Sender } from './sender.ts';
+
+/** A figure beside its budget. */
+interface Cell {
+  text: string;
+  kept: boolean;
+}
+
+/** What came of an attack. */
+export interface Outcome {
+  attack: Attack;
+  sender: Pick<Sender, 'bytesSent' | 'largestAnswer' | 'unanswered' | 'faults'>;
+  seen: Seen;
+  more: readonly Measure[];
+  /** How the server ended when it did, or null. */
+  died: string | null;
+}
+
+const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
+const limit = (max: number, unit: string) => (Number.isFinite(max) ? ` of ${`${number(max)} ${unit}`.trim()}` : unit && ` ${unit}`);
+
+/** `value of max`, with a mark where it is above. `answered` is false for a wait that came to no end. */
+function cell(value: number, max: number, unit: string, answered = true): Cell {
+  const kept = answered && value <= max;
+  return { text: `${answered ? '' : '> '}${number(value)}${limit(max, unit)}${kept ? '' : ' !'}`, kept };
+}
+
+const notAsked: Cell = { text: '-', kept: true };
+const megabytes = (bytes: number) => bytes / 1e6;
+
+function cells({ attack: { budget }, sender, seen: { health, thumbnails, memory, disk } }: Outcome): Cell[] {
+  const { answerBytes, diskBytes } = budget;
+  return [
+    cell(health.worstMs, budget.healthMs, 'ms', health.answered),
+    cell(megabytes(Math.max(0, memory.peak - memory.idle)), megabytes(budget.memoryBytes), 'MB'),
+    cell(thumbnails.worstMs, budget.thumbnailMs, 'ms', thumbnails.answered),
+    cell(thumbnails.refused + health.refused, 0, ''),
+    answerBytes === null ? notAsked : cell(sender.largestAnswer / 1e3, answerBytes / 1e3, 'kB'),
+    diskBytes === null ? notAsked : cell(megabytes(disk.peak - disk.before), megabytes(diskBytes), 'MB'),
+  ];
+}
+
+/** What every attack is asked, where the answer is not none. */
+function usualMeasures({ sender, died }: Outcome): Measure[] {
+  const measures: Measure[] = [
+    { what: "attacker's requests without an answer in time", value: sender.unanswered, max: 0, unit: '' },
+    { what: "faults of the server in the attacker's answers", value: sender.faults, max: 0, unit: '' },
+    { what: 'ends of the server', value: died === null ? 0 : 1, max: 0, unit: '' },
+  ];
+  return measures.filter(({ value }) => value > 0);
+}
+
+/** Prints all outcomes beside their budgets; how many figures are above. */
+export function report(outcomes: readonly Outcome[]): number {
+  const main = outcomes.map((outcome) => ({ outcome, cells: cells(outcome) }));
+  console.log('\nFigures beside their budgets; ! is above');
+  printTable(
+    ['kind', 'sent', 'worst /healthz', 'memory above idle', "readers' thumbnail", 'refused to readers', 'largest answer', 'on the disk'],
+    main.map(({ outcome: { attack, sender }, cells }) => [
+      attack.name,
+      `${number(sender.bytesSent / 1e3)} kB`,
+      ...cells.map(({ text }) => text),
+    ]),
+  );
+  const further = outcomes.flatMap((outcome) =>
+    [...outcome.more, ...usualMeasures(outcome)].map(({ what, value, max, unit }) => ({
+      row: [outcome.attack.name, what],
+      cell: cell(value, max, unit),
+    })),
+  );
+  if (further.length > 0) {
+    console.log('\nOf one kind alone');
+    printTable(
+      ['kind and figure', ''],
+      further.map(({ row, cell }) => [row.join(': '), cell.text]),
+    );
+  }
+  const late = Math.max(...outcomes.map(({ seen }) => seen.health.lateMs));
+  console.log(`\nThe observer itself was late by ${number(late)} ms at most, which is taken off.`);
+  return [...main.flatMap(({ cells }) => cells), ...further.map(({ cell }) => cell)].filter(({ kept }) => !kept).length;
+}
