@@ -8,10 +8,14 @@ export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChat
   /** Id under which the sign-in site knows the community. */
   appId: string;
   mailFrom: string;
+  /** Where faults of security are told: a `mailto:` or `https:` address (RFC 9116, section 2.5.3); null for nowhere. */
+  securityContact: string | null;
 }
 
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', pattern: '^https?://[^\\s]+[^\\s/]$' };
+
+const contact = { type: 'string', pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$' };
 
 const record = (properties: Record<string, object>) => ({
   type: 'object',
@@ -23,6 +27,7 @@ const record = (properties: Record<string, object>) => ({
 const schema = record({
   appId: { type: 'string', pattern: '^[a-z0-9-]+$' },
   mailFrom: text,
+  securityContact: { ...contact, nullable: true },
   brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
   store: record({ base: address, prefixedLanguages: { type: 'array', items: text }, support: address, distributorPortal: address }),
   liveChatScript: { ...address, nullable: true },

@@ -124,14 +124,24 @@ describe('the brand', () => {
       ...northtone,
       brand: { name: 'Other', word: 'Other', logo: 'https://other.example/logo.svg' },
       mailFrom: 'x@other.example',
+      securityContact: 'https://other.example/security',
     };
-    expect(read(file(JSON.stringify(brand)))).toMatchObject({ apps: { brand: brand.brand }, mailFrom: 'x@other.example' });
+    expect(read(file(JSON.stringify(brand)))).toMatchObject({
+      apps: { brand: brand.brand },
+      mailFrom: 'x@other.example',
+      securityContact: 'https://other.example/security',
+    });
+  });
+
+  test('may name nobody to tell of faults of security', () => {
+    expect(read(file(JSON.stringify({ ...northtone, securityContact: null }))).securityContact).toBeNull();
   });
 
   test.each([
     ['{', 'cannot be read'],
     ['{}', "must have required property 'brand'"],
     [JSON.stringify({ ...northtone, liveChatScript: 'javascript:alert(1)' }), '/liveChatScript'],
+    [JSON.stringify({ ...northtone, securityContact: 'http://other.example' }), '/securityContact'],
     [JSON.stringify({ ...northtone, motto: '' }), 'must NOT have additional properties'],
   ])('in a file like %s is refused', (content, mistake) => {
     expect(() => read(file(content))).toThrow(mistake);

@@ -40,6 +40,8 @@ export interface ServerConfiguration {
   metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where faults of security are told; null for nowhere. */
+  securityContact: string | null;
   signIn: { base: string; apps: readonly SignInApp[] };
   cookieDomain: string | null;
   /** Every origin of this community: they may call the API and show its media. */
@@ -142,6 +144,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     metricsToken: reader.optional('METRICS_TOKEN') ?? (demo ? null : ''),
     smtpUrl,
     mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),
+    securityContact: brand.securityContact,
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],

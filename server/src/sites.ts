@@ -18,6 +18,7 @@ import { signInSite } from './signin/plugin.ts';
 import { type AppName, buildsSite } from './web/builds.ts';
 import { PageRenderer } from './web/page-renderer.ts';
 import type { PublishedBuilds } from './web/published.ts';
+import { securityTextRoute } from './web/security-text.ts';
 import { webSite } from './web/site.ts';
 
 export interface SiteDependencies {
@@ -67,6 +68,7 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   if (has('web')) {
     const { renderPatience } = configuration;
     const renderer = new PageRenderer(app.log, { queueTimeoutMs: renderPatience, renderTimeoutMs: renderPatience });
+    await app.register(securityTextRoute, { contact: configuration.securityContact, site: configuration.apps.canonicalSite });
     await webSite(app, { configuration: configuration.apps, community, database: database.heavyReads, published, renderer });
   }
   return app;

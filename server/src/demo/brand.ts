@@ -4,6 +4,7 @@ import type { Brand } from '../brand.ts';
 export const northtone = {
   appId: 'northtone-community',
   mailFrom: 'Northtone <community@northtone.example>',
+  securityContact: 'mailto:security@northtone.example',
   brand: { name: 'Northtone', word: 'Northtone', logo: null },
   store: {
     base: 'https://store.northtone.example',
