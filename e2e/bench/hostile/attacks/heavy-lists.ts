@@ -3,36 +3,25 @@ import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { attackerName } from '../members.ts';
 import type { Sender } from '../sender.ts';
 
-/** Members whom the attacker follows and who follow back, with a post each. */
-const crowd = 20_000;
+/** Fans of the attacker, who follows as many of them as the server lets a member follow. Each has a post. */
+const crowd = { fans: 20_000, followed: 5_000 };
 
 /** Calls of one member in flight at a time. */
 const inFlight = 32;
 
 const attackMs = 8_000;
 
-const crowded = (column: string) => `${column} like 'Crowd %'`;
 const attacker = `(select id from member where nickname = '${attackerName(0)}')`;
+const fans = "from member where nickname like 'Crowd %'";
 
 const fill = [
-  "set session_replication_role = 'replica'",
-  `insert into member (nickname, created_at) select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd}) n`,
+  `insert into member (nickname, created_at) select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
+  `insert into follow (fan_id, author_id, created_at) select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
   `insert into follow (fan_id, author_id, created_at)
-   select ${attacker}, id, now() - random() * interval '300 days' from member where ${crowded('nickname')}`,
-  `insert into follow (fan_id, author_id, created_at)
-   select id, ${attacker}, now() - random() * interval '300 days' from member where ${crowded('nickname')}`,
-  `insert into message (member_id, kind, actor_id, created_at)
-   select ${attacker}, 5, id, now() - random() * interval '300 days' from member where ${crowded('nickname')}`,
-  `insert into post (member_id, post_type, content, created_at, active_at)
-   select id, 1, 'Crowd ' || id, at, at
-   from (select id, now() - interval '30 days' - id * interval '20 minutes' as at from member where ${crowded('nickname')}) m`,
-  `update post set heat = post_heat(0, 0, 0, created_at) where ${crowded('content')}`,
-  `insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post where ${crowded('content')}`,
-  `insert into tally (name, shard, count) select 'posts', id % 16, count(*) from post where ${crowded('content')} group by id % 16
-   on conflict (name, shard) do update set count = tally.count + excluded.count`,
-  `update member set focus = ${crowd}, followers = ${crowd} where id = ${attacker}`,
-  `update member set focus = 1, followers = 1, post_count = 1 where ${crowded('nickname')}`,
-  "set session_replication_role = 'origin'",
+   select ${attacker}, id, now() - random() * interval '300 days' ${fans} order by id limit ${crowd.followed}`,
+  `insert into post (member_id, post_type, content, created_at)
+   select id, 1, 'Post of a crowd', now() - interval '30 days' - random() * interval '300 days' ${fans}`,
+  `update member set focus = ${crowd.followed}, followers = ${crowd.fans} where id = ${attacker}`,
   'analyze',
 ];
 
@@ -43,10 +32,9 @@ const heavy = [
   { path: path('posts'), body: '{"type":2,"page":1,"per_page":50}' },
   { path: path('posts'), body: '{"type":2,"page":100,"per_page":50}' },
   { path: path('userfollows'), body: '{"page":1,"per_page":50}' },
-  { path: path('userfollows'), body: '{"page":400,"per_page":50}' },
-  { path: path('userfocus'), body: '{"page":400,"per_page":50}' },
-  { path: path('mymessages'), body: '{"type":5,"page":400,"per_page":50}' },
-  { path: path('posts'), body: '{"type":1,"page":400,"per_page":50}' },
+  { path: path('userfollows'), body: '{"page":200,"per_page":50}' },
+  { path: path('userfocus'), body: '{"page":100,"per_page":50}' },
+  { path: path('posts'), body: '{"type":1,"page":200,"per_page":50}' },
 ];
 
 async function askHeavily(sender: Sender, token: string, ended: () => boolean, first: number): Promise<void> {
@@ -71,10 +59,16 @@ async function readOn(sender: Sender, token: string, ended: () => boolean): Prom
   return { times, refused };
 }
 
+/**
+ * What another member's page may take: the embedded database does one thing at a time, so a page waits for those of the attacker's
+ * calls that are at work. PostgreSQL has a budget of its own in the server's bench.
+ */
+const pageMs = 500;
+
 /** One member asks for lists that are heavy to make, many at once, while another one reads. */
 export const heavyLists: Attack = {
   name: 'heavy-lists',
-  sends: `${inFlight} heavy lists at once of a member with ${crowd.toLocaleString('en')} follows and fans`,
+  sends: `${inFlight} heavy lists at once of a member with ${crowd.followed} follows and ${crowd.fans} fans`,
   // Answers are pages of fifty.
   budget: { ...usualBudget, answerBytes: 131_072 },
   maxMs: usualMaxMs,
@@ -90,8 +84,8 @@ export const heavyLists: Attack = {
       const sorted = times.toSorted((one, other) => one - other);
       const share = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
       return [
-        { what: `median of another member's page, of ${times.length}`, value: share(0.5), max: 200, unit: 'ms' },
-        { what: "99 of 100 of another member's pages", value: share(0.99), max: 200, unit: 'ms' },
+        { what: `median of another member's page, of ${times.length}`, value: share(0.5), max: pageMs, unit: 'ms' },
+        { what: "99 of 100 of another member's pages", value: share(0.99), max: pageMs, unit: 'ms' },
         { what: "another member's pages refused", value: refused, max: 0, unit: '' },
       ];
     },
