@@ -4,10 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { type Attack, type Target, usualBudget, usualMaxMs } from '../attack.ts';
 import { filePart } from '../sender.ts';
 
-/** Bytes that each of the connections sends at most: as a file of 59 MB after the other. */
+/** Bytes that each of the connections sends at most: one file of 59 MB after the other. */
 const maxBytes = 200e6;
 const fileBytes = 59e6;
-const filesOfOne = 9;
+/** What one of them says that it will send: never all of it. */
+const declaredBytes = 230e6;
 
 /** Time that the connections are held open when all is sent (milliseconds). */
 const heldMs = 2_000;
@@ -29,7 +30,7 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
       'content-type': `multipart/form-data; boundary=${boundary}`,
       token: tokens.overQuota,
       'x-forwarded-for': '203.0.113.1',
-      ...(declared ? { 'content-length': filesOfOne * fileBytes } : {}),
+      ...(declared ? { 'content-length': declaredBytes } : {}),
     },
   });
   const end = () => {

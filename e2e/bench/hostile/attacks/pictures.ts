@@ -4,27 +4,71 @@ import { animatedGif } from '../files/gif.ts';
 import { plainWebp, progressiveJpeg } from '../files/plain.ts';
 import { transparentPng } from '../files/png.ts';
 
-/** Eight members send a picture each at once that is small until it is decoded. */
-const eightAtOnce = (name: string, what: string, type: string, make: () => Promise<Buffer>): Attack => ({
+/** Sides of a hundred million pixels, and of as many as a phone's panorama has, which a community takes. */
+const sizes = {
+  square: [10_000, 8_000],
+  /** As long as WebP can be, and less high. */
+  long: [
+    [16_383, 6_100],
+    [13_106, 4_880],
+  ],
+} as const;
+
+/** Eight members at once send a picture each that is small until it is decoded: first too large a one, then one that may be taken. */
+const eightAtOnce = (name: string, what: string, type: string, make: readonly (() => Promise<Buffer>)[]): Attack => ({
   name,
-  sends: `8 ${what}`,
+  sends: `8 ${what}, of 100 and of 64 million pixels`,
   // All decoding together, with the server's own growth.
   budget: { ...usualBudget, memoryBytes: 600e6 },
   maxMs: usualMaxMs,
   async prepare() {
-    const content = await make();
+    const contents: Buffer[] = [];
+    for (const makeOne of make) contents.push(await makeOne());
     return async ({ sender, tokens }) => {
-      await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
+      for (const content of contents) await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
       return [];
     };
   },
 });
 
+const square = (make: (side: number) => Promise<Buffer>) => sizes.square.map((side) => () => make(side));
+const long = (make: (width: number, height: number) => Promise<Buffer>) =>
+  sizes.long.map(
+    ([width, height]) =>
+      () =>
+        make(width, height),
+  );
+
 export const pictures: readonly Attack[] = [
-  eightAtOnce('webp-alpha', 'WebP with alpha, 16,383 x 6,100', 'image/webp', () => plainWebp(16_383, 6_100)),
-  eightAtOnce('png-alpha', 'PNG with alpha, 10,000 x 10,000', 'image/png', () => transparentPng(10_000, 10_000)),
-  eightAtOnce('png-interlaced', 'interlaced PNG, 10,000 x 10,000', 'image/png', () => transparentPng(10_000, 10_000, { interlaced: true })),
-  eightAtOnce('jpeg-progressive', 'progressive JPEG, 10,000 x 10,000', 'image/jpeg', () => progressiveJpeg(10_000, 10_000)),
-  eightAtOnce('gif-animated', 'GIF of 2,000 frames, 10,000 x 10,000', 'image/gif', async () => animatedGif(10_000, 10_000, 2_000)),
-  eightAtOnce('webp-animated', 'WebP of 2,000 frames, 16,383 x 6,100', 'image/webp', () => animatedWebp(16_383, 6_100, 2_000)),
+  eightAtOnce('webp-alpha', 'WebP with alpha', 'image/webp', long(plainWebp)),
+  eightAtOnce(
+    'png-alpha',
+    'PNG with alpha',
+    'image/png',
+    square((side) => transparentPng(side, side)),
+  ),
+  eightAtOnce(
+    'png-interlaced',
+    'interlaced PNG',
+    'image/png',
+    square((side) => transparentPng(side, side, { interlaced: true })),
+  ),
+  eightAtOnce(
+    'jpeg-progressive',
+    'progressive JPEG',
+    'image/jpeg',
+    square((side) => progressiveJpeg(side, side)),
+  ),
+  eightAtOnce(
+    'gif-animated',
+    'GIF of 2,000 frames',
+    'image/gif',
+    square(async (side) => animatedGif(side, side, 2_000)),
+  ),
+  eightAtOnce(
+    'webp-animated',
+    'WebP of 2,000 frames',
+    'image/webp',
+    long((width, height) => animatedWebp(width, height, 2_000)),
+  ),
 ];

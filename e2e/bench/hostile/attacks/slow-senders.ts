@@ -14,8 +14,8 @@ const byteEveryMs = 5_000;
 /** After so long none of them may be alive: three times what headers and bodies have, which leaves uploads a slow beginning. */
 const endedAfterMs = 45_000;
 
-/** What a phone sends a second on the edge of its network (bytes). */
-const honestRate = 16_384;
+/** What a bad phone line sends a second (bytes). */
+const honestRate = 5_000;
 
 const boundary = 'slow-boundary';
 
@@ -95,7 +95,7 @@ export const slowSenders: Attack = {
   budget: usualBudget,
   maxMs: endedAfterMs + 5_000,
   async prepare() {
-    const picture = await noisyJpeg(900, 600);
+    const picture = await noisyJpeg(600, 450);
     return async (target) => {
       const kinds = Object.keys(connections) as (keyof typeof connections)[];
       const open = kinds.map((kind) => Array.from({ length: connections[kind] }, (_, index) => openSlowly(target, kind, index)));
@@ -111,7 +111,7 @@ export const slowSenders: Attack = {
           max: 0,
           unit: '' as const,
         })),
-        { what: `honest uploads at ${honestRate / 1_024} kB a second that were refused`, value: taken ? 0 : 1, max: 0, unit: '' },
+        { what: `honest uploads at ${honestRate / 1_000} kB a second that were refused`, value: taken ? 0 : 1, max: 0, unit: '' },
       ];
     };
   },
