@@ -19,7 +19,7 @@ const piece = Buffer.alloc(1e6, 1);
 /** Sends files until there is an answer, the connection breaks or enough is sent, and then leaves the last file unfinished. */
 async function sendForLong({ port, tokens, signal, sender }: Target, declared: boolean): Promise<void> {
   const left = new AbortController();
-  let refused = false;
+  const answered = { early: false };
   const outgoing = request({
     host: '127.0.0.1',
     port,
@@ -34,7 +34,7 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
     },
   });
   const end = () => {
-    refused = true;
+    answered.early = true;
   };
   outgoing.on('error', end);
   const closed = once(outgoing, 'close');
@@ -44,12 +44,12 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
     incoming.on('data', (part: Buffer) => (bytes += part.length));
     incoming.on('close', () => sender.count({ status: incoming.statusCode ?? 0, bytes, text: '', ms: 0 }));
   });
-  for (let sent = 0; sent < maxBytes && !refused; sent += piece.length) {
+  for (let sent = 0; sent < maxBytes && !answered.early; sent += piece.length) {
     if (sent % fileBytes === 0) outgoing.write(`\r\n${filePart(boundary, sent / fileBytes, 'image/png')}`);
     await Promise.race([new Promise((resolve) => outgoing.write(piece, resolve)), closed]);
-    if (!refused) sender.bytesSent += piece.length;
+    if (!answered.early) sender.bytesSent += piece.length;
   }
-  if (!refused) await setTimeout(heldMs);
+  if (!answered.early) await setTimeout(heldMs);
   left.abort();
 }
 
