@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import type { Attack } from './hostile/attack.ts';
 import { heavyLists } from './hostile/attacks/heavy-lists.ts';
@@ -10,7 +9,7 @@ import { pictures } from './hostile/attacks/pictures.ts';
 import { slowSenders } from './hostile/attacks/slow-senders.ts';
 import { variants } from './hostile/attacks/variants.ts';
 import { videoTracks } from './hostile/attacks/video-tracks.ts';
-import { prepareData, startAttacked } from './hostile/community.ts';
+import { cleanUpOnInterrupt, prepareData, removeFolder, startAttacked } from './hostile/community.ts';
 import { observe } from './hostile/observe.ts';
 import { type Outcome, report } from './hostile/report.ts';
 
@@ -61,6 +60,7 @@ async function suffer(attack: Attack, data: string): Promise<Outcome> {
 }
 
 const kinds = chosen(options.only);
+cleanUpOnInterrupt();
 const data = await prepareData();
 const outcomes: Outcome[] = [];
 try {
@@ -70,7 +70,7 @@ try {
     console.log(`${attack.name}: ${attack.sends}; ${((Date.now() - began) / 1000).toFixed(0)} s with all it took to prepare`);
   }
 } finally {
-  await rm(data, { recursive: true, force: true });
+  await removeFolder(data);
 }
 const above = report(outcomes);
 console.log(above === 0 ? 'Every figure keeps its budget.' : `${above} figures are above their budgets.`);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +12,46 @@ import { Sender } from './sender.ts';
 
 const bracketed = (scripts: readonly string[]) => scripts.map((script) => `${script};`);
 
+/** What an interrupted bench must not leave behind. */
+const leftovers = { folders: new Set<string>(), running: new Set<Community>() };
+
+/** Ends servers and removes data when the bench is interrupted. To be called once. */
+export function cleanUpOnInterrupt(): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+  process.once('exit', () => {
+    for (const community of leftovers.running) void community.stop('SIGKILL');
+    for (const folder of leftovers.folders) rmSync(folder, { recursive: true, force: true });
+  });
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  leftovers.folders.add(folder);
+  return folder;
+}
+
+export async function removeFolder(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  leftovers.folders.delete(folder);
+}
+
+async function start(community: Community): Promise<number> {
+  leftovers.running.add(community);
+  await community.run();
+  return community.pid ?? 0;
+}
+
+async function stop(community: Community, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  await community.stop(signal);
+  leftovers.running.delete(community);
+}
+
 /** A data folder with the demo content and the bench's members; every attack gets a copy. */
 export async function prepareData(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const folder = await makeFolder();
   const community = new Community(await freePort(), folder);
-  await community.run();
-  await community.stop();
+  await start(community);
+  await stop(community, 'SIGTERM');
   await embedded(folder).fill(bracketed(memberScripts));
   return folder;
 }
@@ -62,19 +97,18 @@ export interface Attacked {
 
 /** Starts a community of its own for an attack, on a copy of the prepared data, and waits until it is idle. */
 export async function startAttacked({ fill = [] }: Attack, data: string): Promise<Attacked> {
-  const folder = await mkdtemp(join(tmpdir(), 'hostile-'));
+  const folder = await makeFolder();
   const port = await freePort();
   // Attackers and readers have addresses of their own, told as by a proxy.
   const community = new Community(port, folder, { TRUST_PROXY: '1' });
   const remove = async () => {
-    await community.stop('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
+    await stop(community, 'SIGKILL');
+    await removeFolder(folder);
   };
   try {
     await cp(data, folder, { recursive: true });
     if (fill.length > 0) await embedded(folder).fill(bracketed(fill));
-    await community.run();
-    const pid = community.pid ?? 0;
+    const pid = await start(community);
     const [first = '', ...pictures] = await picturePaths(community.address);
     await warmUp(community.address, first);
     await whenIdle(pid);
