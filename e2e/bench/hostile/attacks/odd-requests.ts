@@ -64,9 +64,10 @@ export const oddRequests: Attack = {
   maxMs: usualMaxMs,
   prepare:
     async () =>
-    async ({ sender, tokens }) => {
+    async ({ sender, tokens, signal }) => {
       let refusalBytes = 0;
       for (const sending of [...bodies, ...heads, ...addresses]) {
+        if (signal.aborted) break;
         const answers = await Promise.all(
           Array.from({ length: rounds }, (_, round) =>
             sender.send({ ...sending, token: tokens.attackers[round % tokens.attackers.length] ?? '', from: `203.0.113.${round}` }),

@@ -24,8 +24,11 @@ const eightAtOnce = (name: string, what: string, type: string, make: readonly ((
   async prepare() {
     const contents: Buffer[] = [];
     for (const makeOne of make) contents.push(await makeOne());
-    return async ({ sender, tokens }) => {
-      for (const content of contents) await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
+    return async ({ sender, tokens, signal }) => {
+      for (const content of contents) {
+        if (signal.aborted) break;
+        await Promise.all(tokens.attackers.map((token) => sender.upload(token, [{ content, type }])));
+      }
       return [];
     };
   },
