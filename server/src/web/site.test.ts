@@ -5,8 +5,9 @@ import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { problemTexts } from '../http/problem-texts.ts';
+import type { DocumentTexts } from './build-files.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { DocumentTexts, Published, PublishedBuilds } from './published.ts';
+import type { Published, PublishedBuilds } from './published.ts';
 import { webSite } from './site.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
@@ -16,6 +17,7 @@ const texts: DocumentTexts = { titles, description: '' };
 
 const published: Published = {
   shell: {
+    build: '1',
     base: '/shell/1/',
     texts: { en: texts, es: texts, ja: texts, zh: texts },
     textChunks: {},
@@ -23,7 +25,7 @@ const published: Published = {
     styles: [],
   },
   registry: { remotes: {} },
-  documents: { frame: '', page: () => null },
+  documents: { key: '1', frame: '', page: () => null },
 };
 
 /** The documents of a community whose calls all answer `envelope`, and whose database is away. */
