@@ -21,14 +21,14 @@ function places(path, name) {
   return parents.map((parent) => `${parent === '' ? '' : `${parent}/`}node_modules/${name}`);
 }
 
-const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
-const processors = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const systems = new Set(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
+const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
 /** What npm would write of a package that is named after its system. @param {string} name @param {string} version @param {Entry} asking */
 function entryOf(name, version, asking) {
   const words = name.split(/[/-]/);
-  const os = words.find((word) => systems.includes(word));
-  const cpu = words.find((word) => processors.includes(word));
+  const os = words.find((word) => systems.has(word));
+  const cpu = words.find((word) => processors.has(word));
   if (!cpu || !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) stop(`${name}@${version} is no pinned package of another system`);
   const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : null;
   return {
