@@ -28,6 +28,7 @@ export async function openIncoming(folder: string): Promise<Incoming> {
     path,
     async receive(stream, take) {
       const target = path();
+      const file = createWriteStream(target);
       async function* counted(pieces: AsyncIterable<Buffer>) {
         for await (const piece of pieces) {
           take?.(piece.length);
@@ -35,9 +36,11 @@ export async function openIncoming(folder: string): Promise<Incoming> {
         }
       }
       try {
-        await pipeline(stream, counted, createWriteStream(target));
+        await pipeline(stream, counted, file);
         return target;
       } catch (error) {
+        // A file that is still being opened would be there again.
+        if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
         await rm(target, { force: true });
         throw error;
       }
