@@ -16,7 +16,7 @@ const comment = {
 test('a comment on a post quotes the post', () => {
   expect(toCommentMessage(comment)).toEqual({
     key: '31',
-    actor: { id: '7', nickname: 'Marisol V.', avatar: '/media/m.jpg' },
+    actor: { id: '7', nickname: 'Marisol V.', avatar: '/media/m.jpg', official: false },
     at: 1_700_000_000,
     postId: '42',
     picture: '/media/p.jpg',

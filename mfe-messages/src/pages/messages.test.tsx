@@ -30,6 +30,21 @@ test('a comment tells who, what and about which post, and leads to both', async 
   expect(server.bodies('mymessages')).toEqual([{ type: 1, page: 1, per_page: 10 }]);
 });
 
+test.each([
+  ['1', () => wireComment({ reply_user_name: 'Northtone', is_official: 1 })],
+  ['7', () => wireLike({ like_user_name: 'Northtone', is_official: 1 })],
+  ['5', () => wireFan('7', { nickname: 'Northtone', is_official: 1 })],
+])('a message of type %s bears the mark of who is official', async (type, item) => {
+  server.answer('mymessages', () => wirePage([item()]));
+  await showMessages({ search: `?type=${type}` });
+  expect(within(await screen.findByRole('listitem')).getByText('Official')).toBeInTheDocument();
+});
+
+test('the mark stands on nobody else', async () => {
+  await showMessages();
+  expect(within(await screen.findByRole('listitem')).queryByText('Official')).not.toBeInTheDocument();
+});
+
 test('a reply quotes the own comment', async () => {
   server.answer('mymessages', () => wirePage([wireComment({ my_cmt: 'Love it' })]));
   await showMessages();

@@ -43,6 +43,22 @@ afterEach(() => server.stop());
 const show = (member: typeof ana | null = ana, address: string = route.address) => showPage(details, { ...route, member, address });
 const commentOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
 
+test('a comment, a reply and the reply box bear the mark of who is official, and nobody else does', async () => {
+  const brand = { nickname: 'Northtone', is_official: 1 } as const;
+  server
+    .answer('postcomments', () => wirePage([wireComment('theirs', { ...brand, reply: 1 }), wireComment('plain')]))
+    .answer('replycomments', () => wirePage([wireComment('answer', { ...brand, content: 'Their answer' })]));
+  const user = userEvent.setup();
+  await show();
+  const comment = await commentOf('Comment theirs');
+  expect(within(comment).getByText('Official')).toBeInTheDocument();
+  expect(within(await commentOf('Comment plain')).queryByText('Official')).not.toBeInTheDocument();
+  await user.click(within(comment).getByRole('button', { name: 'View replies (1)' }));
+  expect(within(await commentOf('Their answer')).getByText('Official')).toBeInTheDocument();
+  await user.click(within(await commentOf('Their answer')).getByRole('button', { name: 'Reply' }));
+  expect(await screen.findByRole('dialog', { name: 'Reply to Northtone Official' })).toBeInTheDocument();
+});
+
 test('the first call has exactly the body whose answer comes with the document', async () => {
   await show(null);
   await screen.findByText(/Seven weeks/);

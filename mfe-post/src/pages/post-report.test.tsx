@@ -35,6 +35,12 @@ test('thirteen reasons can be ticked, each with its own name', async () => {
   expect(screen.getByRole('link', { name: 'Post 42' })).toHaveAttribute('href', '/home/details-42');
 });
 
+test('the mark of an official account stands beside its name', async () => {
+  server.answer('postdetail', () => wirePost('42', { nickname: 'Northtone', is_official: 1 }));
+  await show();
+  expect(screen.getByText('Official').parentElement).toHaveTextContent(/Northtone.* Official$/);
+});
+
 test('Submit waits for a reason and says so when it is pressed before', async () => {
   const user = userEvent.setup();
   const { group, submit } = await show();

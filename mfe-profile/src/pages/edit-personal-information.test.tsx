@@ -1,7 +1,8 @@
-import { forgetMember, selectNotices, sessionLost } from '@community/core';
+import { api, forgetMember, selectNotices, sessionLost } from '@community/core';
 import { Refusal, TestServer } from '@community/kit/testing-server';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { memberHome } from '../profile/profile-calls.ts';
 import { showPage, signedInAs } from '../testing.tsx';
 import { wireMember } from '../testing-wire.ts';
 import * as edit from './edit-personal-information.tsx';
@@ -54,6 +55,44 @@ test('Save waits for a change and goes back with it', async () => {
   expect(save).not.toHaveAttribute('aria-disabled');
   await user.type(nickname, '{Backspace}');
   expect(save).toHaveAttribute('aria-disabled', 'true');
+});
+
+test.each([['\u3164'], ['North\u00adtone'], ['\u202eenothtroN'], ['a\u0301\u0302\u0303\u0304\u0305']])(
+  'the nickname %j is refused before it is sent',
+  async (typed) => {
+    const { user, nickname, save } = await show();
+    fireEvent.change(nickname, { target: { value: typed } });
+    await user.click(save);
+    expect(await screen.findByText('The nickname holds signs that cannot be seen, or too many marks on a letter')).toBeInTheDocument();
+    expect(server.bodies('edituserinfo')).toEqual([]);
+  },
+);
+
+test('a nickname that looks official is told by the field', async () => {
+  const fields = { nickname: 'looks like the name of an official account' };
+  server.answer('edituserinfo', () => new Refusal(4022, { fields }));
+  const { user, nickname, save } = await show();
+  fireEvent.change(nickname, { target: { value: 'N0rthtone' } });
+  await user.click(save);
+  const message = 'This nickname looks like the name of an official account. Please choose another one';
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(nickname).toBeInvalid();
+});
+
+test('the form does not begin with what a visitor was told of the profile', async () => {
+  const { store } = await showPage(edit, { name: 'edit-personal-information', address: '/edit-personal-information' });
+  server.answer('userhome', () => wireMember());
+  await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
+  const answer = server.hold('userhome');
+  await act(async () => {
+    store.dispatch(signedInAs(member));
+    store.dispatch(api.util.invalidateTags(['Member']));
+  });
+  await waitFor(() => expect(server.bodies('country')).toHaveLength(1));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
+  await act(async () => answer(wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 })));
+  await screen.findByRole('textbox', { name: 'Nickname' });
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
 });
 
 test('saving sends every field, tells, and goes to the own profile', async () => {

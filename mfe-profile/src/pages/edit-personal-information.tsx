@@ -2,6 +2,7 @@ import { coreTexts, type Member, type RemotePage, useMember, useSessionKnown, us
 import { postRoomTexts } from '@community/kit/post';
 import { EmptyState, GoLogin } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { AccountLink } from '../edit/account-link.tsx';
 import { useCountriesQuery } from '../edit/edit-calls.ts';
 import { EditForm } from '../edit/edit-form.tsx';
@@ -21,10 +22,13 @@ export default function EditPersonalInformation() {
 }
 
 function LoadedForm({ member }: { member: Member }) {
-  const { currentData: profile, error, refetch } = useMemberHomeQuery(member.id);
+  const { currentData: profile, isFetching, error, refetch } = useMemberHomeQuery(member.id);
+  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty.
+  const [own, setOwn] = useState(false);
+  if (profile && !isFetching && !own) setOwn(true);
   // The form waits for its countries, but goes on without them.
   const countries = useCountriesQuery();
-  if (profile && !countries.isLoading) {
+  if (profile && own && !countries.isLoading) {
     return (
       <>
         <EditForm key={member.id} profile={profile} countries={countries.data ?? []} />

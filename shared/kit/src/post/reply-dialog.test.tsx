@@ -52,6 +52,11 @@ const write = (text: string) => fireEvent.change(box(), { target: { value: text 
 const send = () => screen.getByRole('button', { name: 'Send' });
 const notices = () => selectNotices(store.getState()).map(({ text }) => text);
 
+test('the box bears the mark of who is official', async () => {
+  await show({ ...comment, nickname: 'Northtone', official: true });
+  expect(screen.getByRole('dialog', { name: 'Reply to Northtone Official' })).toBeInTheDocument();
+});
+
 test('the box shows what is answered and has the focus', async () => {
   await show();
   expect(screen.getByRole('dialog', { name: 'Reply to Marisol V.' })).toHaveTextContent('Which size?');
