@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { rmSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -120,6 +121,8 @@ export async function startAttacked({ fill = [] }: Attack, data: string): Promis
       readersPictures: pictures.slice(0, half),
       target(maxMs) {
         const signal = AbortSignal.timeout(maxMs);
+        // Every request of the attack listens.
+        setMaxListeners(0, signal);
         return { port, sender: new Sender(port, signal), tokens, pictures: pictures.slice(half), signal };
       },
       remove,

@@ -2,7 +2,7 @@ import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { animatedWebp } from '../files/animated-webp.ts';
 import { animatedGif } from '../files/gif.ts';
 import { plainWebp, progressiveJpeg } from '../files/plain.ts';
-import { transparentPng } from '../files/png.ts';
+import { pngOfTexts, transparentPng } from '../files/png.ts';
 
 /** Sides of a hundred million pixels, and of as many as a phone's panorama has, which a community takes. */
 const sizes = {
@@ -17,7 +17,7 @@ const sizes = {
 /** Eight members at once send a picture each that is small until it is decoded: first too large a one, then one that may be taken. */
 const eightAtOnce = (name: string, what: string, type: string, make: readonly (() => Promise<Buffer>)[]): Attack => ({
   name,
-  sends: `8 ${what}, of 100 and of 64 million pixels`,
+  sends: `8 ${what}`,
   // All decoding together, with the server's own growth.
   budget: { ...usualBudget, memoryBytes: 600e6 },
   maxMs: usualMaxMs,
@@ -43,35 +43,36 @@ const long = (make: (width: number, height: number) => Promise<Buffer>) =>
   );
 
 export const pictures: readonly Attack[] = [
-  eightAtOnce('webp-alpha', 'WebP with alpha', 'image/webp', long(plainWebp)),
+  eightAtOnce('webp-alpha', 'WebP with alpha, of 100 and of 64 million pixels', 'image/webp', long(plainWebp)),
   eightAtOnce(
     'png-alpha',
-    'PNG with alpha',
+    'PNG with alpha, of 100 and of 64 million pixels',
     'image/png',
     square((side) => transparentPng(side, side)),
   ),
   eightAtOnce(
     'png-interlaced',
-    'interlaced PNG',
+    'interlaced PNG, of 100 and of 64 million pixels',
     'image/png',
     square((side) => transparentPng(side, side, { interlaced: true })),
   ),
   eightAtOnce(
     'jpeg-progressive',
-    'progressive JPEG',
+    'progressive JPEG, of 100 and of 64 million pixels',
     'image/jpeg',
     square((side) => progressiveJpeg(side, side)),
   ),
   eightAtOnce(
     'gif-animated',
-    'GIF of 2,000 frames',
+    'GIF of 2,000 frames, of 100 and of 64 million pixels',
     'image/gif',
     square(async (side) => animatedGif(side, side, 2_000)),
   ),
   eightAtOnce(
     'webp-animated',
-    'WebP of 2,000 frames',
+    'WebP of 2,000 frames, of 100 and of 64 million pixels',
     'image/webp',
     long((width, height) => animatedWebp(width, height, 2_000)),
   ),
+  eightAtOnce('png-texts', 'PNG of one pixel with 300 texts of 12 MB', 'image/png', [async () => pngOfTexts(300, 12e6)]),
 ];

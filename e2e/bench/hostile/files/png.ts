@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { crc32, createDeflate } from 'node:zlib';
+import { crc32, createDeflate, deflateSync } from 'node:zlib';
 
 function chunk(type: string, content: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), content]);
@@ -31,6 +31,18 @@ function rawBytes(width: number, height: number, interlaced: boolean): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
+function header(width: number, height: number, interlaced: boolean): Buffer {
+  const bytes = Buffer.alloc(13);
+  bytes.writeUInt32BE(width, 0);
+  bytes.writeUInt32BE(height, 4);
+  // Eight bits, red, green, blue and alpha.
+  bytes.set([8, 6, 0, 0, interlaced ? 1 : 0], 8);
+  return chunk('IHDR', bytes);
+}
+
+const picture = (...chunks: readonly Buffer[]): Buffer =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks, chunk('IEND', Buffer.alloc(0))]);
+
 async function deflatedZeros(byteCount: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];
@@ -46,16 +58,13 @@ async function deflatedZeros(byteCount: number): Promise<Buffer> {
 
 /** A PNG of transparent pixels: a thousandth of what it takes once it is decoded. */
 export async function transparentPng(width: number, height: number, { interlaced = false } = {}): Promise<Buffer> {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  // Eight bits, red, green, blue and alpha.
-  header.set([8, 6, 0, 0, interlaced ? 1 : 0], 8);
   const pixels = await deflatedZeros(rawBytes(width, height, interlaced));
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', pixels),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+  return picture(header(width, height, interlaced), chunk('IDAT', pixels));
+}
+
+/** A PNG of one pixel with compressed texts (PNG, section 11.3.4.3): a reader that unpacks them holds `textBytes` for each. */
+export function pngOfTexts(textCount: number, textBytes: number): Buffer {
+  const text = deflateSync(Buffer.alloc(textBytes, 'x'), { level: 9 });
+  const texts = Array.from({ length: textCount }, (_, index) => chunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`), text])));
+  return picture(header(1, 1, false), ...texts, chunk('IDAT', deflateSync(Buffer.alloc(5))));
 }
