@@ -12,11 +12,16 @@ async function render({ page, request }) {
   return renderPage(request, page && (await import(pathToFileURL(page).href)));
 }
 
+/** The page at work, which the next one waits for. */
+let work = Promise.resolve();
+
 parentPort?.on('message', (/** @type {import('./render-thread.ts').RenderOrder} */ order) => {
-  render(order).then(
-    (html) => parentPort?.postMessage({ html }),
-    (error) => parentPort?.postMessage({ error: String(error?.stack ?? error) }),
-  );
+  work = work
+    .then(() => render(order))
+    .then(
+      (html) => parentPort?.postMessage({ html }),
+      (error) => parentPort?.postMessage({ error: String(error?.stack ?? error) }),
+    );
 });
 
 // The frame is there.

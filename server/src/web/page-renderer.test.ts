@@ -118,7 +118,7 @@ test('a page that waits for its turn is not taken for one that hangs', async () 
   expect(pages).toEqual(Array(8).fill('<i>/?page=2</i>Feed'));
 });
 
-test('a page that waits too long goes without, is not rendered for nobody, and costs the one before it nothing', async () => {
+test('pages that wait too long go without, cost the one before nothing, and at most one of them is rendered for nobody', async () => {
   const times = join(folder, 'times');
   const published = await builds(`
     import { appendFileSync } from 'node:fs';
@@ -128,10 +128,11 @@ test('a page that waits too long goes without, is not rendered for nobody, and c
   const order: string[] = [];
   const ask = (name: string) =>
     hurried.render(published, home, request).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
-  await Promise.all([ask('first'), ask('second')]);
-  expect(order).toEqual(['second none', 'first there']);
-  await hurried.render(published, null, request);
-  expect(await readFile(times, 'utf8')).toBe('x');
+  await Promise.all([ask('first'), ask('second'), ask('third'), ask('fourth')]);
+  expect(order).toEqual(['second none', 'third none', 'fourth none', 'first there']);
+  // The thread is idle again once a page that is asked for now is there in time.
+  while ((await hurried.render(published, null, request)) === null);
+  expect((await readFile(times, 'utf8')).length).toBeLessThanOrEqual(2);
 });
 
 test('no more pages than the queue takes wait', async () => {
@@ -139,7 +140,7 @@ test('no more pages than the queue takes wait', async () => {
   const short = patient({ maxQueued: 2 });
   await short.prepare(published);
   const pages = await Promise.all(Array.from({ length: 5 }, () => short.render(published, home, request)));
-  expect(pages.map((html) => html !== null)).toEqual([true, true, true, false, false]);
+  expect(pages.map((html) => html !== null)).toEqual([true, true, true, true, false]);
 });
 
 test('a publish costs nobody the page that is being rendered, and a way back is no fault', async () => {

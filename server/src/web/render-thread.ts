@@ -17,6 +17,9 @@ export interface RenderLimits {
   maxQueued: number;
 }
 
+/** Pages that lie with the thread, so that it need not wait for this one's answer to begin the next: one at work, one ahead. */
+const maxPosted = 2;
+
 /** Heap of a thread (MB): a page that eats memory takes no call with it. */
 const maxHeapMb = 256;
 
@@ -57,7 +60,8 @@ export class RenderThread {
   readonly #limits: RenderLimits;
   readonly #onFailure: () => void;
   readonly #queue: Job[] = [];
-  #running: Job | null = null;
+  /** The page at work, then the one ahead, which still waits. */
+  readonly #posted: Job[] = [];
   #started = false;
   #retired = false;
   #ended = false;
@@ -117,36 +121,42 @@ export class RenderThread {
     return true;
   }
 
+  /** The page goes without; one that lies with the thread already is rendered for nobody. */
   #leave(job: Job): void {
-    this.#queue.splice(this.#queue.indexOf(job), 1);
+    const at = this.#queue.indexOf(job);
+    if (at >= 0) this.#queue.splice(at, 1);
     job.give(null);
-    this.#next();
   }
 
   #next(): void {
-    if (!this.#started || this.#running) return;
-    const job = this.#queue.shift();
-    if (!job) {
-      if (this.#retired) this.#end();
-      return;
+    if (!this.#started) return;
+    while (this.#posted.length < maxPosted) {
+      const job = this.#queue.shift();
+      if (!job) break;
+      this.#posted.push(job);
+      if (this.#posted.length === 1) this.#time(job);
+      this.#worker.postMessage(job.order);
     }
-    this.#running = job;
+    if (this.#retired && this.#posted.length === 0) this.#end();
+  }
+
+  /** It is the page's turn: from now on it counts as rendering. */
+  #time(job: Job): void {
     clearTimeout(job.timer);
     const { renderTimeoutMs, hangTimeoutMs } = this.#limits;
     job.timer = setTimeout(() => {
       job.give(null);
       job.timer = setTimeout(() => this.#hang(job), hangTimeoutMs - renderTimeoutMs).unref();
     }, renderTimeoutMs);
-    this.#worker.postMessage(job.order);
   }
 
   #finish(reply: Reply): void {
-    const job = this.#running;
+    const job = this.#posted.shift();
     if (!job) return;
     clearTimeout(job.timer);
     if ('error' in reply) this.#log.error({ fault: reply.error }, 'A page could not be rendered');
     job.give('html' in reply ? reply.html : null);
-    this.#running = null;
+    if (this.#posted[0]) this.#time(this.#posted[0]);
     this.#next();
   }
 
@@ -159,11 +169,10 @@ export class RenderThread {
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    for (const job of [...(this.#running ? [this.#running] : []), ...this.#queue.splice(0)]) {
+    for (const job of [...this.#posted.splice(0), ...this.#queue.splice(0)]) {
       clearTimeout(job.timer);
       job.give(null);
     }
-    this.#running = null;
     if (!this.#retired) this.#onFailure();
     void this.#worker.terminate();
   }
