@@ -2,10 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerFor } from '@community/contract/calls';
-import { allHandlers } from '../../server/src/api/all-handlers.ts';
-import { type Community, createCommunity } from '../../server/src/api/community.ts';
-import { openDatabase } from '../../server/src/database/open.ts';
-import { createMedia } from '../../server/src/media/media.ts';
+import { openTestCommunity } from '../../server/src/api/testing-community.ts';
 import { communityScripts } from './community-data.ts';
 import { printTable } from './table.ts';
 
@@ -21,6 +18,8 @@ const size = { members: 500, posts: 1_000, likes: 4_000, comments: 1_500, follow
 
 /** A hundred networks of hosting companies, each with one address. */
 const addressOf = (guest: number): string => `203.${guest % addresses}.7.9`;
+
+type Community = Awaited<ReturnType<typeof openTestCommunity>>['community'];
 
 const log = { error: (problem: unknown) => console.error(problem) } as never;
 
@@ -70,13 +69,10 @@ async function simulate(community: Community): Promise<boolean> {
 }
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'heat-'));
-const database = await openDatabase({ url: null, dataFolder });
+const { community, database } = await openTestCommunity(dataFolder);
 try {
   for (const script of communityScripts(size)) await database.script(script);
-  const media = await createMedia({ database, dataFolder });
-  const handlers = allHandlers({ database, media, centralSessions: { resolve: async () => null, end: async () => undefined } });
-  const holds = await simulate(createCommunity({ handlers, memberByToken: async () => null }));
-  process.exitCode = holds ? 0 : 1;
+  process.exitCode = (await simulate(community)) ? 0 : 1;
 } finally {
   await database.close();
   await rm(dataFolder, { recursive: true, force: true });
