@@ -5,17 +5,30 @@ export interface Size {
   likes: number;
   comments: number;
   follows: number;
+  /** Fans of each star, and likes that it was told of. */
+  fans?: number;
+  /** Whom the greedy member follows. */
+  greedyFollows?: number;
 }
 
 /** Members of the bench that can call with a token. */
 export const callers = 64;
+
+/** The first callers are stars: their own lists are as long as the community is large. */
+export const stars = 4;
+
+/** Members that each caller follows for certain; callers follow further ones by chance. */
+const followedByCaller = 500;
+
+/** The star who follows far more members than the limit allows: such follows were made before there was one. */
+export const greedy = 1;
 
 export const tokenOf = (member: number): string => `bench-token-of-${member}-${'x'.repeat(24)}`;
 
 /** Some are liked and read far more than others: `below` numbers from 1, the small ones more often the larger `power` is. */
 const skewed = (below: number, power: number) => `1 + floor(${below} * power(random(), ${power}))::bigint`;
 
-const members = ({ members }: Size) => `
+const members = ({ members, fans = 0, greedyFollows = 0 }: Size) => `
 insert into member (nickname, avatar, description, created_at)
 select 'Member ' || n, '/media/' || md5(n::text) || '.webp', 'Listens to member ' || n, now() - interval '400 days'
 from generate_series(1, ${members}) n;
@@ -29,6 +42,17 @@ select fan, author, now() - random() * interval '300 days'
 from (select ${skewed(members, 1)} as fan, ${skewed(members, 2)} as author from generate_series(1, FOLLOWS)) f
 where fan <> author on conflict do nothing;
 
+insert into follow (fan_id, author_id, created_at)
+select caller, author, now() - interval '300 days' - author * interval '1 second'
+from generate_series(1, ${callers}) caller, generate_series(${callers + 1}, least(${members}, ${callers + followedByCaller})) author
+union all
+select fan, star, now() - interval '300 days' + fan * interval '1 second'
+from generate_series(1, ${stars}) star, generate_series(${callers + 1}, least(${members}, ${callers + fans})) fan
+union all
+select ${greedy}, author, now() - interval '300 days' - author * interval '1 second'
+from generate_series(${callers + 1}, least(${members}, ${callers + greedyFollows})) author
+on conflict do nothing;
+
 insert into dislike (member_id, author_id) select n, ${skewed(members, 1)} from generate_series(1, ${callers}) n, generate_series(1, 3)
 on conflict do nothing;
 `;
@@ -40,25 +64,25 @@ from (select ${skewed(posts, 2)} as post, ${skewed(members, 1)} as member from g
 on conflict do nothing;
 `;
 
-/** Every tenth is a reply to one of those before it. */
+/** Every tenth is a reply to one of those before it. Post 1 has every twentieth comment, and comment 1 half of all replies. */
 const comments = ({ members, posts, comments }: Size) => `
 insert into comment (id, post_id, member_id, content, created_at, active_at)
-select n, ${skewed(posts, 2)}, ${skewed(members, 1)}, 'What member said about this in about as many words as people use, number ' || n,
+select n, case when n % 20 = 1 then 1 else ${skewed(posts, 2)} end, ${skewed(members, 1)}, 'What member said about this in about as many words as people use, number ' || n,
   now() - random() * interval '300 days', now() - interval '1 day'
 from generate_series(1, ${comments}) n;
 update comment c set parent_id = p.id, answers_id = p.id, post_id = p.post_id
-from comment p where c.id % 10 = 0 and p.id = c.id - 1 - c.id % 7 and p.id % 10 <> 0;
+from comment p where c.id % 10 = 0 and p.id = case when c.id % 20 = 0 then 1 else c.id - 1 - c.id % 7 end and p.id % 10 <> 0;
 update comment c set reply = r.count from (select parent_id, count(*) from comment where parent_id is not null group by parent_id) r
 where c.id = r.parent_id;
 insert into comment_rank (comment_id, post_id, parent_id, heat, from_at)
 select id, post_id, parent_id, thumb + reply, created_at from comment;
 `;
 
-/** The newest have the highest ids; one in ten is a few days old, the oldest a year. */
+/** The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth. */
 const posts = ({ members, posts }: Size) => `
 insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment, thumb, created_at,
   active_at, heat)
-select n, ${skewed(members, 2)}, 1,
+select n, case when n % 20 = 0 then 1 else ${skewed(members, 2)} end, 1,
   'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' || repeat('And on. ', (n % 12)::int),
   '["music"]'::jsonb, pics.list, 400 + (random() * 400)::int, (random() * 400)::int, coalesce(c.count, 0), coalesce(c.top, 0),
   coalesce(l.count, 0), age.at, age.at, 0
@@ -75,6 +99,26 @@ insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, 
 insert into post_hidden (member_id, post_id) select n, ${skewed(posts, 1)} from generate_series(1, ${callers}) n, generate_series(1, 5)
 on conflict do nothing;
 insert into tally (name, shard, count) select 'posts', id % 16, count(*) from post group by id % 16;
+
+update post p set pinned_at = p.created_at
+from (select id, row_number() over (partition by member_id order by created_at desc) as place
+  from post where id > ${posts / 2}) newest
+where newest.id = p.id and newest.place <= 3;
+insert into post_pin (post_id, member_id, is_official, from_at) select id, member_id, false, pinned_at from post where pinned_at is not null;
+insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) from post_pin group by post_id % 16;
+`;
+
+/** What the stars are told: of likes and comments, and of each fan. */
+const messages = ({ members, posts, fans = 0 }: Size) => `
+insert into message (member_id, kind, actor_id, post_id, comment_id, created_at)
+select star, kind, ${callers + 1} + n % (${members} - ${callers}), case kind when 5 then null else 1 + n % ${posts} end,
+  case kind when 1 then c.id end, now() - interval '300 days' + n * interval '1 second'
+from generate_series(1, ${stars}) star cross join unnest(array[1, 5, 7]) kind
+cross join generate_series(1, least(${fans}, ${members} - ${callers})) n
+left join comment c on kind = 1 and c.id = n
+where kind <> 1 or c.id is not null
+on conflict do nothing;
+insert into message_count (member_id, kind, count) select member_id, kind, count(*) from message group by member_id, kind;
 `;
 
 const counts = `
@@ -85,7 +129,6 @@ update member m set followers = t.count from (select author_id, count(*) from fo
 select setval(pg_get_serial_sequence(t.name, 'id'), t.last + 1)
 from (select 'post' as name, max(id) as last from post union all select 'comment', max(id) from comment
   union all select 'member', max(id) from member) t where t.last is not null;
-analyze;
 `;
 
 /**
@@ -95,6 +138,13 @@ analyze;
 export function communityScripts(size: Size): string[] {
   // Without triggers and checks of references, which would look at every row again.
   const plainly = "set session_replication_role = 'replica';";
-  const scripts = [members(size).replace('FOLLOWS', String(size.follows)), likes(size), comments(size), posts(size), counts];
-  return [plainly, ...scripts, "set session_replication_role = 'origin';"];
+  const scripts = [
+    members(size).replace('FOLLOWS', String(size.follows)),
+    likes(size),
+    comments(size),
+    posts(size),
+    messages(size),
+    counts,
+  ];
+  return [plainly, ...scripts, "set session_replication_role = 'origin';", 'vacuum analyze'];
 }

@@ -18,11 +18,8 @@ export interface Throughput {
 /** Different requests that a load goes round in. */
 const rounds = 2_000;
 
-/** Connections that send at once. */
-const connections = 32;
-
-/** Sends a load for `seconds` after a short warming up. Throws when an answer is no success: a refusal would be measured as fast. */
-export async function measure({ name, url, request }: Load, seconds: number): Promise<Throughput> {
+/** Sends a load for `seconds` on `connections` at once, after `warmUp` seconds. Throws when an answer is no success: a refusal would be measured as fast. */
+export async function measure({ name, url, request }: Load, seconds: number, { connections = 32, warmUp = 2 } = {}): Promise<Throughput> {
   const requests = Array.from({ length: rounds }, (_, index) => {
     const { body, token } = request(index);
     return {
@@ -36,7 +33,7 @@ export async function measure({ name, url, request }: Load, seconds: number): Pr
   const answer = await fetch(url, { method: 'POST', headers: first?.headers ?? {}, body: first?.body ?? '' });
   const text = await answer.text();
   if (!answer.ok || !text.startsWith('{"code":0,')) throw new Error(`${name} answers ${answer.status} ${text.slice(0, 200)}`);
-  await run(2);
+  await run(warmUp);
   const result = await run(seconds);
   if (result.errors > 0 || result.non2xx > 0) throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} refusals`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
