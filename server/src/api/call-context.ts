@@ -1,5 +1,6 @@
 import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
 import { codes, type ResultCode } from '@community/contract/codes';
+import type { Lane } from './lanes.ts';
 
 /** Who calls, and what a handler may use beside its request. */
 export interface CallContext {
@@ -9,6 +10,8 @@ export interface CallContext {
   token: string | null;
   /** The address that the call came from. */
   ip: string;
+  /** Which of the database's connections the call reads on; the usual ones where nothing is said. */
+  lane?: Lane;
   now(): Date;
 }
 

@@ -8,11 +8,14 @@ export interface WorkLimits {
   maxWaiting: number;
 }
 
-/** A member has few calls at work, whatever each of them costs; the visitors of one address may be many people. */
+/**
+ * A member has few calls at work, and fewer heavy reads among them; the visitors of one address may be many people. There are more
+ * connections for heavy reads than one member or address may take (`database/postgres.ts`).
+ */
 export const workLimits = {
-  member: { atWork: 4, maxWaiting: 60 },
-  visitors: { atWork: 32, maxWaiting: 200 },
-} as const satisfies Record<string, WorkLimits>;
+  member: { all: { atWork: 4, maxWaiting: 60 }, heavy: { atWork: 2, maxWaiting: 60 } },
+  visitors: { all: { atWork: 32, maxWaiting: 200 }, heavy: { atWork: 4, maxWaiting: 200 } },
+} as const satisfies Record<string, { all: WorkLimits; heavy: WorkLimits }>;
 
 /** Milliseconds that a call waits for its turn before it is refused. */
 const maxWaitMs = 2_000;

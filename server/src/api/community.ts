@@ -6,6 +6,7 @@ import { tookTooLong } from '../database/database-error.ts';
 import { networkOf } from '../http/network.ts';
 import { CallError, type Handler } from './call-context.ts';
 import { type CallsAtWork, workLimits } from './calls-at-work.ts';
+import { laneOf } from './lanes.ts';
 import { createValidation } from './validation.ts';
 
 /** Who calls, as the transport knows it. */
@@ -45,11 +46,12 @@ export function createCommunity({ handlers, memberByToken, atWork, now = () => n
     if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // What was validated is of the handler's type; the compiler cannot follow a name into two tables.
     const handle = handlers[name] as Handler<JsonCall>;
-    const work = () => handle(request as never, { memberId, token, ip, now });
+    const lane = laneOf(name, request);
+    const work = () => handle(request as never, { memberId, token, ip, lane, now });
     if (!atWork) return work();
-    return memberId === null
-      ? atWork.run(`address ${networkOf(ip)}`, workLimits.visitors, work)
-      : atWork.run(`member ${memberId}`, workLimits.member, work);
+    const [who, limits] = memberId === null ? [`address ${networkOf(ip)}`, workLimits.visitors] : [`member ${memberId}`, workLimits.member];
+    const inTurn = lane === 'reads' ? work : () => atWork.run(`${who}, heavy`, limits.heavy, work);
+    return atWork.run(who, limits.all, inTurn);
   }
 
   return {

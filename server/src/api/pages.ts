@@ -1,5 +1,4 @@
 import { paging } from '@community/contract/limits';
-import type { Database, Queryable } from '../database/database.ts';
 
 /** Page of a list call, with the specification's defaults. */
 export interface PageRequest {
@@ -24,12 +23,6 @@ export function pageWindow({ page = 1, per_page, as_of }: PageRequest, now: Date
   const present = as_of === undefined || as_of > now.getTime();
   return { page, perPage: size, offset: (page - 1) * size, asOf: present ? now : new Date(as_of), present };
 }
-
-/** Places before a page from which on it is a heavy read: it goes through all of them. */
-const deepOffset = 1_000;
-
-/** What reads a page of a list: a deep page must not keep the first pages of others waiting. */
-export const readsFor = ({ reads, heavyReads }: Database, { offset }: PageWindow): Queryable => (offset < deepOffset ? reads : heavyReads);
 
 /** A list answer (product section 4). An empty list has one, empty, page. */
 export function pageAnswer<Item>(data: Item[], total: number, { page, perPage, asOf }: PageWindow) {

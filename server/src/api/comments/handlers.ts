@@ -3,6 +3,7 @@ import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
+import { readsOf } from '../lanes.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { momentAnswer, momentWindow } from '../posts/moment.ts';
 import { authorOf, lockedAuthorOf } from '../posts/presence.ts';
@@ -29,11 +30,16 @@ async function locked(tx: Queryable, id: number): Promise<CommentPlace> {
 
 export function commentHandlers({ database }: { database: Database }): Handlers<CommentCalls> {
   return {
-    async postcomments(request, { memberId, now }) {
+    async postcomments(request, { memberId, now, lane }) {
       const window = momentWindow(request, now(), paging.repliesSize);
       const id = parseId(request.post_id);
       await authorOf(database.reads, id);
-      const { items, ...length } = await listComments(database, { kind: 'post', id, sort: request.sort_type ?? heat }, memberId, window);
+      const { items, ...length } = await listComments(
+        readsOf(database, lane),
+        { kind: 'post', id, sort: request.sort_type ?? heat },
+        memberId,
+        window,
+      );
       return momentAnswer(items, length, window);
     },
 
@@ -41,7 +47,12 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const memberId = memberOf(context);
       const window = momentWindow(request, context.now(), paging.repliesSize);
       const { id } = await visible(database.reads, parseId(request.comment_id));
-      const { items, ...length } = await listComments(database, { kind: 'comment', id, sort: request.sort_type ?? heat }, memberId, window);
+      const { items, ...length } = await listComments(
+        readsOf(database, context.lane),
+        { kind: 'comment', id, sort: request.sort_type ?? heat },
+        memberId,
+        window,
+      );
       return momentAnswer(items, length, window);
     },
 

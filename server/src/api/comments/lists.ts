@@ -1,7 +1,7 @@
 import type { Comment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Database, type Statement, statement } from '../../database/database.ts';
-import { type PageWindow, readsFor, unixSeconds } from '../pages.ts';
+import { type Queryable, type Statement, statement } from '../../database/database.ts';
+import { type PageWindow, unixSeconds } from '../pages.ts';
 import { type Length, maxChanges, tooDeep } from '../posts/moment.ts';
 
 interface CommentRow {
@@ -101,14 +101,14 @@ export interface CommentPage extends Length {
 
 /** Comments of a post or replies to a comment; `sort` 2 by likes and replies, 1 newest first. */
 export async function listComments(
-  database: Database,
+  database: Queryable,
   of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },
   viewer: number | null,
   window: PageWindow,
 ): Promise<CommentPage> {
   const size = tooDeep(window) ? 0 : window.perPage;
   const values = [of.id, window.asOf, viewer, size, window.offset];
-  const rows = await readsFor(database, window).rows<Length & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
+  const rows = await database.rows<Length & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
   const { total, places } = rows[0] ?? {};
   return { total: total ?? 0, places: places ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))) };
 }

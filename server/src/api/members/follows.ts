@@ -1,9 +1,9 @@
 import { codes } from '@community/contract/codes';
 import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
-import { type Database, type Queryable, type Statement, statement } from '../../database/database.ts';
+import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import { CallError } from '../call-context.ts';
-import { type PageWindow, readsFor } from '../pages.ts';
+import type { PageWindow } from '../pages.ts';
 import { type Length, maxChanges, maxPlaces, tooDeep } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';
 
@@ -74,7 +74,7 @@ const lists = {
 
 /** Members that a member follows, or its fans, newest first, whose nickname holds `text`. */
 export async function listFollows(
-  database: Database,
+  database: Queryable,
   kind: 'followed' | 'fans',
   memberId: number,
   text: string,
@@ -84,10 +84,7 @@ export async function listFollows(
   const place = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { everyone, named } = lists[kind];
   type Row = { total: number } & (ListRow | { id: null });
-  const rows =
-    wanted === ''
-      ? await readsFor(database, window).rows<Row>(everyone, place)
-      : await database.heavyReads.rows<Row>(named, [...place, wanted]);
+  const rows = wanted === '' ? await database.rows<Row>(everyone, place) : await database.rows<Row>(named, [...place, wanted]);
   const total = rows[0]?.total ?? 0;
   return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, places: total };
 }

@@ -4,6 +4,7 @@ import { paging, textLimits } from '@community/contract/limits';
 import { nicknameProblem, normalNickname } from '@community/contract/nickname';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type CallContext, CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
+import { readsOf } from '../lanes.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { momentAnswer, momentWindow } from '../posts/moment.ts';
 import { birthdayProblem } from './birthday.ts';
@@ -50,7 +51,13 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
   function follows(kind: 'followed' | 'fans') {
     return async (request: { user_name?: string; page?: number; per_page?: number; as_of?: number }, context: CallContext) => {
       const window = momentWindow(request, context.now(), paging.followListSize);
-      const { items, ...length } = await listFollows(database, kind, memberOf(context), request.user_name ?? '', window);
+      const { items, ...length } = await listFollows(
+        readsOf(database, context.lane),
+        kind,
+        memberOf(context),
+        request.user_name ?? '',
+        window,
+      );
       return momentAnswer(items, length, window);
     };
   }
@@ -93,9 +100,9 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
     userfocus: follows('followed'),
     userfollows: follows('fans'),
 
-    async searchuser(request, { memberId, now }) {
+    async searchuser(request, { memberId, now, lane }) {
       const window = momentWindow(request, now(), paging.searchSize);
-      const { items, ...length } = await searchMembers(database, request.nickname, memberId, window);
+      const { items, ...length } = await searchMembers(readsOf(database, lane), request.nickname, memberId, window);
       return momentAnswer(items, length, window);
     },
 

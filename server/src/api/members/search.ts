@@ -1,6 +1,6 @@
 import type { UserListItem } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Database, statement } from '../../database/database.ts';
+import { type Queryable, statement } from '../../database/database.ts';
 import type { PageWindow } from '../pages.ts';
 import type { Length } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
@@ -49,12 +49,12 @@ const search = statement(
  * empty text finds everybody.
  */
 export async function searchMembers(
-  { heavyReads }: Database,
+  database: Queryable,
   text: string,
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
 ): Promise<MemberPage<UserListItem> & Length> {
-  const rows = await heavyReads.rows<{ total: number } & (ListRow | { id: null })>(search, [text.trim(), asOf, viewer, perPage, offset]);
+  const rows = await database.rows<{ total: number } & (ListRow | { id: null })>(search, [text.trim(), asOf, viewer, perPage, offset]);
   const total = rows[0]?.total ?? 0;
   return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, places: total };
 }

@@ -1,7 +1,7 @@
 import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Database, type Queryable, statement } from '../../database/database.ts';
-import { type PageWindow, readsFor, unixSeconds } from '../pages.ts';
+import { type Queryable, statement } from '../../database/database.ts';
+import { type PageWindow, unixSeconds } from '../pages.ts';
 import { type Length, maxChanges, tooDeep } from '../posts/moment.ts';
 
 /** Kinds of messages (specification section 9). */
@@ -162,36 +162,36 @@ export interface MessagePage<Item> extends Length {
   items: Item[];
 }
 
+/** Where a list of messages is read, and where it is kept that they were read. */
+interface MessageStore {
+  reads: Queryable;
+  writes: Queryable;
+}
+
 async function listKind<Item>(
-  database: Database,
+  { reads, writes }: MessageStore,
   memberId: number,
   kind: MessageKind,
   window: PageWindow,
   now: Date,
   toItem: (row: MessageRow) => Item,
 ): Promise<MessagePage<Item>> {
-  const size = tooDeep(window) ? 0 : window.perPage;
-  const found = await readsFor(database, window).rows<{ total: number } & (MessageRow | NoMessage)>(list, [
-    memberId,
-    kind,
-    window.asOf,
-    size,
-    window.offset,
-  ]);
+  const place = [memberId, kind, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
+  const found = await reads.rows<{ total: number } & (MessageRow | NoMessage)>(list, place);
   const rows = found.flatMap((row) => (row.id === null ? [] : row));
   const unread = rows.filter((row) => row.unread).map(({ id }) => id);
-  if (unread.length > 0) await database.run(markRead, [memberId, unread, now]);
+  if (unread.length > 0) await writes.run(markRead, [memberId, unread, now]);
   const total = found[0]?.total ?? 0;
   return { items: rows.map(toItem), total, places: total };
 }
 
 /** A member's messages of one kind, newest first; what is listed counts as read. */
-export function listMessages(database: Database, memberId: number, kind: MessageKind, window: PageWindow, now: Date) {
-  if (kind === messageKinds.fan) return listFans(database, memberId, window, now);
-  if (kind === messageKinds.like) return listKind(database, memberId, kind, window, now, toLikeMessage);
-  return listKind(database, memberId, kind, window, now, toCommentMessage);
+export function listMessages(store: MessageStore, memberId: number, kind: MessageKind, window: PageWindow, now: Date) {
+  if (kind === messageKinds.fan) return listFans(store, memberId, window, now);
+  if (kind === messageKinds.like) return listKind(store, memberId, kind, window, now, toLikeMessage);
+  return listKind(store, memberId, kind, window, now, toCommentMessage);
 }
 
-export function listFans(database: Database, memberId: number, window: PageWindow, now: Date): Promise<MessagePage<FollowerItem>> {
-  return listKind(database, memberId, messageKinds.fan, window, now, toFanMessage);
+export function listFans(store: MessageStore, memberId: number, window: PageWindow, now: Date): Promise<MessagePage<FollowerItem>> {
+  return listKind(store, memberId, messageKinds.fan, window, now, toFanMessage);
 }

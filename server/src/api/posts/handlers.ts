@@ -1,5 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { CallError, type Handlers, parseId } from '../call-context.ts';
+import { readsOf } from '../lanes.ts';
 import { listFeed, listOfMember, listPinned } from './lists.ts';
 import { momentAnswer, momentWindow } from './moment.ts';
 import type { PostDependencies } from './new-post.ts';
@@ -11,22 +12,22 @@ type ListCalls = 'posts' | 'posttops' | 'userposts' | 'postdetail';
 
 function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
   return {
-    async posts(request, { memberId, now }) {
+    async posts(request, { memberId, now, lane }) {
       const window = momentWindow(request, now());
-      const { items, ...length } = await listFeed(database, request.type, memberId, window);
+      const { items, ...length } = await listFeed(readsOf(database, lane), request.type, memberId, window);
       return momentAnswer(items, length, window);
     },
 
-    async posttops(request, { memberId, now }) {
+    async posttops(request, { memberId, now, lane }) {
       const window = momentWindow(request, now());
-      const { items, ...length } = await listPinned(database, request.type ?? 1, memberId, window);
+      const { items, ...length } = await listPinned(readsOf(database, lane), request.type ?? 1, memberId, window);
       return momentAnswer(items, length, window);
     },
 
     // Every post has pictures or a video, so the Media tab (post_type 2) holds the same posts as the tab Posts.
-    async userposts(request, { memberId, now }) {
+    async userposts(request, { memberId, now, lane }) {
       const window = momentWindow(request, now());
-      const { items, ...length } = await listOfMember(database, parseId(request.user_id), memberId, window);
+      const { items, ...length } = await listOfMember(readsOf(database, lane), parseId(request.user_id), memberId, window);
       return momentAnswer(items, length, window);
     },
 

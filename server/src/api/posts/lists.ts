@@ -1,7 +1,7 @@
 import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
-import { type Database, type Queryable, type Statement, statement } from '../../database/database.ts';
-import { type PageWindow, readsFor } from '../pages.ts';
+import { type Queryable, type Statement, statement } from '../../database/database.ts';
+import type { PageWindow } from '../pages.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { ofMemberLength, pinnedLength, recommendLength, recommendLengthThen } from './lengths.ts';
 import { type Length, tooDeep } from './moment.ts';
@@ -113,18 +113,18 @@ async function read(
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
-export async function listFeed(database: Database, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 1) return read(readsFor(database, window), window.present ? recommend.present : recommend.past, { viewer, window });
-  return viewer === null ? nothing : read(database.heavyReads, following, { viewer, window });
+export async function listFeed(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  if (type === 1) return read(database, window.present ? recommend.present : recommend.past, { viewer, window });
+  return viewer === null ? nothing : read(database, following, { viewer, window });
 }
 
 /** Pinned posts: official accounts first, then the newest pin; of everyone (1) or of those the viewer follows (2). */
-export async function listPinned(database: Database, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  if (type === 1) return read(readsFor(database, window), pinned, { viewer, window });
-  return viewer === null ? nothing : read(database.heavyReads, pinnedFollowing, { viewer, window });
+export async function listPinned(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  if (type === 1) return read(database, pinned, { viewer, window });
+  return viewer === null ? nothing : read(database, pinnedFollowing, { viewer, window });
 }
 
 /** A member's posts, newest first. */
-export function listOfMember(database: Database, memberId: number, viewer: number | null, window: PageWindow): Promise<PostPage> {
-  return read(readsFor(database, window), ofMember, { viewer, window, whose: [memberId] });
+export function listOfMember(database: Queryable, memberId: number, viewer: number | null, window: PageWindow): Promise<PostPage> {
+  return read(database, ofMember, { viewer, window, whose: [memberId] });
 }

@@ -1,0 +1,47 @@
+import { codes } from '@community/contract/codes';
+import { CallsAtWork } from './calls-at-work.ts';
+import { createCommunity } from './community.ts';
+
+/** Calls that hang until they are let go, of a community whose members are known by a token that is their number. */
+function hanging() {
+  const begun: string[] = [];
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const handler = (name: string) => async (_request: unknown, context: { memberId: number | null }) => {
+    begun.push(`${name} ${context.memberId}`);
+    await gone;
+    return {};
+  };
+  const community = createCommunity({
+    handlers: { userinfo: handler('userinfo'), searchuser: handler('searchuser'), country: handler('country') } as never,
+    memberByToken: async (token) => Number(token),
+    atWork: new CallsAtWork(),
+  });
+  const ask = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
+    community.answer(name, name === 'searchuser' ? { nickname: 'a' } : {}, { token, ip, requestId: 'test', log: {} as never });
+  return { begun, letGo, ask };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+test('a member has four calls at work, two of them heavy reads; nobody else waits for them', async () => {
+  const { begun, letGo, ask } = hanging();
+  const answers = [...Array.from({ length: 3 }, () => ask('searchuser', '1')), ...Array.from({ length: 3 }, () => ask('userinfo', '1'))];
+  answers.push(ask('searchuser', '2'), ask('searchuser', null));
+  await settle();
+  expect(begun.toSorted()).toEqual(['searchuser 1', 'searchuser 1', 'searchuser 2', 'searchuser null', 'userinfo 1']);
+  letGo();
+  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
+});
+
+test('the visitors of one address have more at work, and those of another do not wait', async () => {
+  const { begun, letGo, ask } = hanging();
+  const answers = Array.from({ length: 40 }, () => ask('country', null, '2001:db8::1'));
+  await settle();
+  expect(begun).toHaveLength(32);
+  answers.push(ask('country', null, '2001:db8:1::1'));
+  await settle();
+  expect(begun).toHaveLength(33);
+  letGo();
+  expect((await Promise.all(answers)).every(({ code }) => code === codes.success)).toBe(true);
+});
