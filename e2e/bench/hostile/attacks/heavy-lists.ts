@@ -4,7 +4,7 @@ import { attackerName } from '../members.ts';
 import type { Sender } from '../sender.ts';
 
 /** Fans of the attacker, who follows as many of them as the server lets a member follow. Each has a post. */
-const crowd = { fans: 20_000, followed: 5_000 };
+const crowd = { fans: 10_000, followed: 5_000 };
 
 /** Calls of one member in flight at a time. */
 const inFlight = 32;
@@ -18,7 +18,8 @@ const fill = [
   `insert into member (nickname, created_at) select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
   `insert into follow (fan_id, author_id, created_at) select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
   `insert into follow (fan_id, author_id, created_at)
-   select ${attacker}, id, now() - random() * interval '300 days' ${fans} order by id limit ${crowd.followed}`,
+   select ${attacker}, author.id, now() - random() * interval '300 days'
+   from (select member.id ${fans} order by member.id limit ${crowd.followed}) author`,
   `insert into post (member_id, post_type, content, created_at)
    select id, 1, 'Post of a crowd', now() - interval '30 days' - random() * interval '300 days' ${fans}`,
   `update member set focus = ${crowd.followed}, followers = ${crowd.fans} where id = ${attacker}`,
