@@ -50,7 +50,7 @@ async function simulate(community: Community): Promise<boolean> {
   const viewsBefore = await views();
   for (let guest = 0; guest < guests; guest += 1) {
     const guest_id = `made-up-guest-${guest}`;
-    await ask(community, 'postread', { post_ids: guest % 2 ? [target] : wanted, guest_id }, addressOf(guest));
+    await ask(community, 'postread', { post_ids: guest % 10 ? [target] : wanted, guest_id }, addressOf(guest));
   }
   const counted = (await views()) - viewsBefore;
   const after = await ranking(community);
