@@ -20,6 +20,7 @@ insert into app_session select sha256(convert_to(n::text, 'utf8')), n, sha256(co
 insert into signin.session select sha256(convert_to(n::text, 'utf8')), n, now() + interval '1 day' from generate_series(1, 2000) n;
 insert into signin.verification
   select sha256(convert_to(n::text, 'utf8')), 'register', n || '@example.com', '{}', '', now(), 0, now() from generate_series(1, 2000) n;
+insert into signin.browser select n, sha256(convert_to(n::text, 'utf8')), now() from generate_series(1, 2000) n;
 insert into signin.attempt select 'key ' || n, 1, now() - n * interval '1 second' from generate_series(1, 2000) n;
 insert into follow select fan, author, now() - n * interval '1 minute'
   from (select n, n % 2000 + 1 as fan, pg_temp.some(2000) as author from generate_series(1, 20000) n) f where fan <> author
@@ -38,6 +39,7 @@ insert into post_pin select id, member_id, id % 100 = 0, created_at, case when i
 insert into post_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n on conflict do nothing;
 insert into post_hidden select n % 2000 + 1, pg_temp.some(20000), now() from generate_series(1, 4000) n on conflict do nothing;
 insert into post_view select pg_temp.some(20000), 'm' || n from generate_series(1, 20000) n on conflict do nothing;
+insert into guest_view select now() - n % 3 * interval '1 hour', 'network ' || n % 1000, n, 1 from generate_series(1, 4000) n;
 insert into post_report select pg_temp.some(20000), n, '[]', '', now() from generate_series(1, 2000) n on conflict do nothing;
 insert into comment (post_id, member_id, parent_id, answers_id, content, thumb, created_at, deleted_at)
   select pg_temp.some(20000), pg_temp.some(2000), case when n % 5 = 0 then n / 5 end, case when n % 5 = 0 then n / 5 end, 'words', n % 3,
