@@ -42,14 +42,15 @@ export const shownNow = `p.deleted_at is null
 
 /**
  * Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. The
- * list is gone through in its order beside an array of what is hidden: joined with it, the whole list may be read for one page.
+ * list is gone through in its order beside a hash of what is hidden, however much that is: by `not exists` the two may be joined, and
+ * the whole list be read for one page.
  */
 export const notHiddenThen = (post: string): string =>
-  `${post} <> all (array(select h.post_id from post_hidden h where h.member_id = $1::bigint and h.created_at < $2))`;
+  `${post} not in (select h.post_id from post_hidden h where h.member_id = $1::bigint and h.created_at < $2)`;
 
 /** The same for authors whom the viewer dislikes. */
 export const notDislikedThen = (author: string): string =>
-  `${author} <> all (array(select d.author_id from dislike d where d.member_id = $1::bigint and d.created_at < $2))`;
+  `${author} not in (select d.author_id from dislike d where d.member_id = $1::bigint and d.created_at < $2)`;
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
