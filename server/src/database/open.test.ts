@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { statement } from './database.ts';
 import { FolderInUse } from './lock.ts';
 import { openDatabase } from './open.ts';
+import { freshPostgres } from './testing.ts';
 
 const insert = statement('test.insert', 'insert into member (nickname) values ($1)');
 const names = statement('test.names', 'select nickname from member');
@@ -27,3 +28,19 @@ test.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/
     await expect(opening).rejects.toThrow(/^The PostgreSQL server of DATABASE_URL cannot be used: .*ECONNREFUSED/);
   },
 );
+
+const currentDatabase = statement('test.current_database', 'select current_database() as name');
+const timeout = statement('test.timeout', "select current_setting('statement_timeout') as value");
+
+test('a server ends no statement of a migration, however long it takes, and every other one', async () => {
+  const fresh = await freshPostgres();
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${(await fresh.row<{ name: string }>(currentDatabase))?.name}`;
+  const unlessUnlimited = `do $$ begin
+    if current_setting('statement_timeout') <> '0' then raise 'a migration would be ended'; end if;
+  end $$`;
+  const database = await openDatabase({ url: url.href, dataFolder: '', migrations: [{ name: '001_slow', text: unlessUnlimited }] });
+  expect(await database.row(timeout)).toEqual({ value: '30s' });
+  await database.close();
+  await fresh.close();
+});

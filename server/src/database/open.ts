@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Database, statement } from './database.ts';
 import { lockFolder } from './lock.ts';
-import { migrate } from './migrate.ts';
+import { type Migration, migrate, shippedMigrations } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, unhurriedPools } from './postgres.ts';
 
 /** The PostgreSQL server cannot be reached or does not let this program in; the message says why. */
 class ServerUnreachable extends Error {}
@@ -23,29 +23,47 @@ async function openServer(url: string): Promise<Database> {
   }
 }
 
-async function broughtForward(database: Database): Promise<void> {
+/** Brings a server's database forward on connections of its own: a migration of many rows takes minutes, and nothing else may. */
+async function migrateServer(url: string, migrations: readonly Migration[]): Promise<void> {
+  const database = openPostgres(url, unhurriedPools);
   try {
-    await migrate(database);
+    await migrate(database, migrations);
+  } finally {
+    await database.close();
+  }
+}
+
+async function openMigrated(url: string | null, dataFolder: string, migrations: readonly Migration[]): Promise<Database> {
+  const database = url ? await openServer(url) : await EmbeddedDatabase.open(join(dataFolder, 'database'));
+  try {
+    await (url ? migrateServer(url, migrations) : migrate(database, migrations));
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
+interface OpenOptions {
+  url: string | null;
+  dataFolder: string;
+  /** Others than those of this program are for tests. */
+  migrations?: readonly Migration[];
+}
+
 /**
  * Opens the community's database and brings it forward: a PostgreSQL server by its address, else the embedded one in
  * `<dataFolder>/database`, whose folder is locked until it is closed. Throws `FolderInUse`, `ServerUnreachable` and `DatabaseTooNew`.
  */
-export async function openDatabase({ url, dataFolder }: { url: string | null; dataFolder: string }): Promise<Database> {
+export async function openDatabase({ url, dataFolder, migrations = shippedMigrations() }: OpenOptions): Promise<Database> {
   const unlock = url ? () => undefined : lockFolder(dataFolder);
   try {
-    const database = url ? await openServer(url) : await EmbeddedDatabase.open(join(dataFolder, 'database'));
+    const database = await openMigrated(url, dataFolder, migrations);
     const close = database.close.bind(database);
     database.close = async () => {
       await close();
       unlock();
     };
-    await broughtForward(database);
     return database;
   } catch (error) {
     unlock();

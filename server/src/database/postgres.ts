@@ -5,9 +5,11 @@ import { typeParsers } from './wire-values.ts';
 
 interface PoolLimits {
   connections: number;
-  /** Milliseconds after which the server ends a statement. */
+  /** Milliseconds after which the server ends a statement; 0 for never. */
   statementTimeoutMs: number;
 }
+
+type Pools = Record<'main' | 'reads' | 'heavyReads', PoolLimits>;
 
 /**
  * Writers wait for each other's locks, and some reads are dear: each kind has its own connections, so that none takes those of the others.
@@ -17,7 +19,12 @@ const pools = {
   main: { connections: 10, statementTimeoutMs: 30_000 },
   reads: { connections: 10, statementTimeoutMs: 2_000 },
   heavyReads: { connections: 6, statementTimeoutMs: 2_000 },
-} as const satisfies Record<string, PoolLimits>;
+} as const satisfies Pools;
+
+const unhurried = { connections: 1, statementTimeoutMs: 0 };
+
+/** For what takes as long as there are rows, such as a migration: no statement is ended. */
+export const unhurriedPools: Pools = { main: unhurried, reads: unhurried, heavyReads: unhurried };
 
 /** Milliseconds after a statement's time-out at which the driver stops waiting for a server that went silent. */
 const silenceMs = 5_000;
@@ -94,7 +101,7 @@ function openPool(address: string, { connections, statementTimeoutMs }: PoolLimi
     types: typeParsers,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs + silenceMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + silenceMs,
     keepAlive: true,
     application_name: 'community',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so
@@ -105,11 +112,14 @@ function openPool(address: string, { connections, statementTimeoutMs }: PoolLimi
   return pool;
 }
 
-/** A PostgreSQL server, or a cluster that speaks like one, by its address. Lost connections are replaced on the next use. */
-export function openPostgres(address: string): Database {
-  const main = openPool(address, pools.main);
-  const reads = openPool(address, pools.reads);
-  const heavyReads = openPool(address, pools.heavyReads);
+/**
+ * A PostgreSQL server, or a cluster that speaks like one, by its address. Connections are made on their first use, and lost ones
+ * replaced on the next.
+ */
+export function openPostgres(address: string, limits: Pools = pools): Database {
+  const main = openPool(address, limits.main);
+  const reads = openPool(address, limits.reads);
+  const heavyReads = openPool(address, limits.heavyReads);
   return {
     ...queryable(main),
     reads: queryable(reads),

@@ -22,21 +22,23 @@ $$;
 drop trigger post_before on post;
 drop trigger post_updated on post;
 
-update post p set member_views = v.count
-from (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v
-where v.post_id = p.id;
+create temporary table counted on commit drop as
+select p.id, p.member_id, p.heat as old_heat, coalesce(v.count, 0)::integer as member_views,
+  post_heat(p.thumb, p.comment, coalesce(v.count, 0)::integer, p.created_at) as heat
+from post p
+left join (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v on v.post_id = p.id;
+update post p set member_views = c.member_views, heat = c.heat
+from counted c
+where c.id = p.id and (c.member_views > 0 or c.heat <> c.old_heat);
 
 -- Posts whose heat changes get their new rank from now on, so that lists that are being read stay as they were.
-create temporary table cooled on commit drop as
-select id, member_id, heat as old_heat, post_heat(thumb, comment, member_views, created_at) as heat from post;
-delete from cooled where heat = old_heat;
-update post p set heat = c.heat from cooled c where c.id = p.id;
 with ended as (
-  update post_rank r set to_at = clock_timestamp() from cooled c where c.id = r.post_id and r.to_at = 'infinity'
+  update post_rank r set to_at = clock_timestamp() from counted c
+  where c.id = r.post_id and c.heat <> c.old_heat and r.to_at = 'infinity'
   returning r.post_id, r.to_at
 )
 insert into post_rank (post_id, member_id, heat, from_at)
-select c.id, c.member_id, c.heat, e.to_at from ended e join cooled c on c.id = e.post_id;
+select c.id, c.member_id, c.heat, e.to_at from ended e join counted c on c.id = e.post_id;
 
 create trigger post_before before insert or update of thumb, comment, member_views, created_at on post
   for each row execute function post_before();
