@@ -8,7 +8,7 @@ export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChat
   /** Id under which the sign-in site knows the community. */
   appId: string;
   mailFrom: string;
-  /** Where faults of security are told: a `mailto:` or `https:` address (RFC 9116, section 2.5.3); null for nowhere. */
+  /** Where faults of security are told: a `mailto:` or `https:` address (RFC 9116, section 2.5.3); null, as without it, for nowhere. */
   securityContact: string | null;
 }
 
@@ -17,21 +17,22 @@ const address = { type: 'string', pattern: '^https?://[^\\s]+[^\\s/]$' };
 
 const contact = { type: 'string', pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$' };
 
-const record = (properties: Record<string, object>) => ({
+const record = (properties: Record<string, object>, optional: readonly string[] = []) => ({
   type: 'object',
   properties,
-  required: Object.keys(properties),
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
   additionalProperties: false,
 });
 
-const schema = record({
+const properties = {
   appId: { type: 'string', pattern: '^[a-z0-9-]+$' },
   mailFrom: text,
   securityContact: { ...contact, nullable: true },
   brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
   store: record({ base: address, prefixedLanguages: { type: 'array', items: text }, support: address, distributorPortal: address }),
   liveChatScript: { ...address, nullable: true },
-});
+};
+const schema = record(properties, ['securityContact']);
 
 /** The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Mistakes in the file go to the reader. */
 export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
@@ -40,7 +41,7 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
   try {
     const brand: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
-    if (isBrand(brand)) return brand;
+    if (isBrand(brand)) return { ...brand, securityContact: brand.securityContact ?? null };
     for (const { instancePath, message } of isBrand.errors ?? []) reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
   } catch (error) {
     reader.mistakes.push(`BRAND_FILE: ${path} cannot be read: ${(error as Error).message}`);
