@@ -52,7 +52,7 @@ export function pageCalls({ name, params }: RouteMatch, search: URLSearchParams)
 
 /**
  * Answers of a page's first calls; `gone` when the thing the page is about does not exist (any more), `failed` when the server could not
- * tell: a page without its main content would be remembered as one that has none.
+ * tell, or not at the moment: a page without its main content would be remembered as one that has none.
  */
 export async function pageAnswers(
   wanted: readonly PageCall[],
@@ -63,5 +63,5 @@ export async function pageAnswers(
     envelopes[index]?.code === codes.success ? [{ ...call, answer: envelopes[index].data }] : [],
   );
   const main = envelopes[0]?.code;
-  return { answers, gone: main === codes.notFound, failed: main === codes.serverFault };
+  return { answers, gone: main === codes.notFound, failed: main === codes.serverFault || main === codes.tooFast };
 }

@@ -62,6 +62,12 @@ test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xm
   },
 );
 
+test('a page whose main call is refused as too much answers 503, not a page without it', async () => {
+  const app = await createSite({ code: 4029, msg: 'Too many calls at once', data: {} });
+  const { statusCode, headers } = await app.inject('/home/details-1');
+  expect({ statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({ statusCode: 503, again: true });
+});
+
 test('a page that asks for nothing is there all the same', async () => {
   const app = await createSite(fault);
   expect((await app.inject('/messages')).statusCode).toBe(200);
