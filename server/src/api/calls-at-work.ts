@@ -9,13 +9,14 @@ export interface WorkLimits {
 }
 
 /**
- * A member has few calls at work, and fewer heavy reads among them; the visitors of one address may be many people. There are more
- * connections for heavy reads than one member or address may take (`database/postgres.ts`).
+ * A member has few calls at work, and fewer heavy reads among them; the visitors of one address may be many people. Of the
+ * connections for heavy reads (`database/postgres.ts`) all visitors together take a part, however many addresses they have.
  */
 export const workLimits = {
   member: { all: { atWork: 4, maxWaiting: 60 }, heavy: { atWork: 2, maxWaiting: 60 } },
-  visitors: { all: { atWork: 32, maxWaiting: 200 }, heavy: { atWork: 4, maxWaiting: 200 } },
-} as const satisfies Record<string, { all: WorkLimits; heavy: WorkLimits }>;
+  visitors: { all: { atWork: 32, maxWaiting: 200 }, heavy: { atWork: 2, maxWaiting: 200 } },
+  allVisitors: { heavy: { atWork: 3, maxWaiting: 200 } },
+} as const satisfies Record<string, { all?: WorkLimits; heavy: WorkLimits }>;
 
 /** Milliseconds that a call waits for its turn before it is refused. */
 const maxWaitMs = 2_000;

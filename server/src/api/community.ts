@@ -16,6 +16,8 @@ export interface Caller {
   ip: string;
   requestId: string;
   log: FastifyBaseLogger;
+  /** Lets callers who ask the same wait for one answer; each comes to it in its own turn. Without it the answer is made for this caller. */
+  share?(make: () => Promise<unknown>): Promise<unknown>;
 }
 
 /** The community API without a transport: routes serve it over HTTP, the document server asks it in process. */
@@ -38,7 +40,7 @@ const nothing = {};
 export function createCommunity({ handlers, memberByToken, atWork, now = () => new Date() }: CommunityParts): Community {
   const validate = createValidation();
 
-  async function handle(name: CallName, request: unknown, { token, ip }: Caller): Promise<unknown> {
+  async function handle(name: CallName, request: unknown, { token, ip, share }: Caller): Promise<unknown> {
     const memberId = token ? await memberByToken(token) : null;
     // With a token that is no longer good, calls that anyone may make answer as for a visitor: reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
@@ -47,11 +49,14 @@ export function createCommunity({ handlers, memberByToken, atWork, now = () => n
     // What was validated is of the handler's type; the compiler cannot follow a name into two tables.
     const handle = handlers[name] as Handler<JsonCall>;
     const lane = laneOf(name, request);
-    const work = () => handle(request as never, { memberId, token, ip, lane, now });
+    const make = () => handle(request as never, { memberId, token, ip, lane, now });
+    const work = share ? () => share(make) : make;
     if (!atWork) return work();
     const [who, limits] = memberId === null ? [`address ${networkOf(ip)}`, workLimits.visitors] : [`member ${memberId}`, workLimits.member];
-    const inTurn = lane === 'reads' ? work : () => atWork.run(`${who}, heavy`, limits.heavy, work);
-    return atWork.run(who, limits.all, inTurn);
+    if (lane === 'reads') return atWork.run(who, limits.all, work);
+    const heavyWork = memberId === null ? () => atWork.run('visitors, heavy', workLimits.allVisitors.heavy, work) : work;
+    // The turn for heavy reads comes first: those that wait for it would hold the turns of all other calls meanwhile.
+    return atWork.run(`${who}, heavy`, limits.heavy, () => atWork.run(who, limits.all, heavyWork));
   }
 
   return {

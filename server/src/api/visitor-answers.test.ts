@@ -1,5 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { localAnnouncements } from '../database/announcements.ts';
+import { CallsAtWork } from './calls-at-work.ts';
+import { type Caller, createCommunity } from './community.ts';
 import { memory, rememberVisitorAnswers } from './visitor-answers.ts';
 
 const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: {} as never });
@@ -9,10 +11,13 @@ function counted(code = 0) {
   const asked: CallName[] = [];
   const waiting: (() => void)[] = [];
   const community = {
-    answer(name: CallName): Promise<Envelope> {
-      asked.push(name);
-      const data = { number: asked.length };
-      return new Promise((resolve) => waiting.push(() => resolve({ code, msg: '', data })));
+    async answer(name: CallName, _request: unknown, { share = (make) => make() }: Caller): Promise<Envelope> {
+      const make = () => {
+        asked.push(name);
+        const data = { number: asked.length };
+        return new Promise((resolve) => waiting.push(() => resolve(data)));
+      };
+      return { code, msg: '', data: await share(make) };
     },
   };
   const release = () => {
@@ -82,6 +87,23 @@ test('what was being read while something changed is not kept', async () => {
   const after = remembering.answer('posts', {}, caller());
   release();
   expect(await after).not.toBe(await begun);
+});
+
+test('nobody waits for the turn of another address, though both ask the same', async () => {
+  let letGo: () => void = () => undefined;
+  const hanging = new Promise<void>((resolve) => (letGo = resolve));
+  const community = createCommunity({
+    handlers: { country: () => hanging.then(() => []), posts: async () => ({ data: [] }) } as never,
+    memberByToken: async () => null,
+    atWork: new CallsAtWork(),
+  });
+  const remembering = rememberVisitorAnswers(community, { ...localAnnouncements(), hearing: true });
+  const from = (ip: string) => ({ ...caller(), ip });
+  const full = Array.from({ length: 32 }, () => community.answer('country', {}, from('192.0.2.1')));
+  const waiting = remembering.answer('posts', { type: 1 }, from('192.0.2.1'));
+  await expect(remembering.answer('posts', { type: 1 }, from('192.0.2.2'))).resolves.toMatchObject({ code: 0 });
+  letGo();
+  await Promise.all([...full, waiting]);
 });
 
 test('nothing is remembered while what other instances tell may be missed', async () => {

@@ -1,8 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
-import { codes } from '@community/contract/codes';
 import { LRUCache } from 'lru-cache';
 import type { Announcements } from '../database/announcements.ts';
-import type { Community } from './community.ts';
+import type { Caller, Community } from './community.ts';
 
 /** Calls whose answers are the same for every visitor. */
 const remembered: ReadonlySet<CallName> = new Set<CallName>([
@@ -49,37 +48,41 @@ function keyOf(name: CallName, request: unknown): string | null {
 
 /**
  * Lets visitors who ask the same within a second share one answer: most readers have no account, and most of them ask for the same
- * few pages. Many who ask at once wait for one reading of the database. Members' answers are never remembered.
+ * few pages. Many who ask at once wait for one reading of the database, but never for somebody else's turn to make a call. Members'
+ * answers are never remembered.
  */
 export function rememberVisitorAnswers(community: Community, announcements: Announcements): Community {
   const answers = new LRUCache<string, Envelope>({ max: most, ttl: memory, ttlResolution: 0, perf: Date });
-  /** What is being read now; an answer that was begun before a change is not kept after it. */
-  const asked = new Map<string, Promise<Envelope>>();
+  /** What is being read now. */
+  const asked = new Map<string, Promise<unknown>>();
   announcements.hear('answers', () => {
     answers.clear();
     asked.clear();
   });
 
-  function ask(key: string, work: () => Promise<Envelope>): Promise<Envelope> {
-    const asking = work().then((envelope) => {
-      if (asked.get(key) !== asking) return envelope;
-      asked.delete(key);
-      if (envelope.code === 0) answers.set(key, envelope);
-      return envelope;
-    });
-    asked.set(key, asking);
-    return asking;
+  function read(key: string, make: () => Promise<unknown>): Promise<unknown> {
+    const reading = make();
+    asked.set(key, reading);
+    return reading;
+  }
+
+  async function answerVisitor(key: string, answer: (share: Caller['share']) => Promise<Envelope>): Promise<Envelope> {
+    const known = answers.get(key);
+    if (known) return known;
+    let reading: Promise<unknown> | undefined;
+    const envelope = await answer((make) => (reading = asked.get(key) ?? read(key, make)));
+    // One that was begun before a change is not kept after it.
+    const current = reading !== undefined && asked.get(key) === reading;
+    if (current) asked.delete(key);
+    if (current && envelope.code === 0) answers.set(key, envelope);
+    return answers.get(key) ?? envelope;
   }
 
   return {
     async answer(name, request, caller) {
       if (caller.token === null && remembered.has(name) && announcements.hearing) {
         const key = keyOf(name, request);
-        if (key !== null) {
-          const answer = await (answers.get(key) ?? asked.get(key) ?? ask(key, () => community.answer(name, request, caller)));
-          // Whoever asked first may have too many calls at work; that is no answer for others.
-          return answer.code === codes.tooFast ? community.answer(name, request, caller) : answer;
-        }
+        if (key !== null) return answerVisitor(key, (share) => community.answer(name, request, { ...caller, share }));
       }
       const envelope = await community.answer(name, request, caller);
       if (envelope.code === 0 && changing.has(name)) {
