@@ -1,9 +1,10 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { reportReasons } from '@community/contract/report-reasons';
-import { codePointsPerCharacter, isBlank, truncateCharacters } from '@community/contract/text';
+import { codePointsPerCharacter, isBlank } from '@community/contract/text';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { invalid } from './call-context.ts';
 import { type BoundsFault, boundsFault } from './request-bounds.ts';
+import { isLongerThan } from './text-length.ts';
 
 const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 
@@ -20,9 +21,7 @@ export function createValidator(): Ajv {
     keyword: 'maxCharacters',
     type: 'string',
     schemaType: 'number',
-    // Counts no further than to the limit.
-    validate: (limit: number, text: string) =>
-      text.length <= limit * unitsPerCharacter && truncateCharacters(text, limit).length === text.length,
+    validate: (limit: number, text: string) => text.length <= limit * unitsPerCharacter && !isLongerThan(text, limit),
   });
   ajv.addKeyword({
     keyword: 'notBlank',
