@@ -29,14 +29,15 @@ export async function buildApp(app) {
   const build = sourceHash([folder, 'shared', 'build']);
   const dist = join(root, folder, 'dist');
   const isActive = async () => (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
-  if (await isActive()) return;
-  await whileLocked(join(root, '.cache', `building-${folder}`), async () => {
-    if (await isActive()) return;
+  if (await isActive()) return false;
+  return whileLocked(join(root, '.cache', `building-${folder}`), async () => {
+    if (await isActive()) return false;
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });
       await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
       await publish(app, build, dist);
     });
+    return true;
   });
 }
 

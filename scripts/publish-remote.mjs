@@ -5,4 +5,5 @@ import { stop } from './run.mjs';
 /** `npm run publish-remote -- mfe-feed`: builds one app from its sources and makes it the active build. */
 const app = Object.entries(apps).find(([, folder]) => folder === process.argv[2])?.[0];
 if (!app) stop(`Name one of ${Object.values(apps).join(', ')}`);
-await buildApp(/** @type {keyof typeof apps} */ (app));
+const published = await buildApp(/** @type {keyof typeof apps} */ (app));
+if (!published) console.log(`The active build of ${apps[/** @type {keyof typeof apps} */ (app)]} is of these sources already.`);

@@ -19,8 +19,8 @@ const variant = /(\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu;
 const joined =
   /([\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200c\u200d](?=\p{L})/gu;
 
-/** Control, direction and joining signs, fillers, private and blank characters: they hide, turn round or imitate. */
-const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\p{Zl}\p{Zp}\u2800\u{1d159}]/u;
+/** Control, direction and joining signs, fillers, private and blank characters, and what stands for none: they hide, turn round or imitate. */
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{DI}\p{Zl}\p{Zp}\p{NChar}\u2800\ufffc\ufffd\u{1d159}]/u;
 
 /** Marks on nothing, more than four on one letter, or one twice (UTS #39, section 5.4). */
 const heaped = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{5}|\p{M}{8}|([\p{Mn}\p{Me}])\1/u;
