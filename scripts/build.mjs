@@ -20,9 +20,10 @@ async function rspack(folder, env) {
 
 /**
  * Builds an app unless the same sources were built before, and publishes it. Only one process builds an app at a time: they
- * share its `dist` and the bundler's cache.
+ * share its `dist` and the bundler's cache. Tells whether anything was published.
  *
  * @param {keyof typeof apps} app
+ * @returns {Promise<boolean>}
  */
 export async function buildApp(app) {
   const folder = apps[app];
