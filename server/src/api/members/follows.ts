@@ -32,6 +32,9 @@ const list = (name: string, { places, length }: { places: string; length: string
      select (${length}) as total, page.* from (select) one left join page on true order by page.created_at desc, page.id desc`,
   );
 
+/** Members that the index of nicknames brings for a search at most. */
+const maxMatches = 2_000;
+
 const follows = ({ whose, whom }: Side, bound: string) =>
   `select f.${whom} as id, f.created_at from follow f where f.${whose} = $1 and f.created_at <= $2
    order by f.created_at desc, f.${whom} desc ${bound}`;
@@ -58,7 +61,7 @@ const named = (name: string, side: Side): Statement =>
        ), further as (
          select found.id, f.created_at from (
            select m.id from member m, wanted
-           where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0 limit ${maxPlaces}
+           where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0 limit ${maxMatches}
          ) found join follow f on f.${side.whose} = $1 and f.${side.whom} = found.id
          where f.created_at <= $2 and (select m.${side.kept} from member m where m.id = $1) > ${maxPlaces}
        ),

@@ -6,11 +6,11 @@ import type { Length } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
 
 /** Of the most popular members, how many nicknames a search looks at, and how many of them make a text a common one. */
-const looked = 5_000;
+const looked = 2_000;
 const common = looked / 20;
 
 /** Nicknames from the index that a search looks at. */
-const considered = 10_000;
+const considered = 2_000;
 
 /**
  * A common text is looked for among the most popular members alone: the index would bring all that hold it, and there are more of them

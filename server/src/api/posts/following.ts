@@ -7,8 +7,8 @@ import { notDislikedThen, notHiddenThen } from './post-row.ts';
  */
 
 /** Whom the viewer followed at the moment, unfollowed since (`still` false) or disliked since (`unwanted`) among them. */
-const authors = `author as materialized (
-  select f.author_id, f.still, (select m.post_count from member m where m.id = f.author_id) as post_count,
+const authors = (further = '') => `author as materialized (
+  select f.author_id, f.still, ${further}
     f.author_id in (select d.author_id from dislike d where d.member_id = $1::bigint) as unwanted
   from (
     select f.author_id, true as still from follow f where f.fan_id = $1::bigint and f.created_at <= $2
@@ -18,12 +18,14 @@ const authors = `author as materialized (
       and (select true from follow f where f.fan_id = $1::bigint and f.author_id = e.author_id and f.created_at <= $2) is null
   ) f
   where ${notDislikedThen('f.author_id')}
-), shown as materialized (select author_id from author where still and not unwanted)`;
+)`;
+
+const postCount = '(select m.post_count from member m where m.id = f.author_id) as post_count,';
 
 const stoodThen = (post: string) => `${post}.created_at <= $2 and (${post}.deleted_at is null or ${post}.deleted_at >= $2)`;
 
-/** What finding an author's newest posts costs, in posts of the walk. */
-const probe = 20;
+/** What finding an author's newest posts costs, in posts of the walk (measured: 9.4 µs beside 0.09). */
+const probe = 100;
 
 /**
  * There are two ways to the newest posts of many authors. One walks all posts from the newest on and keeps theirs: `walk` is how far that
@@ -78,7 +80,7 @@ const merged = `newest as materialized (
 
 /** Their posts. Those that came, went or were hidden since the moment are counted apart from what is kept. */
 export const following = {
-  places: `${authors}, ${effort}, ${walked}, ${merged}, place as (
+  places: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted), ${effort}, ${walked}, ${merged}, place as (
     select id as post_id, created_at from (
       select * from walked where not (select needed from merging) union all select * from merged
     ) p
@@ -110,7 +112,7 @@ export const following = {
 
 /** Their pins, of which each has a few. */
 export const pinnedFollowing = {
-  places: `${authors}, pin as materialized (
+  places: `${authors()}, pin as materialized (
     select n.*, a.still and not a.unwanted and n.post_id not in (
         select h.post_id from post_hidden h where h.member_id = $1::bigint
       ) as shown

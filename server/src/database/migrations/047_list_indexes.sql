@@ -20,3 +20,7 @@ create index comment_rank_post on comment_rank (post_id, heat desc, comment_id d
 drop index comment_rank_parent;
 create index comment_rank_parent on comment_rank (parent_id, heat desc, comment_id desc) include (from_at, to_at)
   where parent_id is not null;
+
+-- The pins of many authors, without reading their rows.
+drop index post_pin_member;
+create index post_pin_member on post_pin (member_id) include (post_id, is_official, from_at, to_at);
