@@ -143,6 +143,13 @@ export function textPng(texts: number, png: Buffer = flatPng(100, 100)): Buffer 
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
 
+/** A PNG with so many empty pieces of pixels before its own, and a text behind its head. */
+export function chunkPng(pieces: number, png: Buffer = flatPng(100, 100)): Buffer {
+  const text = pngChunk('tEXt', Buffer.from('k\0text'));
+  const empty = Buffer.alloc(pieces * 12, pngChunk('IDAT', Buffer.alloc(0)));
+  return Buffer.concat([png.subarray(0, 33), text, empty, png.subarray(33)]);
+}
+
 /** A phone's panorama as it comes from its camera: 62 million pixels in a baseline JPEG, turned by its orientation or not. */
 export function panorama(orientation = 1): Promise<Buffer> {
   return sharp({ create: { width: 16_000, height: 3900, channels: 3, background: '#a05040' } })

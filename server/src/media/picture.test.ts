@@ -6,6 +6,7 @@ import { NoPicture, planVariant, probePicture, storePicture, TooManyPixels } fro
 import {
   bitmapHead,
   cameraPhoto,
+  chunkPng,
   flatPng,
   flatWebp,
   hugePng,
@@ -191,6 +192,11 @@ test('texts of a PNG, which unpack to gigabytes, are taken out before it is read
   expect(size).toEqual({ width: 40, height: 20 });
   const kept = await readFile(source);
   expect([kept.includes('zTXt'), kept.length <= turned.length]).toEqual([false, true]);
+});
+
+test('a PNG of very many chunks is refused', async () => {
+  await expect(store(chunkPng(20_000))).rejects.toThrow(NoPicture);
+  await expect(store(chunkPng(5_000))).resolves.toMatchObject({ width: 100, height: 100 });
 });
 
 test('a variant of a long picture has no more pixels than fit the memory', async () => {

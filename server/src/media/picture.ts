@@ -82,7 +82,7 @@ function expectDecodable({ width, height, format }: PictureHead): void {
  * first takes out what is not shown.
  */
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
-  if (format === 'png') await keepShownChunks(path);
+  if (format === 'png' && !(await keepShownChunks(path))) throw new NoPicture('too many chunks');
   const { size: fileBytes } = await stat(path);
   const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(() => null);
   if (!head) throw new NoPicture('no picture');

@@ -2,7 +2,7 @@ import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import { animatedWebp } from '../files/animated-webp.ts';
 import { animatedGif } from '../files/gif.ts';
 import { plainWebp, progressiveJpeg } from '../files/plain.ts';
-import { pngOfTexts, transparentPng } from '../files/png.ts';
+import { pngOfChunks, pngOfTexts, transparentPng } from '../files/png.ts';
 
 /** Sides of a hundred million pixels, and of as many as a phone's panorama has, which a community takes. */
 const sizes = {
@@ -75,4 +75,5 @@ export const pictures: readonly Attack[] = [
     long((width, height) => animatedWebp(width, height, 2_000)),
   ),
   eightAtOnce('png-texts', 'PNG of one pixel with 300 texts of 12 MB', 'image/png', [async () => pngOfTexts(300, 12e6)]),
+  eightAtOnce('png-chunks', 'PNG of one pixel in 1.6 million chunks', 'image/png', [async () => pngOfChunks(1_600_000)]),
 ];

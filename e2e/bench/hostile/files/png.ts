@@ -68,3 +68,10 @@ export function pngOfTexts(textCount: number, textBytes: number): Buffer {
   const texts = Array.from({ length: textCount }, (_, index) => chunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`), text])));
   return picture(header(1, 1, false), ...texts, chunk('IDAT', deflateSync(Buffer.alloc(5))));
 }
+
+/** A PNG of one pixel with so many chunks without data between a text and its pixel: 12 bytes each. */
+export function pngOfChunks(chunkCount: number): Buffer {
+  const text = chunk('tEXt', Buffer.from('k\0text'));
+  const empty = Buffer.alloc(chunkCount * 12, chunk('IDAT', Buffer.alloc(0)));
+  return picture(header(1, 1, false), text, empty, chunk('IDAT', deflateSync(Buffer.alloc(5))));
+}

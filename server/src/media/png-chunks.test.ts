@@ -1,0 +1,18 @@
+import { chunkPng, flatPng, textPng } from './picture-testing.ts';
+import { maxChunks, withoutOthers } from './png-chunks.ts';
+
+test('a PNG of a million chunks is given up after ten thousand, with nothing kept of them', () => {
+  const png = chunkPng(1_000_000);
+  const lengths = jest.spyOn(png, 'readUInt32BE');
+  const parts = jest.spyOn(png, 'subarray');
+  expect(withoutOthers(png)).toBe('too many');
+  expect([lengths.mock.calls.length, parts.mock.calls.length]).toEqual([maxChunks, 0]);
+});
+
+test('what is shown stays byte for byte, wherever the others lie', () => {
+  const png = flatPng(100, 100);
+  expect(withoutOthers(textPng(3, png))).toEqual(png);
+  expect(withoutOthers(Buffer.from(png))).toEqual(png);
+  const cut = png.subarray(0, png.length - 20);
+  expect(withoutOthers(Buffer.from(cut))).toEqual(cut);
+});
