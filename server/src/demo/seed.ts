@@ -1,6 +1,7 @@
 import { commentHandlers } from '../api/comments/handlers.ts';
 import { memberHandlers } from '../api/members/handlers.ts';
 import { postHandlers } from '../api/posts/handlers.ts';
+import type { MediaClaims } from '../api/posts/new-post.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
 import { createAccount } from '../signin/accounts.ts';
@@ -79,7 +80,14 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   const { database, media, now } = dependencies;
   const files = await DemoFiles.copy(database, media.store, now);
   const ids = await seedMembers(dependencies, files);
-  const calls = { ...memberHandlers({ database, media }), ...postHandlers({ database, media }), ...commentHandlers({ database }) };
+  const claims: MediaClaims = {
+    claim: (...file) => media.claim(...file),
+    // Variants of the demo are made when they are asked for: all of it at once would take minutes of a first start.
+    preparePost: () => undefined,
+    release: (...post) => media.release(...post),
+    removeFiles: (names) => media.removeFiles(names),
+  };
+  const calls = { ...memberHandlers({ database, media }), ...postHandlers({ database, media: claims }), ...commentHandlers({ database }) };
   const made = new Map<string, string>();
   const place = (key: string) => made.get(key) ?? '';
 

@@ -2,6 +2,7 @@ import type { RequestFor } from '@community/contract/calls';
 import { memberHandlers } from '../api/members/handlers.ts';
 import { ownerHandlers } from '../api/posts/owner-handlers.ts';
 import { findPost } from '../api/posts/repository.ts';
+import type { Queryable } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { nameOf } from './media.ts';
 import { film } from './mp4-testing.ts';
@@ -24,7 +25,10 @@ describeOnBothDatabases('calls with media', (database) => {
     scene = await createMediaScene(database());
     [owner, stranger] = [await scene.member(), await scene.member()];
   });
-  afterEach(() => scene.remove());
+  afterEach(async () => {
+    jest.restoreAllMocks();
+    await scene.remove();
+  });
 
   const calls = () => ({
     ...ownerHandlers({ database: database(), media: scene.media }),
@@ -105,6 +109,22 @@ describeOnBothDatabases('calls with media', (database) => {
     expect((await scene.files()).kept).toHaveLength(1);
   });
 
+  test('a post’s pictures are prepared once it is certain that it is there, not again for the same key, and not where it is not', async () => {
+    const order: string[] = [];
+    const prepared = jest.spyOn(scene.media, 'preparePost').mockImplementation(() => order.push('prepared'));
+    const [url, idempotency_key] = [await picture(), 'a-key-of-the-client'];
+    const transaction = database().transaction.bind(database());
+    const watched = <Result>(work: (tx: Queryable) => Promise<Result>) => transaction(work).finally(() => order.push('ended'));
+    jest.spyOn(database(), 'transaction').mockImplementation(watched);
+    await post({ pics: [pic(url)], idempotency_key });
+    expect(prepared.mock.calls).toEqual([[[{ url, kind: 'picture', width: 40, height: 20 }]]]);
+    expect(order).toEqual(['ended', 'prepared']);
+    await post({ pics: [pic(url)], idempotency_key });
+    expect(prepared).toHaveBeenLastCalledWith([]);
+    await expect(post({ pics: [pic(url)] })).rejects.toMatchObject({ code: 4022 });
+    expect(prepared).toHaveBeenCalledTimes(2);
+  });
+
   const edit = (avatar: string, bg_img: string) => calls().edituserinfo({ avatar, bg_img, nickname: 'Ana' }, as(owner));
 
   test('a changed profile lets its old pictures go', async () => {
@@ -114,6 +134,22 @@ describeOnBothDatabases('calls with media', (database) => {
     expect((await scene.files()).kept.toSorted()).toEqual([nameOf(next), nameOf(background)].toSorted());
     await edit(next, next);
     expect((await scene.files()).kept).toEqual([nameOf(next)]);
+  });
+
+  test('a profile’s new pictures are prepared once it shows them', async () => {
+    const prepared = jest.spyOn(scene.media, 'prepareProfile');
+    const [avatar, background, next] = [await picture(), await picture(), await picture()];
+    await edit(avatar, background);
+    await edit(next, background);
+    expect(prepared.mock.calls).toEqual([
+      [
+        [
+          { url: avatar, use: 'avatar', width: 40 },
+          { url: background, use: 'background', width: 40 },
+        ],
+      ],
+      [[{ url: next, use: 'avatar', width: 40 }]],
+    ]);
   });
 
   test('a profile takes only own pictures, and nothing goes when it is refused', async () => {

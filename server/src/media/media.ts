@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@community/contract/entities';
 import { invalid } from '../api/call-context.ts';
+import type { ClaimedProfilePicture } from '../api/members/handlers.ts';
 import type { ClaimedFile } from '../api/posts/new-post.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { diskStore } from './disk-store.ts';
@@ -84,7 +85,6 @@ export class Media {
   /** Takes a received file in. Throws 4022, 4029 and `Busy`; see `takeIn`. */
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
     const { name, ...size } = await takeIn(this.#intake, { memberId, file, now });
-    this.preparation?.uploaded(name, size.width);
     return { url: prefix + name, ...size };
   }
 
@@ -93,20 +93,38 @@ export class Media {
     const names = urls.map(nameOf);
     const rows = await claimUploads(tx, memberId, postId, names);
     if (rows.length !== new Set(names).size) throw invalid({ pics: 'names a file that is no unused upload of your own' });
-    for (const { name, kind } of rows) if (kind === 'picture') this.preparation?.posted(name, 'post');
     return rows.map(({ name, kind, width, height }) => ({ url: prefix + name, kind, width, height }));
   }
 
-  /** Takes own uploads for a profile that does not show them already. Throws 4022. */
-  async claimForProfile(tx: Queryable, memberId: number, { avatar, bg_img }: { avatar: string; bg_img: string }): Promise<void> {
+  /** Makes what pages ask for of a post's pictures, in the background. To be called once the post is certain. */
+  preparePost(files: readonly ClaimedFile[]): void {
+    for (const { url, kind, width } of files)
+      if (kind === 'picture' && width !== null) this.preparation?.posted(nameOf(url), 'post', width);
+  }
+
+  /** Takes own uploads for a profile that does not show them already; answers those. Throws 4022. */
+  async claimForProfile(
+    tx: Queryable,
+    memberId: number,
+    { avatar, bg_img }: { avatar: string; bg_img: string },
+  ): Promise<ClaimedProfilePicture[]> {
     const shown = await lockProfilePictures(tx, memberId);
-    const claimed = new Set<string>();
-    for (const [field, url] of Object.entries({ avatar, bg_img })) {
-      if (shown.includes(url) || claimed.has(url)) continue;
-      if (!(await claimProfilePicture(tx, memberId, nameOf(url)))) throw invalid({ [field]: 'is no upload of your own' });
-      claimed.add(url);
-      this.preparation?.posted(nameOf(url), field === 'avatar' ? 'avatar' : 'background');
+    const claimed: ClaimedProfilePicture[] = [];
+    for (const [use, field, url] of [
+      ['avatar', 'avatar', avatar],
+      ['background', 'bg_img', bg_img],
+    ] as const) {
+      if (shown.includes(url) || claimed.some((other) => other.url === url)) continue;
+      const taken = await claimProfilePicture(tx, memberId, nameOf(url));
+      if (!taken) throw invalid({ [field]: 'is no upload of your own' });
+      claimed.push({ url, use, width: taken.width });
     }
+    return claimed;
+  }
+
+  /** Makes what pages ask for of a profile's new pictures, in the background. To be called once the change is certain. */
+  prepareProfile(pictures: readonly ClaimedProfilePicture[]): void {
+    for (const { url, use, width } of pictures) if (width !== null) this.preparation?.posted(nameOf(url), use, width);
   }
 
   /** Gives the pictures up that a changed profile shows no more; answers their names for `removeFiles`. */

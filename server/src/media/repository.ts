@@ -31,7 +31,8 @@ const lockProfile = statement('media.lock_profile', 'select avatar, bg_img from 
 const claimProfile = statement(
   'media.claim_profile',
   `update upload set profile = true
-   where name = $2 and member_id = $1 and post_id is null and kind = 'picture' and ready and removed_at is null`,
+   where name = $2 and member_id = $1 and post_id is null and kind = 'picture' and ready and removed_at is null
+   returning width`,
 );
 const release = statement('media.release', 'update upload set removed_at = $2 where post_id = $1 and removed_at is null returning name');
 const releaseReplaced = statement(
@@ -77,9 +78,9 @@ export async function lockProfilePictures(tx: Queryable, memberId: number): Prom
   return row ? [row.avatar, row.bg_img] : [];
 }
 
-/** Takes an own upload for the profile. */
-export async function claimProfilePicture(tx: Queryable, memberId: number, name: string): Promise<boolean> {
-  return (await tx.run(claimProfile, [memberId, name])) > 0;
+/** Takes an own upload for the profile and answers its width; null where there is none. */
+export function claimProfilePicture(tx: Queryable, memberId: number, name: string): Promise<Pick<UploadRow, 'width'> | null> {
+  return tx.row<Pick<UploadRow, 'width'>>(claimProfile, [memberId, name]);
 }
 
 const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);

@@ -1,9 +1,11 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { Busy } from './limiter.ts';
 import { nameOf } from './media.ts';
-import { MemoryBudget } from './memory-budget.ts';
+import { MemoryBudget, OverBudget } from './memory-budget.ts';
 import { cameraPhoto, quarterPhoto } from './picture-testing.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
+import { VariantPreparation } from './variant-preparation.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 const insertPost = statement('test.post', `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`);
@@ -32,7 +34,7 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
   async function post(...names: string[]): Promise<number> {
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     const urls = names.map((name) => `/media/${name}`);
-    await scene.media.claim(database(), owner, id, urls);
+    scene.media.preparePost(await scene.media.claim(database(), owner, id, urls));
     return id;
   }
   /** Whether a variant itself is answered. */
@@ -59,9 +61,19 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
 
   test('an avatar is made in the sizes of lists only, a background in those of pages', async () => {
     const [avatar, background] = [await upload(await photo(2000)), await upload(await photo(300))];
-    await scene.media.claimForProfile(database(), owner, { avatar: `/media/${avatar}`, bg_img: `/media/${background}` });
+    const pictures = { avatar: `/media/${avatar}`, bg_img: `/media/${background}` };
+    scene.media.prepareProfile(await scene.media.claimForProfile(database(), owner, pictures));
     const sizes = [...[96, 192].map((width) => `${avatar}.${width}`), `${background}.320`];
     expect(await made()).toEqual(sizes.flatMap((size) => [`${size}.avif`, `${size}.webp`]).sort());
+  });
+
+  test('a picture that another server took in, or this one before a restart, is prepared as well', async () => {
+    const name = await upload(await photo(300));
+    const { media } = await createMediaScene(database(), { preparesVariants: true, store: scene.media.store });
+    const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
+    media.preparePost(await media.claim(database(), owner, id, [`/media/${name}`]));
+    await media.preparation?.idle();
+    for (const width of [192, 320]) expect(media.variants.has(name, width, 'avif')).toBe(true);
   });
 
   test('a picture that is deleted while its variants are being made leaves none', async () => {
@@ -99,5 +111,50 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
     expect(order.filter((kind) => kind === 'patient').length).toBeLessThanOrEqual(1);
     release();
     await expect(uploads).resolves.toHaveLength(8);
+  });
+});
+
+describe('the preparation', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  /** A preparation of one picture in four variants; `answers` tells what making the first ones comes to, all others succeed. */
+  function prepare(...answers: (() => Promise<Buffer>)[]) {
+    const done: string[] = [];
+    const make = jest.fn(async (_name: string, width: number, format: string) => {
+      const bytes = await (answers.shift()?.() ?? Promise.resolve(Buffer.alloc(0)));
+      done.push(`${width}.${format}`);
+      return bytes;
+    });
+    const faults: unknown[] = [];
+    const preparation = new VariantPreparation({ has: () => false, make }, (error) => faults.push(error));
+    preparation.posted('a.jpg', 'post', 300);
+    return { preparation, make, done, faults };
+  }
+  const all = ['192.avif', '320.avif', '192.webp', '320.webp'];
+  const busy = () => Promise.reject(new Busy('full'));
+
+  test('that is turned away steps back for a second each time, and makes everything in the end', async () => {
+    const { make, done, faults } = prepare(busy, busy);
+    await jest.advanceTimersByTimeAsync(900);
+    expect([make.mock.calls.length, done]).toEqual([1, []]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([make.mock.calls.length, done]).toEqual([2, []]);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect([make.mock.calls.length, done, faults]).toEqual([6, all, []]);
+  });
+
+  test('passes by what never fits the memory, and what is broken, which it tells', async () => {
+    const broken = new Error('broken');
+    const { preparation, done, faults } = prepare(
+      () => Promise.reject(new OverBudget('too much')),
+      () => Promise.reject(broken),
+    );
+    await preparation.idle();
+    expect([done, faults]).toEqual([all.slice(2), [broken]]);
   });
 });

@@ -13,8 +13,8 @@ const thumbnailWidths = { post: [192], avatar: [96, 192], background: [] } as co
 /** Variants that wait to be made beforehand; what is beyond is made when it is asked for. */
 const maxWaiting = 2_000;
 
-/** Uploads that are remembered until they are posted; they are lost after a day anyway. */
-const maxUploads = 10_000;
+/** How long the preparation steps back when readers need the places (milliseconds). */
+const stepBackMs = 1_000;
 
 /** Behind everything that a reader waits for. */
 const backgroundRank = 1_000_000;
@@ -32,30 +32,21 @@ interface Prepared {
 
 /** Makes variants of pictures that are posted before anybody asks for them: one at a time, in the background. */
 export class VariantPreparation {
-  readonly #variants: Variants;
+  readonly #variants: Pick<Variants, 'has' | 'make'>;
   readonly #onFault: (error: unknown, doing: string) => void;
-  /** Widths in pixels of pictures that came in here and are not posted yet, the oldest first. */
-  readonly #uploads = new Map<string, number>();
   readonly #waiting: Prepared[] = [];
   #running: Promise<void> | null = null;
+  #closed = false;
+  #stepBackEnd: (() => void) | null = null;
 
-  constructor(variants: Variants, onFault: (error: unknown, doing: string) => void) {
+  constructor(variants: Pick<Variants, 'has' | 'make'>, onFault: (error: unknown, doing: string) => void) {
     this.#variants = variants;
     this.#onFault = onFault;
   }
 
-  /** Remembers a picture until it is posted. */
-  uploaded(name: string, width: number): void {
-    this.#uploads.set(name, width);
-    const [oldest] = this.#uploads.keys();
-    if (this.#uploads.size > maxUploads && oldest !== undefined) this.#uploads.delete(oldest);
-  }
-
-  /** Begins to make the variants of a picture that came in here; of others they are made when they are asked for. */
-  posted(name: string, use: PictureUse): void {
-    const pixelsWide = this.#uploads.get(name);
-    if (pixelsWide === undefined) return;
-    this.#uploads.delete(name);
+  /** Begins to make the variants of a picture of so many pixels across. To be called once it is certain that it is shown. */
+  posted(name: string, use: PictureUse, pixelsWide: number): void {
+    if (this.#closed) return;
     // AVIF first: nearly all browsers take it.
     for (const format of variantFormats) {
       for (const width of preparedWidths(use, pixelsWide)) {
@@ -72,6 +63,14 @@ export class VariantPreparation {
     await this.#running;
   }
 
+  /** Ends the preparation; resolves when the variant that is being made is done. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#waiting.length = 0;
+    this.#stepBackEnd?.();
+    await this.#running;
+  }
+
   async #run(): Promise<void> {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       const { name, width, format } = next;
@@ -79,9 +78,20 @@ export class VariantPreparation {
       try {
         await this.#variants.make(name, width, format, backgroundRank);
       } catch (error) {
-        // Readers need the places now; the variant is made when it is asked for.
-        if (!(error instanceof Busy || error instanceof OverBudget)) this.#onFault(error, 'making a variant');
+        if (error instanceof Busy) await this.#stepBack(next);
+        // What never fits the memory is answered by the nearest variant.
+        else if (!(error instanceof OverBudget)) this.#onFault(error, 'making a variant');
       }
     }
+  }
+
+  /** Readers need the places now: the variant is tried again a while later, which keeps no process from ending. */
+  async #stepBack(prepared: Prepared): Promise<void> {
+    if (this.#closed) return;
+    await new Promise<void>((resolve) => {
+      this.#stepBackEnd = resolve;
+      setTimeout(resolve, stepBackMs).unref();
+    });
+    if (!this.#closed) this.#waiting.unshift(prepared);
   }
 }

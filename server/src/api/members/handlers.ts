@@ -14,10 +14,19 @@ import { looksOfficial } from './look-alike.ts';
 import { findUser, updateMember } from './repository.ts';
 import { searchMembers } from './search.ts';
 
+/** A file of the member's that a profile has taken. */
+export interface ClaimedProfilePicture {
+  url: string;
+  use: 'avatar' | 'background';
+  width: number | null;
+}
+
 /** What editing a profile asks of the media: own uploads become the profile's pictures. */
 export interface ProfilePictures {
-  /** Resolves when every address is a picture that the member may use; throws 4022 for the field otherwise. */
-  claimForProfile(tx: Queryable, memberId: number, pictures: { avatar: string; bg_img: string }): Promise<void>;
+  /** Answers the pictures that the profile has not shown yet; throws 4022 for the field of one that the member may not use. */
+  claimForProfile(tx: Queryable, memberId: number, pictures: { avatar: string; bg_img: string }): Promise<ClaimedProfilePicture[]>;
+  /** Is told the pictures that a profile has taken, once that is certain. Never throws. */
+  prepareProfile(pictures: readonly ClaimedProfilePicture[]): void;
   /** Gives the pictures up that the changed profile shows no more; answers their names. */
   releaseReplaced(tx: Queryable, memberId: number, now: Date): Promise<string[]>;
   /** Removes files that were given up, once that is certain. Never throws. */
@@ -119,8 +128,8 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       if (await looksOfficial(database, name, memberId)) throw invalid({ nickname: 'looks like the name of an official account' });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });
-      const replaced = await database.transaction(async (tx) => {
-        await media.claimForProfile(tx, memberId, { avatar, bg_img });
+      const { claimed, replaced } = await database.transaction(async (tx) => {
+        const taken = await media.claimForProfile(tx, memberId, { avatar, bg_img });
         await updateMember(tx, memberId, {
           avatar,
           nickname: name,
@@ -129,8 +138,9 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
           gender: gender ?? null,
           birthday: birthday ?? null,
         });
-        return media.releaseReplaced(tx, memberId, context.now());
+        return { claimed: taken, replaced: await media.releaseReplaced(tx, memberId, context.now()) };
       });
+      media.prepareProfile(claimed);
       await media.removeFiles(replaced);
       return {};
     },

@@ -16,6 +16,8 @@ export interface ClaimedFile {
 export interface MediaClaims {
   /** Takes own unused uploads for a post, in the order of `urls`; throws 4022 when one is not. */
   claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]>;
+  /** Is told the files of a post, once it is certain that it is there. Never throws. */
+  preparePost(files: readonly ClaimedFile[]): void;
   /** Gives the files of a deleted post up; answers their names. */
   release(tx: Queryable, postId: number, now: Date): Promise<string[]>;
   /** Removes files that were given up, once that is certain. Never throws. */
@@ -44,12 +46,12 @@ function expectKind(file: ClaimedFile | undefined, kind: ClaimedFile['kind'], fi
   return file;
 }
 
-/** Takes the request's files for a post and tells what the post shows; pictures keep their order and the clips of live photos. */
+/** Takes the request's files for a post; tells which, and what the post shows of them: pictures keep their order and the clips of live photos. */
 export async function claimMedia(
   media: MediaClaims,
   tx: Queryable,
   { memberId, postId, request }: { memberId: number; postId: number; request: RequestFor<'addpost'> },
-): Promise<PostMedia> {
+): Promise<{ claimed: readonly ClaimedFile[]; shown: PostMedia }> {
   const { pics = [], videos = [], video_cover = '' } = request;
   const wanted = [...pics.flatMap(({ url, video }) => (video ? [url, video] : [url])), ...videos, ...(video_cover ? [video_cover] : [])];
   if (new Set(wanted).size < wanted.length) throw invalid({ pics: 'names a file twice' });
@@ -63,7 +65,8 @@ export async function claimMedia(
   const [first] = videos;
   const film = first === undefined ? null : expectKind(file(first), 'video', 'videos');
   if (film && video_cover) expectKind(file(video_cover), 'picture', 'video_cover');
-  return { pics: pictures, videos, cover: video_cover, width: film?.width ?? null, height: film?.height ?? null };
+  const shown = { pics: pictures, videos, cover: video_cover, width: film?.width ?? null, height: film?.height ?? null };
+  return { claimed, shown };
 }
 
 /** Topics as they are kept: trimmed, without the sign, each once. */

@@ -2,7 +2,7 @@ import { codes } from '@community/contract/codes';
 import { postLimits } from '@community/contract/limits';
 import { type CallContext, CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
-import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
+import { type ClaimedFile, checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
 import { lockOwn } from './presence.ts';
 import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
 
@@ -12,15 +12,20 @@ export function ownerHandlers({ database, media }: PostDependencies): Handlers<'
     async addpost(request, context) {
       const memberId = memberOf(context);
       checkNewPost(request);
-      return database.transaction((tx) =>
+      let files: readonly ClaimedFile[] = [];
+      const answer = await database.transaction((tx) =>
         once(tx, { memberId, call: 'addpost', key: request.idempotency_key, now: context.now() }, async () => {
           const topics = cleanTopics(request.subjects ?? []);
           const post = { memberId, type: request.post_type, content: request.content.trim(), topics };
           const postId = await insertPost(tx, post, context.now());
-          await publishPost(tx, postId, await claimMedia(media, tx, { memberId, postId, request }), context.now());
+          const { claimed, shown } = await claimMedia(media, tx, { memberId, postId, request });
+          await publishPost(tx, postId, shown, context.now());
+          files = claimed;
           return { post_id: String(postId) };
         }),
       );
+      media.preparePost(files);
+      return answer;
     },
 
     async toppost({ post_id }, context: CallContext) {
