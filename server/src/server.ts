@@ -107,6 +107,7 @@ async function openSites({ configuration, database, announcements, counts, media
     }
   } catch (error) {
     await closeSites(sites);
+    await media.close();
     throw error;
   }
   return sites;
@@ -148,6 +149,7 @@ export async function startServer(
       async stop() {
         for (const timer of timers) clearInterval(timer);
         await closeSites(sites);
+        await media.close();
         await announcements.close();
         await database.close();
       },

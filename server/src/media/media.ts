@@ -162,6 +162,11 @@ export class Media {
     }
   }
 
+  /** Ends what is made in the background; resolves when nothing of it runs any more. To be called before the database ends. */
+  async close(): Promise<void> {
+    await this.preparation?.close();
+  }
+
   /** Removes what was given up, what nothing used within a day, and what was left over. To be called now and then. */
   async sweep(now: Date): Promise<void> {
     await outdateUploads(this.#database, new Date(now.getTime() - day), now);

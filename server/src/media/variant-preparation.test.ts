@@ -21,7 +21,7 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await scene.media.preparation?.idle();
+    await scene.media.close();
     await scene.remove();
   });
 
@@ -146,6 +146,33 @@ describe('the preparation', () => {
     expect([make.mock.calls.length, done]).toEqual([2, []]);
     await jest.advanceTimersByTimeAsync(1000);
     expect([make.mock.calls.length, done, faults]).toEqual([6, all, []]);
+  });
+
+  test('that is closed ends after the variant that is being made, and begins nothing new', async () => {
+    let finish: () => void = () => undefined;
+    const running = new Promise<Buffer>((resolve) => {
+      finish = () => resolve(Buffer.alloc(0));
+    });
+    const { preparation, make, done } = prepare(() => running);
+    let closed = false;
+    const closing = preparation.close().then(() => {
+      closed = true;
+    });
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(closed).toBe(false);
+    finish();
+    await closing;
+    preparation.posted('b.jpg', 'post', 300);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect([make.mock.calls.length, done]).toEqual([1, all.slice(0, 1)]);
+  });
+
+  test('that is closed while it steps back ends at once', async () => {
+    const { preparation, make } = prepare(busy);
+    await jest.advanceTimersByTimeAsync(100);
+    await preparation.close();
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(make).toHaveBeenCalledTimes(1);
   });
 
   test('passes by what never fits the memory, and what is broken, which it tells', async () => {
