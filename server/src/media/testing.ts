@@ -41,6 +41,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
     async save(memberId: number, content: Buffer, now: Date) {
       const upload = await media.uploads.begin(memberId, 0, now);
       try {
+        upload.receive(content.length);
         const path = await media.incoming.receive(Readable.from([content]), upload.take);
         await upload.count(now);
         return await media.save(memberId, { path, claimsVideo: false }, now);

@@ -19,11 +19,15 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     gate = new UploadGate(database(), { ...usualQuota, bytesPerDay: 1000 * mebibyte });
   });
   const begin = (index: number, announcedBytes = 0) => gate.begin(members[index] ?? 0, announcedBytes, now);
-  /** Takes megabytes until no more may be taken; answers how many, and why. */
+  function receive(upload: RunningUpload, megabytes: number): void {
+    upload.receive(megabytes * mebibyte);
+    upload.take(megabytes * mebibyte);
+  }
+  /** Receives megabytes until no more may be taken; answers how many, and why. */
   function fill(upload: RunningUpload): { megabytes: number; error: unknown } {
     for (let megabytes = 0; ; megabytes += 1) {
       try {
-        upload.take(mebibyte);
+        receive(upload, 1);
       } catch (error) {
         return { megabytes, error };
       }
@@ -42,7 +46,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     const [first, second] = [await begin(0), await begin(0)];
     const one = fill(first);
     expect([one.megabytes, one.error]).toEqual([maxCallBytes / mebibyte, expect.any(Busy)]);
-    expect(fill(second).megabytes).toBe(maxUnfinishedBytes.member / mebibyte - one.megabytes - 1);
+    expect(fill(second).megabytes).toBe(maxUnfinishedBytes.member / mebibyte - one.megabytes);
     for (const index of [1, 2, 3]) for (const upload of [await begin(index), await begin(index)]) fill(upload);
     const late = await begin(4);
     const taken = fill(late);
@@ -54,14 +58,14 @@ describeOnBothDatabases('the gate of uploads', (database) => {
 
   test('the day’s bytes end an upload that runs, and keep the next one out before its first byte', async () => {
     const upload = await begin(0);
-    upload.take(200 * mebibyte);
+    receive(upload, 200);
     await upload.count(now);
     upload.end();
     await expect(begin(0, 802 * mebibyte)).rejects.toMatchObject({ code: 4029 });
     const next = await begin(0, 801 * mebibyte);
     for (let sent = 0; sent < 4; sent += 1) {
       const other = await begin(0);
-      other.take(200 * mebibyte);
+      receive(other, 200);
       if (sent < 3) await other.count(now);
       other.end();
     }

@@ -18,7 +18,9 @@ export const maxUnfinishedBytes = { member: 256 * mebibyte, all: 1024 * mebibyte
 
 /** An upload that may be received. */
 export interface RunningUpload {
-  /** To be called before bytes are kept. Throws 4029 over the day's bytes, and `Busy` where too much is unfinished. */
+  /** To be told each piece of the body, kept or not. Throws 4029 over the day's bytes, and `Busy` for too long a call. */
+  receive(bytes: number): void;
+  /** To be called before bytes are kept. Throws `Busy` where too much is unfinished. */
   take(bytes: number): void;
   /** Counts what was received for the day, whatever becomes of it. Throws 4029. To be called once. */
   count(now: Date): Promise<void>;
@@ -28,7 +30,10 @@ export interface RunningUpload {
 
 interface Member {
   running: number;
+  /** Bytes that are kept of uploads that have not ended. */
   bytes: number;
+  /** Bytes that were received. */
+  received: number;
 }
 
 /** Lets uploads in and counts what they keep on the disk before they are taken in or refused. */
@@ -48,28 +53,33 @@ export class UploadGate {
    * it says nothing. Throws 4029 over the quota, and `Busy` where the member has too many uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
-    const member = this.#members.get(memberId) ?? { running: 0, bytes: 0 };
+    const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0 };
     if (member.running >= maxRunning) throw new Busy('Too many uploads of one member');
     member.running += 1;
     this.#members.set(memberId, member);
-    let received = 0;
+    let [received, kept] = [0, 0];
     const end = () => {
-      this.#bytes -= received;
-      member.bytes -= received;
+      this.#bytes -= kept;
+      member.bytes -= kept;
+      member.received -= received;
       member.running -= 1;
-      received = 0;
+      [received, kept] = [0, 0];
       if (member.running === 0) this.#members.delete(memberId);
     };
     try {
       const remaining = await remainingBytes(this.#database, this.#quota, memberId, now);
       if (announcedBytes > remaining + mebibyte) throw new CallError(codes.tooFast, 'No more uploads today');
       return {
-        take: (bytes) => {
+        receive: (bytes) => {
           received += bytes;
+          member.received += bytes;
+          if (member.received > remaining) throw new CallError(codes.tooFast, 'No more uploads today');
+          if (received > maxCallBytes) throw new Busy('Too much in one call');
+        },
+        take: (bytes) => {
+          kept += bytes;
           member.bytes += bytes;
           this.#bytes += bytes;
-          if (member.bytes > remaining) throw new CallError(codes.tooFast, 'No more uploads today');
-          if (received > maxCallBytes) throw new Busy('Too much in one call');
           if (member.bytes > maxUnfinishedBytes.member || this.#bytes > maxUnfinishedBytes.all) throw new Busy('Too much is unfinished');
         },
         count: (at) => countBytes(this.#database, this.#quota, memberId, received, at),

@@ -10,6 +10,7 @@ import { box, film } from './mp4-testing.ts';
 import { cameraPhoto, flatWebp, hugePng } from './picture-testing.ts';
 import { usualQuota } from './quota.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
+import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
 import { uploadRoutes } from './upload-routes.ts';
 import { boundary, multipart, type Part } from './upload-testing.ts';
@@ -193,13 +194,49 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test.each([
-    ['cut off at the limit', () => multipart([{ content: Buffer.alloc(61 * megabyte) }]), 60 * megabyte],
+    ['cut off at the limit', () => multipart([{ content: Buffer.alloc(61 * megabyte) }]), 61 * megabyte],
     ['ended in the middle', () => multipart([{ content: Buffer.alloc(megabyte) }]).subarray(0, 500_000), 400_000],
     ['refused after another one', () => multipart([{ content: Buffer.from('text') }, { content: Buffer.alloc(megabyte) }]), megabyte],
   ])('a file that is %s counts for the day', async (_name, body, bytes) => {
     await expect(send(body())).resolves.toMatchObject({ code: 4022 });
     expect(await sentToday()).toBeGreaterThanOrEqual(bytes);
     expect(await sentToday()).toBeLessThan(bytes + 200_000);
+    expect(await scene.files()).toEqual(nothing);
+  });
+
+  test('files of another field and long fields count for the day as well', async () => {
+    await expect(upload({ content: Buffer.alloc(3 * megabyte), field: 'other' })).resolves.toMatchObject({ code: 4022 });
+    expect(await sentToday()).toBeGreaterThan(3 * megabyte);
+    const field = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(2 * megabyte)}\r\n`);
+    await send(Buffer.concat([field, multipart([{ content: photo }])]));
+    expect(await sentToday()).toBeGreaterThan(5 * megabyte);
+  });
+
+  test('a body without an announced length is ended once it is longer than a call may be, and counts for the day', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const headers = { token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'transfer-encoding': 'chunked' };
+    const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/community/upload', headers });
+    // A client that goes on sending may be cut off before it has read the answer.
+    request.on('error', () => undefined);
+    request.on('response', (response) => response.resume());
+    let ended = false;
+    const closed = new Promise<void>((resolve) => {
+      request.on('close', () => {
+        ended = true;
+        resolve();
+      });
+    });
+    request.write(multipart([{ content: Buffer.alloc(0), field: 'other' }]).subarray(0, -boundary.length - 8));
+    let sentBytes = 0;
+    for (const piece = Buffer.alloc(megabyte); !ended && sentBytes < 2 * maxCallBytes; sentBytes += piece.length) {
+      const drained = new Promise<void>((resolve) => request.once('drain', resolve));
+      if (!request.write(piece)) await Promise.race([drained, closed]);
+    }
+    expect(sentBytes).toBeLessThan(1.5 * maxCallBytes);
+    await closed;
+    expect(await sentToday()).toBeGreaterThan(maxCallBytes);
+    expect(await sentToday()).toBeLessThan(maxCallBytes + megabyte);
     expect(await scene.files()).toEqual(nothing);
   });
 

@@ -47,11 +47,30 @@ async function receive(request: FastifyRequest, media: Media, files: ReceivedFil
   if (files.length === 0) throw refused('is required');
 }
 
-/** Waits for what is being received. Throws `TooSlow`. */
-async function inPace({ raw: { socket } }: FastifyRequest, received: Promise<void>): Promise<void> {
+/**
+ * Tells an upload every byte of a request's body, also of what the parser skips: files of other fields, what is beyond a
+ * file's limit, fields. The promise rejects with what `receive` throws. To be called before anything reads the body.
+ */
+function watchBody({ raw }: FastifyRequest, { receive: receiveBytes }: RunningUpload): Promise<never> {
+  // A listener would let the body flow before the parser is there.
+  raw.pause();
+  return new Promise<never>((_, reject) => {
+    raw.on('data', function count(piece: Buffer) {
+      try {
+        receiveBytes(piece.length);
+      } catch (error) {
+        raw.off('data', count);
+        reject(error);
+      }
+    });
+  });
+}
+
+/** Waits for what is being received. Throws `TooSlow`, and what `tooMuch` rejects with. */
+async function inPace({ raw: { socket } }: FastifyRequest, received: Promise<void>, tooMuch: Promise<never>): Promise<void> {
   const { tooSlow, stop } = watchPace(() => socket.bytesRead);
   try {
-    await Promise.race([received, tooSlow]);
+    await Promise.race([received, tooSlow, tooMuch]);
   } finally {
     stop();
   }
@@ -105,7 +124,7 @@ export async function uploadRoutes(
 ): Promise<void> {
   const { pictures } = postLimits;
   await app.register(multipart, {
-    limits: { files: pictures, fields: 5, parts: pictures + 5, fileSize: uploadLimits.videoBytes },
+    limits: { files: pictures, fields: 5, fieldSize: 1024, parts: pictures + 5, fileSize: uploadLimits.videoBytes },
     // A file that is too large is told by what it is.
     throwFileSizeLimit: false,
   });
@@ -113,6 +132,7 @@ export async function uploadRoutes(
     const files: ReceivedFile[] = [];
     let upload: RunningUpload | null = null;
     let received = Promise.resolve();
+    let arrives = false;
     try {
       const { token } = request.headers;
       const memberId = typeof token === 'string' ? await memberByToken(token) : null;
@@ -120,8 +140,13 @@ export async function uploadRoutes(
       const announcedBytes = Number(request.headers['content-length'] ?? 0);
       if (announcedBytes > maxCallBytes) throw refused('is too large');
       upload = await media.uploads.begin(memberId, announcedBytes, now());
-      received = receive(request, media, files, upload.take);
-      await inPace(request, received).catch(async (error: unknown) => {
+      const tooMuch = watchBody(request, upload);
+      tooMuch.catch(() => undefined);
+      arrives = true;
+      received = receive(request, media, files, upload.take).finally(() => {
+        arrives = false;
+      });
+      await inPace(request, received, tooMuch).catch(async (error: unknown) => {
         closeUnread(request, reply);
         await upload?.count(now()).catch(() => undefined);
         throw isUnreadable(error) ? refused('could not be read') : error;
@@ -131,12 +156,12 @@ export async function uploadRoutes(
     } catch (error) {
       return answerTo(error, request, reply);
     } finally {
-      // After a time-out it ends only when the connection is closed, which comes after the answer.
+      // What is ended in the middle ends only when the connection is closed, which comes after the answer.
       const cleared = received
         .catch(() => undefined)
         .then(() => Promise.all(files.map(({ path }) => rm(path, { force: true }))))
         .finally(() => upload?.end());
-      if (reply.statusCode !== 408) await cleared;
+      if (!arrives) await cleared;
     }
   });
 }
