@@ -95,6 +95,37 @@ test('the form does not begin with what a visitor was told of the profile', asyn
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
 });
 
+test('where the own profile cannot be loaded, the form does not begin with what a visitor was told of it', async () => {
+  const { store } = await showPage(edit, { name: 'edit-personal-information', address: '/edit-personal-information' });
+  server.answer('userhome', () => wireMember());
+  await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
+  server.answer('userhome', () => new Refusal(5000));
+  await act(async () => {
+    store.dispatch(signedInAs(member));
+    store.dispatch(api.util.invalidateTags(['Member']));
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByRole('textbox', { name: 'Nickname' })).not.toBeInTheDocument();
+  server.answer('userhome', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }));
+  fireEvent.click(retry);
+  await screen.findByRole('textbox', { name: 'Nickname' });
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
+});
+
+test('the form of another member does not begin with what the one before was told of their profile', async () => {
+  const { store } = await show();
+  server.answer('userhome', () => wireMember({ user_id: '8', nickname: 'Bo' }));
+  await act(async () => void (await store.dispatch(memberHome.initiate('8'))));
+  const answer = server.hold('userhome');
+  await act(async () => {
+    store.dispatch(signedInAs({ id: '8', nickname: 'Bo' }));
+    store.dispatch(api.util.invalidateTags(['Member']));
+  });
+  await act(async () => answer(wireMember({ user_id: '8', nickname: 'Bo', birthday: '1991-05-08' })));
+  expect(await screen.findByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo');
+  expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('May');
+});
+
 test('saving sends every field, tells, and goes to the own profile', async () => {
   const { user, nickname, save, notices } = await show();
   await user.clear(nickname);

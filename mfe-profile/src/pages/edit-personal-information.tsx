@@ -16,22 +16,23 @@ export default function EditPersonalInformation() {
   const t = useTexts(profileTexts);
   const member = useMember();
   const known = useSessionKnown();
-  if (member) return <LoadedForm member={member} />;
+  if (member) return <LoadedForm key={member.id} member={member} />;
   if (!known) return <ProfileSkeleton />;
   return <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<GoLogin />} />;
 }
 
 function LoadedForm({ member }: { member: Member }) {
   const { currentData: profile, isFetching, error, refetch } = useMemberHomeQuery(member.id);
-  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty.
+  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty. A load that
+  // failed leaves that answer in place.
   const [own, setOwn] = useState(false);
-  if (profile && !isFetching && !own) setOwn(true);
+  if (profile && !isFetching && !error && !own) setOwn(true);
   // The form waits for its countries, but goes on without them.
   const countries = useCountriesQuery();
   if (profile && own && !countries.isLoading) {
     return (
       <>
-        <EditForm key={member.id} profile={profile} countries={countries.data ?? []} />
+        <EditForm profile={profile} countries={countries.data ?? []} />
         <AccountLink />
       </>
     );
