@@ -18,12 +18,11 @@ const keptBuilds = 5;
 /** @param {string} app */
 const pointerFile = (app) => join(publishedFolder, `${app}.json`);
 
-/**
- * @param {string} app
- * @returns {Promise<Pointer | null>} null for an app that was never published, or whose pointer cannot be read: the next publish
- *   writes it anew
- */
-export async function readPointer(app) {
+/** The pointers of all apps in one file, as they were kept before each app had its own. */
+const sharedPointersFile = join(publishedFolder, 'published.json');
+
+/** @param {string} app @returns {Promise<Pointer | null>} */
+async function readOwnPointer(app) {
   if (!existsSync(pointerFile(app))) return null;
   try {
     return JSON.parse(await readFile(pointerFile(app), 'utf8'));
@@ -33,6 +32,43 @@ export async function readPointer(app) {
   }
 }
 
+/** @param {string} app @param {Pointer} pointer */
+async function writePointer(app, pointer) {
+  const path = pointerFile(app);
+  await writeFile(`${path}.new`, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true });
+  await rename(`${path}.new`, path);
+}
+
+/**
+ * Gives each app of a folder that an earlier version published its own pointer file, once. Apps that have one keep theirs. A file that
+ * cannot be read keeps nobody from publishing.
+ */
+async function splitSharedPointers() {
+  if (!existsSync(sharedPointersFile)) return;
+  await whileLocked(sharedPointersFile, async () => {
+    // Another process has split it meanwhile.
+    if (!existsSync(sharedPointersFile)) return;
+    try {
+      /** @type {Record<string, Pointer>} */
+      const pointers = JSON.parse(await readFile(sharedPointersFile, 'utf8'));
+      for (const [app, pointer] of Object.entries(pointers)) if (!existsSync(pointerFile(app))) await writePointer(app, pointer);
+      await rm(sharedPointersFile);
+    } catch (error) {
+      console.warn(`${sharedPointersFile} cannot be split: ${String(error)}`);
+    }
+  });
+}
+
+/**
+ * @param {string} app
+ * @returns {Promise<Pointer | null>} null for an app that was never published, or whose pointer cannot be read: the next publish
+ *   writes it anew
+ */
+export async function readPointer(app) {
+  await splitSharedPointers();
+  return readOwnPointer(app);
+}
+
 /**
  * Changes the pointer of one app: no other process changes it in between, and readers find the old or the new one, whole.
  *
@@ -40,11 +76,10 @@ export async function readPointer(app) {
  * @param {(pointer: Pointer | null) => Pointer} change
  */
 async function changePointer(app, change) {
-  const path = pointerFile(app);
-  return whileLocked(path, async () => {
-    const pointer = change(await readPointer(app));
-    await writeFile(`${path}.new`, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true });
-    await rename(`${path}.new`, path);
+  await splitSharedPointers();
+  return whileLocked(pointerFile(app), async () => {
+    const pointer = change(await readOwnPointer(app));
+    await writePointer(app, pointer);
     return pointer;
   });
 }

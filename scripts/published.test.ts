@@ -16,7 +16,7 @@ afterEach(async () => rm(folder, { recursive: true }));
 
 /** Runs a statement of `published.mjs` in a process of its own; answers what it printed. */
 async function inProcess(statement: string): Promise<string> {
-  const source = `import { publish, rollBack } from ${script}; ${statement}`;
+  const source = `import { publish, readPointer, rollBack } from ${script}; ${statement}`;
   const env = { ...process.env, PUBLISHED_DIR: join(folder, 'published') };
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', source], { env });
   return stdout;
@@ -61,6 +61,31 @@ test('a pointer that cannot be read keeps nobody from publishing', async () => {
   await writeFile(join(folder, 'published/feed.json'), '{ half a');
   await publish('feed', 'b2');
   expect(await pointer('feed')).toEqual({ active: 'b2', previous: [] });
+}, 60_000);
+
+test('the one pointer file of an earlier version is split, once, and no app loses its earlier builds', async () => {
+  const shared = {
+    feed: { active: 'b2', previous: ['b1'] },
+    post: { active: 'p2', previous: ['p1'] },
+    shell: { active: 's1', previous: [] },
+  };
+  await publish('shell', 's2');
+  await writeFile(join(folder, 'published/published.json'), JSON.stringify(shared));
+  await Promise.all([publish('feed', 'b3'), publish('feed', 'b3'), inProcess(`await readPointer('post');`)]);
+  expect(await pointer('feed')).toEqual({ active: 'b3', previous: ['b2', 'b1'] });
+  expect(await pointer('post')).toEqual({ active: 'p2', previous: ['p1'] });
+  expect(await pointer('shell')).toEqual({ active: 's2', previous: [] });
+  expect(await readdir(join(folder, 'published'))).not.toContain('published.json');
+  expect(await inProcess(`console.log(await rollBack('post'));`)).toBe('p1\n');
+}, 60_000);
+
+test('a rollback splits the one pointer file first; one that cannot be read keeps nobody from publishing', async () => {
+  await mkdir(join(folder, 'published'));
+  await writeFile(join(folder, 'published/published.json'), JSON.stringify({ feed: { active: 'b2', previous: ['b1'] } }));
+  expect(await inProcess(`console.log(await rollBack('feed'));`)).toBe('b1\n');
+  await writeFile(join(folder, 'published/published.json'), '{ half a');
+  await publish('feed', 'b2');
+  expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
 }, 60_000);
 
 test('the lock of a process that is gone keeps nobody for good', async () => {

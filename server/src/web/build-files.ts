@@ -35,7 +35,9 @@ const filesByName = { type: 'object', additionalProperties: files };
 const object = (properties: Record<string, object>) => ({ type: 'object', required: Object.keys(properties), properties });
 
 const ajv = new Ajv();
-const isPointer = ajv.compile<Pointer>(object({ active: text, previous: { type: 'array', items: text } }));
+const pointer = object({ active: text, previous: { type: 'array', items: text } });
+const isPointer = ajv.compile<Pointer>(pointer);
+const areSharedPointers = ajv.compile<Record<string, Pointer>>({ type: 'object', additionalProperties: pointer });
 const isShell = ajv.compile<ShellFiles>(
   object({ texts: { type: 'object', required: ['en'] }, textChunks: filesByName, scripts: files, styles: files }),
 );
@@ -58,9 +60,19 @@ async function readJson<Content>(path: string, is: ValidateFunction<Content>): P
 
 const pointerPath = (folder: string, app: string) => join(folder, `${app}.json`);
 
-/** The pointer of an app. Rejects when it is not there or is none. */
-export function readPointer(folder: string, app: string): Promise<Pointer> {
-  return readJson(pointerPath(folder, app), isPointer);
+/**
+ * The pointer of an app. Rejects when it is not there or is none. Until the next publish, a folder of an earlier version has the
+ * pointers of all apps in one file, `published.json`.
+ */
+export async function readPointer(folder: string, app: string): Promise<Pointer> {
+  try {
+    return await readJson(pointerPath(folder, app), isPointer);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const shared = await readJson(pointerPath(folder, 'published'), areSharedPointers).catch(() => null);
+    if (!shared?.[app]) throw error;
+    return shared[app];
+  }
 }
 
 /** Changes whenever the pointer of an app is replaced; empty while there is none. */

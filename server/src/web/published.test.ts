@@ -57,6 +57,22 @@ test('without builds the folder is named', async () => {
   );
 });
 
+test('pointers that an earlier version kept in one file are read until each app has its own', async () => {
+  const pointers = {
+    shell: { active: 'b1', previous: [] },
+    feed: { active: 'b1', previous: [] },
+    post: { active: 'b2', previous: ['b1'] },
+  };
+  for (const app of ['shell', 'post']) await rm(join(folder, `${app}.json`));
+  await lay('published.json', pointers);
+  const { published, told, active } = open();
+  expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+  expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
+  expect(told).toEqual([]);
+  await point('post', 'b1');
+  expect(await active()).toEqual({ feed: 'b2', post: 'b1' });
+});
+
 test('what cannot be read any more leaves the builds that were there', async () => {
   const { published, told } = open();
   const before = await published.current();
