@@ -1,6 +1,6 @@
 import type { Country } from '@community/contract/entities';
 import { textLimits } from '@community/contract/limits';
-import { nicknameProblem } from '@community/contract/nickname';
+import { nicknameProblem, officialNicknameRefusal } from '@community/contract/nickname';
 import { notify, type Profile, useAppDispatch, useTexts } from '@community/core';
 import { Button, Card, Select, TextField } from '@community/kit/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -29,8 +29,9 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const form = useForm<ProfileFields>({ defaultValues: fieldsOf(profile), mode: 'onTouched' });
   const { register, control, setValue, handleSubmit, setError, reset, trigger, formState } = form;
   const { saving, save } = useSaveProfile((refused) => {
-    // The form itself has held it to the contract's rule: what is left is the server's own.
-    if (refused.nickname) setError('nickname', { message: t('form.nicknameOfficial') });
+    // The server's rule may be older or newer than the form's own.
+    const nicknameText = refused.nickname === officialNicknameRefusal ? 'nicknameOfficial' : 'refused';
+    if (refused.nickname) setError('nickname', { message: t(`form.${nicknameText}`) });
     if (refused.birthday) setError('day', { message: t('form.refused') });
   });
 

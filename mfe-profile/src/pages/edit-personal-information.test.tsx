@@ -210,6 +210,7 @@ test('a refused save tells, stays, and marks the field', async () => {
   await user.type(nickname, '!');
   await user.click(save);
   await waitFor(() => expect(nickname).toBeInvalid());
+  expect(nickname).toHaveAccessibleDescription('Please check this field');
   expect(notices()).toHaveLength(1);
   expect(screen.getByTestId('address')).toHaveTextContent('/edit-personal-information');
   expect(save).toHaveAttribute('aria-busy', 'true');

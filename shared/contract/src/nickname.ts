@@ -4,6 +4,12 @@ import { characterCount, codePointsPerCharacter, isBlank } from './text.ts';
 /** What is wrong with a nickname; the keys of the messages that tell it. */
 export type NicknameProblem = 'needNickname' | 'nicknameTooLong' | 'nicknameSigns';
 
+/**
+ * Message of field `nickname` in a 4022 answer to a nickname that looks like an official account's, which only the server can tell. The
+ * apps have their own words for readers and know by this when to choose them.
+ */
+export const officialNicknameRefusal = 'looks like the name of an official account';
+
 /** A nickname as it is kept: in Unicode's composed form (NFC), every gap one plain space. */
 export function normalNickname(nickname: string): string {
   return nickname

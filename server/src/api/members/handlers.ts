@@ -1,7 +1,7 @@
 import { dislikedUserMissing } from '@community/contract/calls/members';
 import { codes } from '@community/contract/codes';
 import { paging, textLimits } from '@community/contract/limits';
-import { nicknameProblem, normalNickname } from '@community/contract/nickname';
+import { nicknameProblem, normalNickname, officialNicknameRefusal } from '@community/contract/nickname';
 import type { Database, Queryable } from '../../database/database.ts';
 import { type CallContext, CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
 import { readsOf } from '../lanes.ts';
@@ -125,7 +125,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       const wrongName = nicknameProblem(nickname);
       if (wrongName) throw invalid({ nickname: nicknameMessages[wrongName] });
       const name = normalNickname(nickname);
-      if (await looksOfficial(database, name, memberId)) throw invalid({ nickname: 'looks like the name of an official account' });
+      if (await looksOfficial(database, name, memberId)) throw invalid({ nickname: officialNicknameRefusal });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });
       const { claimed, replaced } = await database.transaction(async (tx) => {
