@@ -119,6 +119,15 @@ test('a page that waits for its turn is not taken for one that hangs', async () 
   expect(pages).toEqual(Array(20).fill('<i>/?page=2</i>Feed'));
 });
 
+test('a thread is not ended as soon as a page has taken too long, however long that is', async () => {
+  const published = await builds(`
+    let times = 0;
+    export default () => { if ((times += 1) === 1) ${holds(1600)}; return String(times); };`);
+  const lenient = patient({ renderTimeoutMs: 1500, hangTimeoutMs: 100 });
+  await expect(lenient.render(published, home, request)).resolves.toBeNull();
+  await expect(lenient.render(published, home, request)).resolves.toBe('<i>/?page=2</i>2');
+});
+
 test('pages that wait too long go without, cost the one before nothing, and at most one of them is rendered for nobody', async () => {
   const times = join(folder, 'times');
   const published = await builds(`
