@@ -13,6 +13,13 @@ describeOnBothDatabases('attempts', (database) => {
     expect(tries.filter(Boolean)).toHaveLength(most);
   });
 
+  test('who tried cannot be read in what is kept', async () => {
+    await mayTry(database(), 'codeToAccountFromAddress', 'ana@mail.example 192.0.2.77', start);
+    const kept = await database().rows<{ key: string }>({ name: 'test.attempt_keys', text: 'select key from signin.attempt' });
+    expect(kept.length).toBeGreaterThan(0);
+    for (const { key } of kept) expect(key).not.toMatch(/@|example|192\.0\.2/);
+  });
+
   test('a try that is given back does not count, and no more than were made are', async () => {
     const { most } = bounds.signInFromAddress;
     const may = () => mayTry(database(), 'signInFromAddress', 'home', start);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Queryable, statement } from '../database/database.ts';
 
 const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where began_at < $1');
@@ -52,7 +53,8 @@ export const bounds = {
 
 export type AttemptKind = keyof typeof bounds;
 
-const keyOf = (kind: AttemptKind, who: string) => `${kind}:${who}`;
+/** By a hash: who tried is nobody's to read, and is kept for a day. */
+const keyOf = (kind: AttemptKind, who: string) => `${kind}:${createHash('sha256').update(who).digest('base64url')}`;
 
 /** Counts a try; false when there were too many already. */
 export async function mayTry(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
