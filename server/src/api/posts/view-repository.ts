@@ -59,6 +59,7 @@ const viewOfGuest = statement(
 const forget = statement('posts.guest_view_forget', 'delete from guest_view where hour < $1');
 
 const hourMs = 3_600_000;
+const hourOf = (now: Date): Date => new Date(Math.floor(now.getTime() / hourMs) * hourMs);
 
 /** Counts a member's views, once a post. */
 export async function countMemberViews(database: Queryable, ids: number[], memberId: number, now: Date): Promise<void> {
@@ -72,7 +73,10 @@ export async function countGuestViews(
   { guestId, ip }: { guestId: string; ip: string },
   now: Date,
 ): Promise<void> {
-  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
-  await database.run(forget, [hour]);
-  await database.run(viewOfGuest, [ids, `g${guestId}`, hour, `address ${networkOf(ip)}`, `subnet ${subnetOf(ip)}`]);
+  await database.run(viewOfGuest, [ids, `g${guestId}`, hourOf(now), `address ${networkOf(ip)}`, `subnet ${subnetOf(ip)}`]);
+}
+
+/** Forgets what was counted in earlier hours, which limits nobody any more. */
+export async function forgetGuestViews(database: Queryable, now: Date): Promise<void> {
+  await database.run(forget, [hourOf(now)]);
 }

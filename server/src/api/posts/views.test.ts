@@ -1,6 +1,7 @@
 import { statement } from '../../database/database.ts';
 import { shippedMigrations } from '../../database/migrate.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { forgetPast } from '../past.ts';
 import { createScene, type Scene } from './testing.ts';
 import { guestViewLimits } from './view-repository.ts';
 
@@ -51,7 +52,9 @@ describeOnBothDatabases('views', (database) => {
     scene.pass(hourMs);
     await guests(1, '198.51.100.1');
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress + 2);
-    // What the hour before left is gone.
+    // What the hour before left is no reader's to remove.
+    expect(await database().row(kept)).toEqual({ count: 10 });
+    await forgetPast(database(), new Date(scene.now()));
     expect(await database().row(kept)).toEqual({ count: 4 });
   });
 
