@@ -12,6 +12,7 @@ import {
   useTexts,
 } from '@community/core';
 import { useDraft } from '@community/kit/post/use-draft';
+import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useReportPostMutation } from './report-calls.ts';
@@ -42,13 +43,11 @@ export function useReport(postId: string, memberId: string | null) {
   const underWay = useRef(false);
   const key = useRef('');
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Counts how often the reader has left the page. */
-  const leavings = useRef(0);
+  const leaveSignal = useLeaveSignal();
   // A reader who left by another way is not taken along.
   useEffect(
     () => () => {
       clearTimeout(leaving.current);
-      leavings.current += 1;
       underWay.current = false;
       setBusy(false);
     },
@@ -65,12 +64,11 @@ export function useReport(postId: string, memberId: string | null) {
     underWay.current = true;
     setBusy(true);
     key.current ||= idempotencyKey();
-    const leavingsBefore = leavings.current;
-    const isHere = () => leavings.current === leavingsBefore;
+    const left = leaveSignal();
     try {
       await send({ postId, report, key: key.current }).unwrap();
     } catch (error) {
-      if (isHere()) {
+      if (!left.aborted) {
         underWay.current = false;
         setBusy(false);
       }
@@ -80,7 +78,7 @@ export function useReport(postId: string, memberId: string | null) {
     }
     dispatch(notify({ tone: 'success', text: t('reported') }));
     change(emptyReport);
-    if (isHere()) leaving.current = setTimeout(goBack, timing.reportGoesBack);
+    if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportGoesBack);
   };
   return {
     report,

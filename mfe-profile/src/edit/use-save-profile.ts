@@ -10,6 +10,7 @@ import {
   useNavigate,
   useTexts,
 } from '@community/core';
+import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useEditProfileMutation } from './edit-calls.ts';
@@ -27,21 +28,18 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
   const [edit] = useEditProfileMutation();
   const [saving, setSaving] = useState(false);
   const again = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Counts how often the reader has left the page. */
-  const leavings = useRef(0);
+  const leaveSignal = useLeaveSignal();
   // A page that falls asleep must not stay locked.
   useEffect(
     () => () => {
       clearTimeout(again.current);
-      leavings.current += 1;
       setSaving(false);
     },
     [],
   );
   const save = async (fields: ProfileFields, pictures: ProfilePictures): Promise<boolean> => {
     setSaving(true);
-    const leavingsBefore = leavings.current;
-    const isHere = () => leavings.current === leavingsBefore;
+    const left = leaveSignal();
     try {
       await edit({ fields, pictures }).unwrap();
     } catch (error) {
@@ -49,12 +47,12 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
       tellFailure(error);
       return false;
     } finally {
-      if (isHere()) again.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);
+      if (!left.aborted) again.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);
     }
     dispatch(memberChanged());
     dispatch(notify({ tone: 'success', text: t('form.saved') }));
     // A reader who has left meanwhile stays where they are.
-    if (isHere()) void navigate(buildPath('user-profile'));
+    if (!left.aborted) void navigate(buildPath('user-profile'));
     return true;
   };
   return { saving, save };
