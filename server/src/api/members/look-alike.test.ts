@@ -19,6 +19,23 @@ test.each([
 });
 
 test.each([
+  ['small capitals', 'ᴀɴᴋᴇʀ'],
+  ['small capitals among others', 'Aɴker'],
+  ['Greek', '\u0391\u03b7\u03ba\u03b5r'],
+  ['Greek and a small capital', '\u0391\u0274\u03baer'],
+  ['Greek and Latin', '\u0391\u03b7\u03baer'],
+  ['Cyrillic', '\u0410n\u043aer'],
+  ['a Greek capital', '\u039bnker'],
+  ['letters of the IPA', 'ɐŋʞəɹ'],
+  ['a letter of its own', 'An\u0138er'],
+])('a name in %s looks like Anker: %s', (_what, nickname) => {
+  expect(looksAlike(nickname, 'Anker')).toBe(true);
+});
+
+test.each([
+  ['ʙʀᴀᴜɴ', 'Braun'],
+  ['ꜰɪɪᴏ', 'Fiio'],
+  ['ᴊʙʟ', 'JBL'],
   ['FIIO', 'Fiio'],
   ['Fll0', 'Fiio'],
   ['F|io', 'Flio'],
@@ -34,6 +51,9 @@ test.each([
   ['Ana', 'Northtone'],
   ['★★★', '✓✓✓'],
   ['山田', '北音'],
+  ['Иван', 'Anker'],
+  ['Άννα', 'Anker'],
+  ['Нина', 'Нона'],
 ])('%s does not look like %s', (nickname, other) => {
   expect(looksAlike(nickname, other)).toBe(false);
 });

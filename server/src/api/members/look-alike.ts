@@ -6,8 +6,37 @@ const official = statement('members.official_names', 'select nickname from membe
 /** Letters and digits alone: what stands around and above them makes a name no other one. */
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The name as the eye takes it: look-alike letters as one (skeleton of UTS #39), without case. */
-const skeleton = (text: string): string => bare(unhomoglyph(text).normalize('NFD')).toLowerCase();
+/**
+ * Latin letters, and what imitates them but is a letter of its own for UTS #39: small capitals, letters of the IPA, Greek and Cyrillic
+ * ones. They are compared as the skeletons that they are there: Greek κ and Cyrillic к are ĸ.
+ */
+const imitations = {
+  a: 'ᴀɐɒʌ',
+  b: 'ʙᴃƅ',
+  d: 'ᴅ',
+  e: 'ᴇǝəɘɛꞓ',
+  f: 'ꜰ',
+  g: 'ɢ',
+  h: 'ʜ',
+  j: 'ᴊʝ',
+  k: 'ĸʞ',
+  l: 'ʟ',
+  m: 'ʍ',
+  n: 'ɴᴎиŋƞɲ',
+  p: 'ᴘ',
+  q: 'ꞯ',
+  r: 'ʀᴙʁɹ',
+  t: 'ᴛʇ',
+  u: 'ʊʉ',
+  w: 'ω',
+  x: 'χ',
+  y: 'ʎɣ',
+};
+const latinOf = new Map(Object.entries(imitations).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)));
+
+/** The name as the eye takes it: look-alike letters as one (skeleton of UTS #39, and the imitations above), without case. */
+const skeleton = (text: string): string =>
+  Array.from(bare(unhomoglyph(text).normalize('NFD')).toLowerCase(), (letter) => latinOf.get(letter) ?? letter).join('');
 
 /** Its skeletons as it is and in either case: a capital I is like a small l, a small i is not. */
 function skeletons(name: string): string[] {
