@@ -1,7 +1,7 @@
 import type { Database } from './database.ts';
 
 /** Rows that the planner is made to believe in, in every table. */
-const believed = 1_000_000;
+const assumedRows = 1_000_000;
 
 /** Tables that stay as small as they are, however large the community grows. */
 const bounded = new Set(['migration', 'tally']);
@@ -77,7 +77,7 @@ export async function believeInMillions(database: Database): Promise<void> {
     update pg_statistic s set stadistinct = -(s.stadistinct / c.reltuples)
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where s.starelid = c.oid and ${grown} and s.stadistinct > 100 and c.relname not in (${small});
-    update pg_class c set reltuples = c.reltuples * (${believed} / t.reltuples)
+    update pg_class c set reltuples = c.reltuples * (${assumedRows} / t.reltuples)
     from pg_class t join pg_namespace n on n.oid = t.relnamespace
     where n.nspname in ('public', 'signin') and t.relkind = 'r' and t.reltuples > 0 and t.relname not in (${small})
       and (c.oid = t.oid or c.oid in (select i.indexrelid from pg_index i where i.indrelid = t.oid));

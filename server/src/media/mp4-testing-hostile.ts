@@ -2,7 +2,7 @@ import { box, film, ftyp, trak, words } from './mp4-testing.ts';
 
 /** Made-up videos that cost much more than their bytes where tables are believed, for tests. */
 
-const most = 0xffff_ffff;
+const maxUint32 = 0xffff_ffff;
 const mediaStart = ftyp.length + 8;
 const bytesOf = (values: Uint32Array): Buffer => Buffer.from(values.buffer).swap32();
 
@@ -18,7 +18,7 @@ interface Claims {
 }
 
 /** A track in the fewest boxes; by its kind, no player shows it. */
-function bareTrack({ handler = 'meta', size = 1, samples = most, samplesPerChunk = most, chunks, runs }: Claims): Buffer {
+function bareTrack({ handler = 'meta', size = 1, samples = maxUint32, samplesPerChunk = maxUint32, chunks, runs }: Claims): Buffer {
   const stbl = box(
     'stbl',
     box('stsz', words(0, size, samples)),
@@ -64,6 +64,6 @@ export function manyRunsVideo(runs: number): Buffer {
 
 /** A film of many fragments, each with a run that claims as many samples as there are numbers, all of size 0. */
 export function manyFragmentsVideo(fragments: number): Buffer {
-  const fragment = box('moof', box('traf', box('tfhd', words(0, 0)), box('trun', words(0, most))));
+  const fragment = box('moof', box('traf', box('tfhd', words(0, 0)), box('trun', words(0, maxUint32))));
   return film(box('moov', trak(), box('mvex')), ...Array.from({ length: fragments }, () => fragment));
 }

@@ -28,7 +28,7 @@ const keptLetters = 50;
 /** Milliseconds that a mail server may take to answer. */
 const patience = 10_000;
 
-/** What a mail server and the line to it say of a letter that they did not take. */
+/** What a mail server and the line to it say of an e-mail that they did not take. */
 interface SendingFault {
   /** Of the library or the system: `EENVELOPE`, `ECONNREFUSED`. */
   code?: string;
@@ -39,14 +39,14 @@ interface SendingFault {
   response?: string;
 }
 
-/** A letter did not go out. Says why in codes alone: the library's own error names the recipient in five places. */
-class LetterRefused extends Error {
+/** An e-mail did not go out. Says why in codes alone: the library's own error names the recipient in five places. */
+class EmailRejected extends Error {
   constructor({ code, command, responseCode, response }: SendingFault) {
     // Enhanced status codes (RFC 3463) tell a full mailbox from an unknown one.
     const status = /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(response ?? '')?.[0];
     const facts = [code, command?.split(' ')[0], responseCode, status].filter((fact) => fact !== undefined);
-    super(`The mail server did not take a letter: ${facts.join(' ') || 'no reason given'}`);
-    this.name = 'LetterRefused';
+    super(`The mail server did not take an e-mail: ${facts.join(' ') || 'no reason given'}`);
+    this.name = 'EmailRejected';
   }
 }
 
@@ -88,7 +88,7 @@ export function createMail({ smtpUrl, mailFrom, dataFolder }: Pick<ServerConfigu
       try {
         await transport.sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
       } catch (error) {
-        throw new LetterRefused(error as SendingFault);
+        throw new EmailRejected(error as SendingFault);
       }
     },
     outbox: null,

@@ -6,11 +6,11 @@ import type { Length } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
 
 /** Of the most popular members, how many nicknames a search looks at, and how many of them make a text a common one. */
-const looked = 2_000;
-const common = looked / 20;
+const maxPopularMembers = 2_000;
+const minCommonMatches = maxPopularMembers / 20;
 
 /** Nicknames from the index that a search looks at. */
-const considered = 2_000;
+const maxRareMembers = 2_000;
 
 /**
  * A common text is looked for among the most popular members alone: the index would bring all that hold it, and there are more of them
@@ -22,13 +22,13 @@ const search = statement(
   `with wanted as materialized (select search_form($1) as form),
    popular as materialized (
      select m.id, m.is_official, m.followers
-     from (select * from member order by popularity desc, id limit ${looked}) m, wanted
+     from (select * from member order by popularity desc, id limit ${maxPopularMembers}) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), rare as (
      select m.id, m.is_official, m.followers
      from (
        select m.* from member m where search_pieces(m.search_name) @> search_wanted((select form from wanted))
-         and (select count(*) from popular) < ${common} limit ${considered}
+         and (select count(*) from popular) < ${minCommonMatches} limit ${maxRareMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), found as materialized (

@@ -23,7 +23,7 @@ const dislikedNow = 'select d.author_id from dislike d where d.member_id = $1::b
 const dislikedThen = `${dislikedNow} and d.created_at < $2`;
 
 /** Posts after the present moment that are counted at most: what instances whose clocks are ahead wrote in their lead. */
-const ahead = 100;
+const maxPostsAhead = 100;
 
 // The order asks for the index by that time. Planned for all moments at once, all posts might be gone through instead.
 const cameSince = (limit: number): string =>
@@ -35,7 +35,7 @@ const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_
  * With `offset 0` it is counted once; the planner would count for each of the two columns.
  */
 export const recommendLength = `select live.count as total, live.count as places from (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(ahead)} came)
+     select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(maxPostsAhead)} came)
        - coalesce((select sum(m.post_count) from member m where m.id in (${dislikedNow})), 0)
        - (select count(*) from post_hidden h join post q on q.id = h.post_id
           where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})) as count
