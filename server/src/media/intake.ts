@@ -73,7 +73,7 @@ function toRefusal(error: unknown): unknown {
 /**
  * Takes a received file in and answers its name and size; the received one is gone afterwards whatever happens. Its row
  * is there before the file, so that a server that dies meanwhile leaves nothing that is not found again. Pictures are
- * looked at and decoded one at a time of each member. Throws 4022 with the specification's message for a file that is
+ * looked at and then decoded, one at a time of each member, with the database asked in between. Throws 4022 with the specification's message for a file that is
  * not what it should be, 4029 over the quota, and `Busy`.
  */
 export async function takeIn(
@@ -92,17 +92,18 @@ export async function takeIn(
   try {
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
-    const begin = async () => {
-      const { kind, extension, make } = await plan(file, { format, bytes, made, memory: work.memory });
-      const name = `${randomBytes(16).toString('hex')}.${extension}`;
-      await database.transaction(async (tx) => {
-        await expectRoom(tx, quota, memberId, now);
-        await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
-      });
-      return { name, ...(await orDiscard(name, make)) };
-    };
     // Videos limit themselves.
-    const { name, path, width, height } = format === 'mp4' ? await begin() : await work.uploads(begin, { owner: memberId });
+    const inTurn = <Result>(job: () => Promise<Result>, rank: number): Promise<Result> =>
+      format === 'mp4' ? job() : work.uploads(job, { owner: memberId, rank });
+    const { kind, extension, make } = await inTurn(() => plan(file, { format, bytes, made, memory: work.memory }), 1);
+    const name = `${randomBytes(16).toString('hex')}.${extension}`;
+    // Nobody's picture waits for the database.
+    await database.transaction(async (tx) => {
+      await expectRoom(tx, quota, memberId, now);
+      await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
+    });
+    // What is begun ends before another one begins.
+    const { path, width, height } = await orDiscard(name, () => inTurn(make, 0));
     return await orDiscard(name, async () => {
       await store.keep(name, path);
       const { size } = await stat(path);

@@ -1,4 +1,4 @@
-import { statement } from '../database/database.ts';
+import { type Queryable, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { nameOf } from './media.ts';
 import { box, film, trak } from './mp4-testing.ts';
@@ -169,6 +169,23 @@ describeOnBothDatabases('media', (database) => {
     const tried = await Promise.allSettled(Array.from({ length: 8 }, () => upload()));
     expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
     expect((await scene.files()).kept).toHaveLength(4);
+  });
+
+  test('a picture that waits for the database keeps nobody else’s waiting', async () => {
+    const transaction = database().transaction.bind(database());
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const waits = async <Result>(work: (tx: Queryable) => Promise<Result>) => held.then(() => transaction(work));
+    const other = await scene.member();
+    const waiting = jest.spyOn(database(), 'transaction').mockImplementationOnce(waits);
+    const first = upload();
+    while (waiting.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    await expect(scene.save(other, photo, now)).resolves.toMatchObject({ width: 40 });
+    expect((await scene.files()).kept).toHaveLength(1);
+    go();
+    await expect(first).resolves.toMatch(/jpg$/);
   });
 
   test('a member may send so many bytes a day, refused ones included', async () => {

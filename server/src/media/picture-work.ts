@@ -1,11 +1,19 @@
 import { createLimiter, type Limiter } from './limiter.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
+/** Variants that are worked on at a time. */
+const variantsAtOnce = 2;
+
+/** Threads that Node has for files and pictures where nothing else is said. */
+const usualThreads = 4;
+
 /**
- * Uploads are worked on one at a time, variants two: with one of Node's four threads for files left, so that no file
- * waits for a picture.
+ * Uploads that are worked on at a time: two where `UV_THREADPOOL_SIZE` gives the threads for them, else one. With
+ * variants they leave one thread to files, so that no file waits for a picture.
  */
-const atOnce = { uploads: 1, variants: 2 };
+export function uploadsAtOnce(threads: number): 1 | 2 {
+  return threads - variantsAtOnce - 1 >= 2 ? 2 : 1;
+}
 
 /** Works that wait, beyond which one is turned away. Twenty variants are made within seconds. */
 const maxWaiting = { uploads: 100, variants: 20 };
@@ -22,9 +30,10 @@ export interface PictureWork {
 }
 
 export function createPictureWork(memoryBytes: number): PictureWork {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE ?? usualThreads);
   return {
-    uploads: createLimiter(atOnce.uploads, maxWaiting.uploads),
-    variants: createLimiter(atOnce.variants, maxWaiting.variants),
+    uploads: createLimiter(uploadsAtOnce(threads), maxWaiting.uploads),
+    variants: createLimiter(variantsAtOnce, maxWaiting.variants),
     memory: new MemoryBudget(memoryBytes, Math.floor(memoryBytes * variantShare)),
   };
 }

@@ -1,0 +1,11 @@
+import { uploadsAtOnce } from './picture-work.ts';
+
+test.each([
+  [4, 1],
+  [5, 2],
+  [16, 2],
+  [1, 1],
+  [Number.NaN, 1],
+])('with %d threads so many uploads are worked on at once that one thread is left to files: %d', (threads, uploads) => {
+  expect(uploadsAtOnce(threads)).toBe(uploads);
+});
