@@ -40,8 +40,8 @@ async function writePointer(app, pointer) {
 }
 
 /**
- * Gives each app of a folder that an earlier version published its own pointer file, once. Apps that have one keep theirs. A file that
- * cannot be read keeps nobody from publishing.
+ * Gives each app of a folder that an earlier version published its own pointer file, once. Apps that have one keep
+ * theirs. A file that cannot be read keeps nobody from publishing.
  */
 async function splitSharedPointers() {
   if (!existsSync(sharedPointersFile)) return;
@@ -51,7 +51,9 @@ async function splitSharedPointers() {
     try {
       /** @type {Record<string, Pointer>} */
       const pointers = JSON.parse(await readFile(sharedPointersFile, 'utf8'));
-      for (const [app, pointer] of Object.entries(pointers)) if (!existsSync(pointerFile(app))) await writePointer(app, pointer);
+      for (const [app, pointer] of Object.entries(pointers)) {
+        if (!existsSync(pointerFile(app))) await writePointer(app, pointer);
+      }
       await rm(sharedPointersFile);
     } catch (error) {
       console.warn(`${sharedPointersFile} cannot be split: ${String(error)}`);

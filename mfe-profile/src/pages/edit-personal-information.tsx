@@ -23,8 +23,8 @@ export default function EditPersonalInformation() {
 
 function LoadedForm({ member }: { member: Member }) {
   const { currentData: profile, isFetching, error, refetch } = useMemberHomeQuery(member.id);
-  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty. A load that
-  // failed leaves that answer in place.
+  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty.
+  // A load that failed leaves that answer in place.
   const [own, setOwn] = useState(false);
   if (profile && !isFetching && !error && !own) setOwn(true);
   // The form waits for its countries, but goes on without them.

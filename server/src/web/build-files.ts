@@ -61,8 +61,8 @@ async function readJson<Content>(path: string, is: ValidateFunction<Content>): P
 const pointerPath = (folder: string, app: string) => join(folder, `${app}.json`);
 
 /**
- * The pointer of an app. Rejects when it is not there or is none. Until the next publish, a folder of an earlier version has the
- * pointers of all apps in one file, `published.json`.
+ * The pointer of an app. Rejects when it is not there or is none. Until the next publish, a folder of an earlier version
+ * has the pointers of all apps in one file, `published.json`.
  */
 export async function readPointer(folder: string, app: string): Promise<Pointer> {
   try {

@@ -9,7 +9,10 @@ export interface RenderLimits {
   queueTimeoutMs: number;
   /** A page that takes longer, once it is its turn, is sent without its content: the browser renders it. */
   renderTimeoutMs: number;
-  /** A thread that renders one page for longer than this, and than twice `renderTimeoutMs`, is ended: it may never end by itself. */
+  /**
+   * A thread that renders one page for longer than this, and than twice `renderTimeoutMs`, is ended: it may never end by
+   * itself.
+   */
   hangTimeoutMs: number;
   /** How long a thread may take to load the frame. */
   startTimeoutMs: number;

@@ -5,8 +5,8 @@ import { characterCount, codePointsPerCharacter, isBlank } from './text.ts';
 export type NicknameProblem = 'needNickname' | 'nicknameTooLong' | 'nicknameSigns';
 
 /**
- * Message of field `nickname` in a 4022 answer to a nickname that looks like an official account's, which only the server can tell. The
- * apps have their own words for readers and know by this when to choose them.
+ * Message of field `nickname` in a 4022 answer to a nickname that looks like an official account's, which only the server
+ * can tell. The apps have their own words for readers and know by this when to choose them.
  */
 export const officialNicknameRefusal = 'looks like the name of an official account';
 

@@ -7,8 +7,8 @@ const official = statement('members.official_names', 'select nickname from membe
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Latin letters, and what imitates them but is a letter of its own for UTS #39: small capitals, letters of the IPA, Greek and Cyrillic
- * ones. They are compared as the skeletons that they are there: Greek κ and Cyrillic к are ĸ.
+ * Latin letters, and what imitates them but is a letter of its own for UTS #39: small capitals, letters of the IPA,
+ * Greek and Cyrillic ones. They stand here as their skeletons: Greek κ and Cyrillic к are ĸ.
  */
 const imitations = {
   a: 'ᴀɐɒʌ',
@@ -32,9 +32,11 @@ const imitations = {
   x: 'χ',
   y: 'ʎɣ',
 };
-const latinOf = new Map(Object.entries(imitations).flatMap(([latin, letters]) => [...letters].map((letter) => [letter, latin] as const)));
+const latinOf = new Map(
+  Object.entries(imitations).flatMap(([latin, letters]) => Array.from(letters, (letter) => [letter, latin] as const)),
+);
 
-/** The name as the eye takes it: look-alike letters as one (skeleton of UTS #39, and the imitations above), without case. */
+/** The name as the eye takes it: look-alike letters as one (UTS #39, and the imitations above), without case. */
 const skeleton = (text: string): string =>
   Array.from(bare(unhomoglyph(text).normalize('NFD')).toLowerCase(), (letter) => latinOf.get(letter) ?? letter).join('');
 

@@ -1,35 +1,32 @@
-import { act, render } from '@testing-library/react';
-import { Activity } from 'react';
+import { act, renderHook } from '@testing-library/react';
+import { Activity, type PropsWithChildren } from 'react';
 import { useLeaveSignal } from './use-leave-signal.ts';
 
-let signal: () => AbortSignal;
-function Page() {
-  signal = useLeaveSignal();
-  return null;
-}
-const page = (mode: 'visible' | 'hidden') => (
-  <Activity mode={mode}>
-    <Page />
-  </Activity>
-);
+let mode: 'visible' | 'hidden';
+beforeEach(() => {
+  mode = 'visible';
+});
+const Page = ({ children }: PropsWithChildren) => <Activity mode={mode}>{children}</Activity>;
 
 test('a stay is one signal, aborted by leaving for good', () => {
-  const { rerender, unmount } = render(page('visible'));
-  const first = signal();
-  rerender(page('visible'));
-  expect(signal()).toBe(first);
+  const { result, rerender, unmount } = renderHook(useLeaveSignal, { wrapper: Page });
+  const first = result.current();
+  rerender();
+  expect(result.current()).toBe(first);
   expect(first.aborted).toBe(false);
   unmount();
   expect(first.aborted).toBe(true);
 });
 
 test('a page that wakes has a new signal, and the one before stays aborted', async () => {
-  const { rerender } = render(page('visible'));
-  const first = signal();
-  await act(async () => rerender(page('hidden')));
+  const { result, rerender } = renderHook(useLeaveSignal, { wrapper: Page });
+  const first = result.current();
+  mode = 'hidden';
+  await act(async () => rerender());
   expect(first.aborted).toBe(true);
-  await act(async () => rerender(page('visible')));
-  expect(signal()).not.toBe(first);
-  expect(signal().aborted).toBe(false);
+  mode = 'visible';
+  await act(async () => rerender());
+  expect(result.current()).not.toBe(first);
+  expect(result.current().aborted).toBe(false);
   expect(first.aborted).toBe(true);
 });
