@@ -38,13 +38,13 @@ export class CallCounts {
     this.#now = now;
   }
 
-  /** Counts a call; how many there were in this minute, and the milliseconds until the next. */
-  count(key: string): { current: number; ttl: number } {
+  /** Counts a call as `cost` of them; how many there were in this minute, and the milliseconds until the next. */
+  count(key: string, cost = 1): { current: number; ttl: number } {
     const ttl = this.#turn();
     const known = this.#counts.get(key);
     const count = known ?? { own: 0, unsent: 0, others: 0 };
-    count.own += 1;
-    count.unsent += 1;
+    count.own += cost;
+    count.unsent += cost;
     if (!known && this.#counts.size < most) this.#counts.set(key, count);
     return { current: count.own + count.others, ttl };
   }

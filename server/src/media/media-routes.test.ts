@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { variantWidths } from '@community/contract/media';
 import cors from '@fastify/cors';
@@ -195,12 +195,45 @@ test('an address has so many variants made in a minute; what is there is not cou
   const ask = (width: number, remoteAddress: string) =>
     app.inject({ method: 'GET', url: `/media/${photo}?w=${width}`, headers: { accept: 'image/webp' }, remoteAddress });
   const controls = async (width: number, address = '192.0.2.1') => (await ask(width, address)).headers['cache-control'];
-  for (const width of variantWidths.slice(0, 5)) expect(await controls(width)).toContain('immutable');
-  for (const width of variantWidths.slice(0, 5)) expect(await controls(width)).toContain('immutable');
-  for (const width of variantWidths.slice(5)) expect(await controls(width)).toBe('no-store');
-  expect(make).toHaveBeenCalledTimes(5);
+  const wide = variantWidths.filter((width) => width > 192);
+  const [allowed, others] = [wide.slice(0, variantsPerMinute), wide.slice(variantsPerMinute)];
+  expect(others.length).toBeGreaterThan(0);
+  for (const width of allowed) expect(await controls(width)).toContain('immutable');
+  for (const width of allowed) expect(await controls(width)).toContain('immutable');
+  for (const width of others) expect(await controls(width)).toBe('no-store');
+  expect(make).toHaveBeenCalledTimes(variantsPerMinute);
   expect(await controls(960, '192.0.2.2')).toContain('immutable');
   expect(await controls(960)).toContain('immutable');
+});
+
+test('ten thumbnails count as one wider variant, and beyond that one without any stand-in is made all the same', async () => {
+  const names = Array.from({ length: 60 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`);
+  for (const name of names) await copyFile(join(scene.folder, photo), join(scene.folder, name));
+  const asked: boolean[] = [];
+  const open = scene.media.variants.open.bind(scene.media.variants);
+  jest.spyOn(scene.media.variants, 'open').mockImplementation((name, width, format, mayMake) => {
+    const noted = () => {
+      asked.push(mayMake());
+      return asked.at(-1) ?? false;
+    };
+    return open(name, width, format, noted);
+  });
+  for (const name of names) {
+    const { statusCode, headers } = await get(`/media/${name}?w=96`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
+  }
+  expect(asked.filter(Boolean)).toHaveLength(10 * variantsPerMinute);
+  expect(asked).toHaveLength(names.length);
+  jest.restoreAllMocks();
+});
+
+test('a thumbnail that cannot be made and has no stand-in is asked for again later, and never answered by the picture', async () => {
+  const make = jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
+  for (const width of [96, 192]) {
+    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${width}`);
+    expect([statusCode, headers['retry-after'], headers['cache-control'], rawPayload.length]).toEqual([503, '5', 'no-store', 0]);
+  }
+  make.mockRestore();
 });
 
 test('a full disk gives variants that are not cached, whole and in parts', async () => {

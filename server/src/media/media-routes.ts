@@ -3,14 +3,21 @@ import { variantWidths } from '@community/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounts } from '../http/call-counts.ts';
 import { networkOf } from '../http/network.ts';
+import { Busy } from './limiter.ts';
 import { fileName, type Media } from './media.ts';
 import type { VariantFormat } from './picture.ts';
 import { type FileContent, sendFile } from './send-file.ts';
-import type { FoundVariant } from './variants.ts';
+import { type FoundVariant, maxThumbnailWidth } from './variants.ts';
 
 const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'image/webp', mp4: 'video/mp4' };
 
 const offered = new Set<string>(variantWidths.map(String));
+
+/** Thumbnails that count as much as one wider variant. */
+const thumbnailsPerVariant = 10;
+
+/** After so long a thumbnail may be asked for again (seconds): what waits is made within seconds. */
+const retrySeconds = 5;
 
 async function original({ store }: Media, name: string): Promise<FileContent | null> {
   const size = await store.size(name);
@@ -44,14 +51,14 @@ async function variantFile(name: string, { width, format, exact, content }: Foun
 export interface MediaRoutesDependencies {
   media: Media;
   counts: Pick<CallCounts, 'count'>;
-  /** Variants that may be made in a minute because one address asks for them; 0 for no limit. */
+  /** Variants that may be made in a minute because one address asks for them, ten thumbnails as one; 0 for no limit. */
   variantsPerMinute: number;
 }
 
 /**
  * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Names never
  * get another content. A variant that is missing, and may not or cannot be made now, is answered by the nearest one or
- * the picture itself.
+ * the picture itself; a thumbnail, for which that is far too large, by 503.
  */
 export async function mediaRoutes(app: FastifyInstance, { media, counts, variantsPerMinute }: MediaRoutesDependencies): Promise<void> {
   type Asked = { Params: { name: string }; Querystring: { w?: string | string[] } };
@@ -63,10 +70,15 @@ export async function mediaRoutes(app: FastifyInstance, { media, counts, variant
     if (w === undefined) return original(media, name);
     if (typeof w !== 'string' || !offered.has(w) || name.endsWith('.mp4')) return null;
     reply.header('Vary', [reply.getHeader('Vary') ?? [], 'Accept'].flat().join(', '));
-    const mayMake = () => variantsPerMinute === 0 || counts.count(`variants ${networkOf(request.ip)}`).current <= variantsPerMinute;
-    const found = await media.variants.open(name, Number(w), formatFor(request.headers.accept), mayMake);
+    const width = Number(w);
+    const cost = width <= maxThumbnailWidth ? 1 : thumbnailsPerVariant;
+    const mayMake = () =>
+      variantsPerMinute === 0 ||
+      counts.count(`variants ${networkOf(request.ip)}`, cost).current <= variantsPerMinute * thumbnailsPerVariant;
+    const found = await media.variants.open(name, width, formatFor(request.headers.accept), mayMake);
     if (found === 'gone') return null;
     if (found !== 'none') return variantFile(name, found);
+    if (width <= maxThumbnailWidth) throw new Busy('No thumbnail can be made now');
     const file = await original(media, name);
     return file && { ...file, passing: true };
   }
@@ -79,6 +91,7 @@ export async function mediaRoutes(app: FastifyInstance, { media, counts, variant
         const file = await find(request, reply);
         return file ? await sendFile(request, reply, file) : await reply.code(404).send();
       } catch (error) {
+        if (error instanceof Busy) return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send();
         request.log.error({ err: error }, 'media failed');
         return reply.code(500).send();
       }

@@ -27,6 +27,9 @@ export interface FoundVariant {
   content: FileHandle | Buffer;
 }
 
+/** The widest variant in lists, in pixels: of these a page asks for dozens, and the picture itself is far too large for one. */
+export const maxThumbnailWidth = 192;
+
 interface Making {
   bytes: Promise<Buffer | null>;
   /** The picture was removed meanwhile. */
@@ -47,6 +50,7 @@ export class Variants {
   /**
    * A picture's variant; `gone` when there is no such picture. One that is missing is made where `mayMake` allows it,
    * and otherwise, or when too much is being made, the nearest one that exists is answered; `none` where there is none.
+   * A thumbnail that has no nearest one is made all the same.
    */
   async open(name: string, width: number, format: VariantFormat, mayMake: () => boolean): Promise<FoundVariant | 'gone' | 'none'> {
     const { store, cache } = this.#parts;
@@ -58,7 +62,11 @@ export class Variants {
     const cached = await cache.open(variantName(name, width, format));
     if (cached) return { width, format, exact: true, content: cached };
     const known = this.#making.has(variantName(name, width, format));
-    if (!known && !mayMake()) return (await this.#nearest(name, width, format)) ?? 'none';
+    if (!known && !mayMake()) {
+      const nearest = await this.#nearest(name, width, format);
+      if (nearest) return nearest;
+      if (width > maxThumbnailWidth) return 'none';
+    }
     try {
       const content = await this.make(name, width, format);
       return content ? { width, format, exact: true, content } : 'gone';
