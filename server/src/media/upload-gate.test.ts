@@ -14,7 +14,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
     const scene = await createMediaScene(database());
-    members = await Promise.all(Array.from({ length: 6 }, () => scene.member()));
+    members = await Promise.all(Array.from({ length: 12 }, () => scene.member()));
     await scene.remove();
     gate = new UploadGate(database(), { ...usualQuota, bytesPerDay: 1000 * mebibyte });
   });
@@ -47,13 +47,17 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     const one = fill(first);
     expect([one.megabytes, one.error]).toEqual([maxCallBytes / mebibyte, expect.any(Busy)]);
     expect(fill(second).megabytes).toBe(maxUnfinishedBytes.member / mebibyte - one.megabytes);
-    for (const index of [1, 2, 3]) for (const upload of [await begin(index), await begin(index)]) fill(upload);
-    const late = await begin(4);
-    const taken = fill(late);
-    expect(taken.error).toBeInstanceOf(Busy);
-    late.end();
+    for (const upload of [await begin(1), await begin(1)]) fill(upload);
+    // Half is used: from now on each gets a share that holds a video, and whoever has more is ended.
+    const share = maxUnfinishedBytes.memberWhenHalfUsed / mebibyte;
+    const late = Array.from({ length: 7 }, (_, index) => index + 2);
+    for (const index of late) expect(fill(await begin(index))).toEqual({ megabytes: share, error: expect.any(Busy) });
+    expect(() => second.take(1)).toThrow(Busy);
+    const last = await begin(9);
+    expect(fill(last).megabytes).toBeLessThan(share);
+    last.end();
     first.end();
-    expect(fill(await begin(5)).megabytes).toBeGreaterThan(taken.megabytes + 200);
+    expect(fill(await begin(10)).megabytes).toBe(share);
   });
 
   test('the day’s bytes end an upload that runs, and keep the next one out before its first byte', async () => {

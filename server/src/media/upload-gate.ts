@@ -13,8 +13,12 @@ const maxRunning = 4;
 /** Bytes of one call at most: all that one post can show, and the lines around it. */
 export const maxCallBytes = postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
 
-/** Bytes on the disk of uploads that have not ended: one member's, and those of all members. */
-export const maxUnfinishedBytes = { member: 256 * mebibyte, all: 1024 * mebibyte } as const;
+/**
+ * Bytes on the disk of uploads that have not ended: one member's, those of all members, and one member's once half of
+ * those is used, which holds the largest video. Whoever has more then is ended at the next piece, so that a few members
+ * cannot shut uploads for all.
+ */
+export const maxUnfinishedBytes = { member: 256 * mebibyte, all: 1024 * mebibyte, memberWhenHalfUsed: 64 * mebibyte } as const;
 
 /** An upload that may be received. */
 export interface RunningUpload {
@@ -80,7 +84,9 @@ export class UploadGate {
           kept += bytes;
           member.bytes += bytes;
           this.#bytes += bytes;
-          if (member.bytes > maxUnfinishedBytes.member || this.#bytes > maxUnfinishedBytes.all) throw new Busy('Too much is unfinished');
+          const { all, memberWhenHalfUsed, member: usual } = maxUnfinishedBytes;
+          const share = this.#bytes > all / 2 ? memberWhenHalfUsed : usual;
+          if (member.bytes > share || this.#bytes > all) throw new Busy('Too much is unfinished');
         },
         count: (at) => countBytes(this.#database, this.#quota, memberId, received, at),
         end,
