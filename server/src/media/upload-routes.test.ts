@@ -220,16 +220,10 @@ describeOnBothDatabases('uploading', (database) => {
     // A client that goes on sending may be cut off before it has read the answer.
     request.on('error', () => undefined);
     request.on('response', (response) => response.resume());
-    let ended = false;
-    const closed = new Promise<void>((resolve) => {
-      request.on('close', () => {
-        ended = true;
-        resolve();
-      });
-    });
+    const closed = new Promise<void>((resolve) => request.on('close', () => resolve()));
     request.write(multipart([{ content: Buffer.alloc(0), field: 'other' }]).subarray(0, -boundary.length - 8));
     let sentBytes = 0;
-    for (const piece = Buffer.alloc(megabyte); !ended && sentBytes < 2 * maxCallBytes; sentBytes += piece.length) {
+    for (const piece = Buffer.alloc(megabyte); !request.destroyed && sentBytes < 2 * maxCallBytes; sentBytes += piece.length) {
       const drained = new Promise<void>((resolve) => request.once('drain', resolve));
       if (!request.write(piece)) await Promise.race([drained, closed]);
     }

@@ -154,12 +154,10 @@ describe('the preparation', () => {
       finish = () => resolve(Buffer.alloc(0));
     });
     const { preparation, make, done } = prepare(() => running);
-    let closed = false;
-    const closing = preparation.close().then(() => {
-      closed = true;
-    });
+    const closed = jest.fn();
+    const closing = preparation.close().finally(closed);
     await jest.advanceTimersByTimeAsync(5000);
-    expect(closed).toBe(false);
+    expect(closed).not.toHaveBeenCalled();
     finish();
     await closing;
     preparation.posted('b.jpg', 'post', 300);
