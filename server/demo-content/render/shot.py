@@ -1,0 +1,33 @@
+"""What a picture is: a scene, seen by a camera, in a colour, with its words."""
+
+from dataclasses import dataclass
+
+Point = tuple[float, float, float]
+
+
+@dataclass(frozen=True)
+class View:
+    """Where the camera stands and looks; lengths in decimetres, `lens` in millimetres, `f` the lens's f-number."""
+
+    eye: Point
+    target: Point
+    lens: float
+    f: float
+    focus: Point | None = None
+    tilt: float = 0.0
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture. `size` is its width and height in pixels, `description` is for people who cannot see it."""
+
+    name: str
+    scene: str
+    product: str
+    colour: str
+    size: tuple[int, int]
+    view: View
+    description: str
+    words: tuple[str, ...]
+    exposure: float = 0.0
+    samples: int = 160
