@@ -48,11 +48,11 @@ def concrete(tint='#8f8d88', worn='#6c6a66'):
 def stone(light='#dedad2', vein='#8b867e', rough=0.16):
     """Polished marble with soft veins."""
     shader = Shader('marble', specular=0.5)
-    wander = shader.noise(0.7, 9, distortion=1.6)
+    wander = shader.noise(0.4, 9, distortion=1.8)
     line = shader.between(shader.math('ABSOLUTE', shader.math('SUBTRACT', wander, 0.5)), 1, 0, 0.0, 0.035)
-    fine = shader.between(shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.noise(2.1, 9, distortion=1.1), 0.5)),
+    fine = shader.between(shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.noise(1.3, 9, distortion=1.3), 0.5)),
                           0.5, 0, 0.0, 0.03)
-    cloud = shader.between(shader.noise(0.5, 6), 0, 0.45, 0.4, 0.75)
+    cloud = shader.between(shader.noise(0.3, 6), 0, 0.3, 0.45, 0.8)
     share = shader.math('ADD', shader.math('MAXIMUM', shader.math('MULTIPLY', line, 0.8), shader.math('MULTIPLY', fine, 0.7)),
                         cloud, clamp=True)
     return shader.finish(base_color=shader.mix(share, light, vein),
@@ -68,7 +68,7 @@ def terrazzo(ground='#d9d3c7', chips=('#a5583c', '#5d7264', '#3c4048', '#e9dfcb'
     base = ground
     for index, tint in enumerate(chips):
         shifted = shader.node('Mapping', vector=warped, location=(index * 7.3, index * 3.1, 0)).outputs[0]
-        cell = shader.node('TexVoronoi', {'feature': 'F1'}, vector=shifted, scale=3.4 + index)
+        cell = shader.node('TexVoronoi', {'feature': 'F1'}, vector=shifted, scale=4.6 + 1.4 * index)
         near = shader.math('LESS_THAN', cell.outputs['Distance'], 0.26 + 0.05 * (index % 2))
         base = shader.mix(near, base, tint)
     return shader.finish(base_color=base)
@@ -114,7 +114,7 @@ def asphalt(wet=0.0):
     grey = shader.node('SeparateXYZ', vector=cell).outputs[0]
     base = shader.ramp(grey, (0.1, '#18181a'), (0.6, '#3a3a3c'), (0.95, '#77736c'))
     puddle = shader.between(shader.noise(0.5, 5), 0, wet, 0.42, 0.56)
-    rough = shader.mix(puddle, shader.between(stones, 0.6, 0.9), 0.03 + 0.0) if wet else shader.between(stones, 0.65, 0.95)
+    rough = shader.math('MAXIMUM', shader.math('SUBTRACT', shader.between(stones, 0.65, 0.95), puddle), 0.04)
     depth = shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, stones), shader.math('SUBTRACT', 1.0, puddle))
     return shader.finish(base_color=base, roughness=rough, normal=shader.bump(depth, 0.05, 0.8))
 
@@ -155,7 +155,7 @@ def gingham(first='#b4312a', second='#f3eee2', squares=1.6):
         return shader.math('GREATER_THAN', shader.math('FRACT', shader.math('ADD', parts.outputs[axis], 50.0)), 0.5)
 
     share = shader.math('MULTIPLY', shader.math('ADD', stripe(0), stripe(1)), 0.5)
-    threads = shader.node('SeparateXYZ', vector=shader.place((95, 95, 95)))
+    threads = shader.node('SeparateXYZ', vector=shader.place((62, 62, 62)))
     weave = shader.math('MULTIPLY', shader.math('SINE', threads.outputs[0]), shader.math('SINE', threads.outputs[1]))
     base = shader.mix(shader.between(weave, 0.0, 0.14, -1, 1), shader.mix(share, second, first), '#241a14')
     return shader.finish(base_color=base, normal=shader.bump(weave, 0.01, 0.8))

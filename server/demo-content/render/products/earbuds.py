@@ -3,7 +3,7 @@
 import math
 
 import materials
-from shapes import ball, block, cylinder, group, lettering, move, moulded, rings, rounded, outline, swept, turned
+from shapes import block, cylinder, group, lettering, move, moulded, rings, rounded, outline, swept, turned
 
 
 def bud(colour, parent=None, mirrored=False):
@@ -34,8 +34,8 @@ def bud(colour, parent=None, mirrored=False):
     return root
 
 
-def case(colour, lid=62.0, light='#7dffa8', buds=True):
-    """The case, 0.62 wide, its front towards -y, the lid opened by `lid` degrees."""
+def case(colour, lid=62.0, light='#7dffa8', sides=(-1, 1)):
+    """The case, 0.62 wide, its front towards -y, the lid opened by `lid` degrees. `sides` says which buds lie in it."""
     root = group('case')
     shell = materials.plastic(colour.shell, 0.3, 0.25)
     inside = materials.plastic(colour.accent, 0.5)
@@ -52,20 +52,9 @@ def case(colour, lid=62.0, light='#7dffa8', buds=True):
     lamp = materials.glow(light, 2.2)
     move(cylinder(0.009, 0.004, lamp, root, 0.001, 24), (0, -half_depth + 0.003, 0.225), (90, 0, 0))
     lettering('NORTHTONE', 0.036, materials.plastic(colour.metal, 0.5), upper, (0, -half_depth - 0.0006, 0.062), (90, 0, 0))
-    if buds:
-        for side in (-1, 1):
+    for side in (-1, 1):
+        if side in sides:
             move(bud(colour, root, side > 0), (side * 0.135, 0.0, 0.19), (0, 0, 180 - side * 14))
-            well = moulded(0.085, 0.088, [(0, 0.302), (0, 0.3175)], materials.plastic('#0d0d0e', 0.5), root, 2.2, 72)
-            move(well, (side * 0.135, 0, 0))
+        well = moulded(0.085, 0.088, [(0, 0.302), (0, 0.3175)], materials.plastic('#0d0d0e', 0.5), root, 2.2, 72)
+        move(well, (side * 0.135, 0, 0))
     return root
-
-
-def silicone_tip(colour, parent=None):
-    """A spare tip."""
-    tip = rounded([(0.04, 0.0), (0.074, 0.0, 0.012), (0.077, 0.02, 0.03), (0.05, 0.08, 0.03), (0.036, 0.085, 0.005), (0.034, 0.03)], 0.01)
-    return turned(tip, materials.rubber(colour.soft, 0.5), parent, capped=False)
-
-
-def pearl(colour):
-    """A small ball of the shell's plastic: a colour sample."""
-    return ball(0.12, materials.plastic(colour.shell, 0.3, 0.3))

@@ -56,7 +56,7 @@ def shelf_box(colour, grille=False, veneer=('#4a2a17', '#8b5a34')):
     """A loudspeaker of wood, 2.9 high: a woofer, a tweeter, a knob; with `grille` a cloth before them."""
     root = group('shelf box')
     width, depth, height = 1.75, 1.9, 2.9
-    timber = wood(*veneer, rough=0.34, planks=9, rings=5, turn=math.radians(90))
+    timber = wood(*veneer, rough=0.34, planks=70, rings=6, turn=math.radians(90))
     shell = materials.plastic('#151517', 0.45)
     block(width, depth, height, timber, root, 0.05, 5)
     front = group('front', root, (0, -depth / 2, 0), (90, 0, 0))

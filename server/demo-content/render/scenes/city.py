@@ -37,7 +37,7 @@ def rain_sill(colour):
     move(block(200, 0.3, 90, materials.glow('#31486b', 0.35), None, 0.01), (0, 60, -30))
     area((-2.6, -1.8, 2.6), (0, 0, 0.2), 1.1, 70, '#ffcf9a')
     area((1.5, 3.0, 2.6), (0, 0, 0.2), 1.6, 130, '#8fb4ff')
-    rest(earbuds.case(colour), (-0.1, 0.1), (0, 0, 20))
+    rest(earbuds.case(colour, sides=(-1,)), (-0.1, 0.1), (0, 0, 20))
     rest(earbuds.bud(colour), (0.46, -0.2), (84, 0, 70))
 
 

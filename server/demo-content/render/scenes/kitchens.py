@@ -32,7 +32,7 @@ def kitchen_counter(colour):
         lemon.parent = bowl
         move(lemon, (x, y, z), (8, 4, turn), 0.92)
     move(nature.lemon(), (0.75, -0.35, 0), (0, 0, 40), 0.9)
-    move(block(2.2, 0.18, 3.0, surfaces.wood('#5e3a20', '#b07c49', 0.5, 9, 6), None, 0.08), (-2.6, 2.95, 0.02), (-9, 0, 0))
+    move(block(2.2, 0.18, 3.0, surfaces.wood('#5e3a20', '#b07c49', 0.5, 70, 6), None, 0.08), (-2.6, 2.95, 0.02), (-9, 0, 0))
 
 
 def cafe_table(colour):
@@ -45,7 +45,7 @@ def cafe_table(colour):
         move(block(4.6, 0.3, 14, materials.plastic(tint, 0.6), None, 0.05), (x, 24, -9))
     distant_lights(4, (0, 20, 4.5), (11, 2, 3.0), 26, ('#ffcf8a', '#fff0cf', '#ffb35c'), (3, 8), (0.12, 0.28))
     move(nature.plant(9, 34, 3.6, '#6e675c'), (-4.4, 9, -3.2), scale=1.6)
-    rest(earbuds.case(colour), (-0.1, -0.15), (0, 0, 18))
+    rest(earbuds.case(colour, sides=(-1,)), (-0.1, -0.15), (0, 0, 18))
     rest(earbuds.bud(colour), (0.5, -0.45), (84, 0, 60))
     move(table.espresso(), (0.75, 1.05, 0), (0, 0, 24))
 
@@ -56,8 +56,8 @@ def picnic(colour):
     sun((-4, 3.0, 5.5), 4.2, '#ffe6bd', 0.8)
     nature.ground(surfaces.leaf('#4d6b2c', '#2c4218'), 70, 70, 0.25, 0.3)
     move(table.crumpled(surfaces.gingham(), 7.5, 6.0, 0.1, 1.2), (0, 0.6, 0.05), (0, 0, 16))
-    for seed, at in ((1, (-6.8, 3.5)), (2, (6.8, 4.5)), (3, (0, 8.2)), (4, (9, 10)), (5, (-9, 10.5))):
-        move(nature.grass(seed, 9, 6.0, 420), (*at, 0))
+    for seed, at in ((1, (-7.2, 3.5)), (2, (7.6, 3.5)), (3, (0.5, 7.4)), (4, (9, 9)), (5, (-9, 9.5)), (6, (0, 12.5))):
+        move(nature.grass(seed, 9, 6.0, 480, (0.4, 0.9)), (*at, 0))
     distant_lights(8, (0, 40, 9), (20, 6, 5), 60, ('#a9c46a', '#dbe6a2', '#f4f2c8', '#7fa04a'), (0.5, 1.4), (0.4, 1.1))
     move(block(160, 0.3, 60, materials.glow('#6c8a48', 0.55), None, 0.01), (0, 60, -6))
     rest(speakers.pebble(colour), (-0.15, 0.1), (0, 0, 24), 0.1)

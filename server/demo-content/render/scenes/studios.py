@@ -1,17 +1,20 @@
 """Products alone, on coloured paper."""
 
+import math
+
 import materials
 import surfaces
 from products import earbuds, headphones, speakers, watches
 from props import light, nature
-from shapes import block, cylinder, move, moulded, rest, rounded, smooth_path, swept
+from shapes import block, cylinder, move, moulded, rest, swept
 from studio import area, sun, surroundings
 
 
-def _paper(tint, depth=14, height=24):
+def _paper(tint, depth=16, height=30, reach=9):
     """A sheet of paper that rises behind the product in a soft curve."""
-    profile = [(0, -40, 0), (0, depth - 6, 0), (0, depth - 2.5, 0.25), (0, depth - 0.8, 1.2), (0, depth, 3.5), (0, depth + 0.3, height)]
-    return swept(smooth_path(profile, 16), 60, 0.01, surfaces.paper(tint), power=20, side=(1, 0, 0))
+    curve = [math.radians(-90 + 6 * step) for step in range(16)]
+    bend = [(0, depth - reach + reach * math.cos(angle), reach + reach * math.sin(angle)) for angle in curve]
+    return swept([(0, -40, 0), *bend, (0, depth, height)], 60, 0.01, surfaces.paper(tint), power=20, side=(1, 0, 0))
 
 
 def _plinth(width, depth, height, tint, at, round_top=False):
@@ -24,9 +27,9 @@ def plant_shadow(colour):
     """Over-ear headphones on paper in their own tint, a plant's shadow across."""
     _paper({'sage': '#b9c4ae', 'bone': '#d9c7ad', 'plum': '#c9b3c8'}.get(colour.name, '#d9b393'))
     surroundings('#f4f6ff', '#e9e2d8', '#b7aa98', 0.75)
-    sun((-5.5, -3.4, 5.2), 5.2, '#ffe9cc', 1.1)
-    move(nature.branch(3, 26, 7.0, 1.25), (-6.6, -2.6, 4.2), (20, 10, 18))
-    move(nature.branch(5, 20, 6.0, 1.2), (-7.2, -1.2, 5.3), (-10, 20, -8))
+    sun((-5.5, -3.4, 5.2), 5.2, '#ffe9cc', 0.5)
+    move(nature.branch(3, 26, 5.0, 1.0), (-5.0, -1.9, 2.6), (20, 6, 28))
+    move(nature.branch(5, 20, 4.6, 0.9), (-4.6, 0.2, 3.4), (-10, 14, 8))
     rest(headphones.over_ear(colour), (0, 0), (-74, 0, -28))
 
 
@@ -48,19 +51,19 @@ def dark_studio(colour):
     """A watch out of the dark: two long lights draw its edges."""
     move(block(60, 60, 0.4, materials.plastic('#0b0b0d', 0.16), None, 0.01), (0, 0, -0.4))
     surroundings('#0c0e12', '#07080a', '#020203', 0.6)
-    area((-1.6, 1.0, 1.5), (0, 0, 0.35), 0.35, 9, '#ffd2a6', 2.2)
-    area((1.8, 0.6, 1.2), (0, 0, 0.35), 0.3, 9, '#a9c6ff', 2.2)
-    area((0.1, -0.5, 3.0), (0, 0, 0.3), 1.2, 5, '#ffffff', 0.7)
+    area((-1.6, 1.0, 1.5), (0, 0, 0.35), 0.4, 46, '#ffd2a6', 2.2)
+    area((1.8, 0.6, 1.2), (0, 0, 0.35), 0.35, 46, '#a9c6ff', 2.2)
+    area((0.1, -0.5, 3.0), (0, 0, 0.3), 1.4, 26, '#ffffff', 0.9)
     strap = {'graphite': 'links', 'ember': 'rubber'}.get(colour.name, 'leather')
     rest(watches.watch(colour, 'rings' if strap == 'rubber' else 'analogue', 'round', strap, '#ff7a45', 60), (0, 0), (0, 0, -26))
 
 
 def bud_close(colour):
     """The open case and the buds, near."""
-    _paper({'sage': '#8fa48c', 'sea': '#7fa6b5', 'plum': '#a58bab'}.get(colour.name, '#cfc2ae'), 6, 10)
+    _paper({'sage': '#8fa48c', 'sea': '#7fa6b5', 'plum': '#a58bab'}.get(colour.name, '#cfc2ae'), 9, 12, 6)
     surroundings('#ffffff', '#e8ebee', '#a9a39a', 0.6)
     area((-2.6, -1.8, 2.6), (0, 0, 0.2), 1.6, 150, '#fff3e4')
     area((2.4, 0.8, 1.4), (0, 0, 0.2), 1.2, 40, '#dbe7ff')
-    rest(earbuds.case(colour, buds=False), (-0.12, 0.28), (0, 0, 14))
+    rest(earbuds.case(colour, sides=()), (-0.12, 0.28), (0, 0, 14))
     rest(earbuds.bud(colour), (0.06, -0.3), (82, 0, 150))
     rest(earbuds.bud(colour, None, True), (0.42, -0.02), (78, 0, 62))
