@@ -141,8 +141,7 @@ def sand(tint='#cdb188', dark='#9c7f58'):
 
 def snow():
     """Snow: bright, soft, with crystals."""
-    shader = Shader('snow', base_color='#eef3fa', roughness=0.75, specular=0.3, subsurface=0.25, subsurface_radius=(0.3, 0.4, 0.5),
-                    subsurface_color='#dbe8ff')
+    shader = Shader('snow', base_color='#eef3fa', roughness=0.75, specular=0.3)
     return shader.finish(normal=shader.bump(shader.noise(34, 8, roughness=0.7), 0.03, 0.7))
 
 
@@ -218,3 +217,37 @@ def sea(tint='#1d5f73'):
     waves = shader.noise(0.5, 8, shader.place((0.3, 1, 1)), roughness=0.6)
     foam_line = shader.between(shader.noise(0.12, 6, shader.place((0.25, 1, 1))), 0, 1, 0.6, 0.68)
     return shader.finish(base_color=shader.mix(foam_line, tint, '#e9f2f2'), normal=shader.bump(waves, 0.6))
+
+
+def lit_canvas(tint='#ff8a38', dark='#5a1d06'):
+    """A tent's canvas with a lamp behind it, brightest near the ground."""
+    shader = Shader('lit canvas', base_color='#3a1c0c', roughness=0.9, specular=0.1)
+    height = shader.node('SeparateXYZ', vector=shader.place()).outputs[2]
+    fold = shader.between(shader.noise(0.35, 5), -2.0, 2.0)
+    share = shader.between(shader.math('ADD', height, fold), 1, 0, 0, 8)
+    return shader.finish(emission=shader.mix(share, dark, tint), emission_strength=shader.between(share, 0.1, 1.1))
+
+
+def pool():
+    """The water of a pool from above, the light's net on its floor."""
+    shader = Shader('pool', roughness=0.04, specular=0.6)
+    warped = shader.node('MixRGB', {'blend_type': 'ADD'}, fac=0.5, color1=shader.place(),
+                         color2=shader.node('TexNoise', vector=shader.place(), scale=0.5).outputs['Color']).outputs[0]
+    net = shader.cells(0.55, warped, 'DISTANCE_TO_EDGE')
+    base = shader.mix(shader.between(net, 1, 0, 0.0, 0.12), '#1f9fb5', '#c9f6f2')
+    return shader.finish(base_color=base, normal=shader.bump(shader.noise(0.7, 4), 0.25, 0.6))
+
+
+def wave_screen(tints=('#101722', '#2e8b8b', '#f0a35c')):
+    """A screen on which sound is edited: bars of a wave over lines, along x and z."""
+    shader = Shader('screen', base_color='#000000', specular=0.4, roughness=0.2)
+    parts = shader.node('SeparateXYZ', vector=shader.place())
+    column = shader.math('DIVIDE', shader.math('FLOOR', shader.math('MULTIPLY', parts.outputs[0], 9.0)), 9.0)
+    along = shader.node('CombineXYZ', x=column).outputs[0]
+    base = tints[0]
+    for index, middle in enumerate((2.4, 1.6, 0.8)):
+        loud = shader.between(shader.noise(2.0 + index, 5, along), 0.02, 0.34, 0.3, 0.75)
+        inside = shader.math('LESS_THAN', shader.math('ABSOLUTE', shader.math('SUBTRACT', parts.outputs[2], middle)), loud)
+        gap = shader.math('GREATER_THAN', shader.math('FRACT', shader.math('MULTIPLY', parts.outputs[0], 9.0)), 0.35)
+        base = shader.mix(shader.math('MULTIPLY', inside, gap), base, tints[1 + index % 2])
+    return shader.finish(emission=base, emission_strength=1.2)

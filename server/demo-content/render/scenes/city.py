@@ -17,10 +17,10 @@ def night_city(colour):
     """Headphones on a wall above a city at night."""
     surroundings('#0d1630', '#241c30', '#07080c', 0.9)
     table.tabletop(surfaces.concrete('#6f6d69', '#4a4845'), 40, 5, 1.2, 0.6)
-    distant_lights(7, (0, 60, 6), (30, 12, 12), 330, _neon, (4, 18), (0.18, 0.5))
-    area((-4.5, -1.5, 3.4), (0, 0, 0.8), 1.6, 260, '#ff9a5c', 2.4)
-    area((4.5, 1.8, 3.0), (0, 0, 0.8), 1.4, 260, '#5f8cff', 2.6)
-    area((0, -6, 3), (0, 0, 0.8), 3, 40, '#ffe9d6')
+    distant_lights(7, (0, 60, 6), (34, 14, 11), 170, _neon, (3, 14), (0.14, 0.42))
+    area((-4.5, -1.5, 3.4), (0, 0, 0.8), 1.6, 800, '#ffa66c', 2.4)
+    area((4.5, 1.8, 3.0), (0, 0, 0.8), 1.4, 800, '#6f98ff', 2.6)
+    area((0, -6, 3), (0, 0, 0.8), 3, 190, '#ffe9d6')
     rest(headphones.over_ear(colour), (0, 0), (-76, 0, 30))
 
 
@@ -35,8 +35,8 @@ def rain_sill(colour):
     move(block(0.35, 0.3, 9, frame, None, 0.05), (-1.75, 1.15, 0))
     distant_lights(12, (0, 24, 3.2), (11, 5, 4.0), 130, _neon, (3, 12), (0.12, 0.3))
     move(block(200, 0.3, 90, materials.glow('#31486b', 0.35), None, 0.01), (0, 60, -30))
-    area((-2.6, -1.8, 2.6), (0, 0, 0.2), 1.1, 70, '#ffcf9a')
-    area((1.5, 3.0, 2.6), (0, 0, 0.2), 1.6, 130, '#8fb4ff')
+    area((-2.6, -1.8, 2.6), (0, 0, 0.2), 1.1, 150, '#ffd7a8')
+    area((1.5, 3.0, 2.6), (0, 0, 0.2), 1.6, 260, '#9fbfff')
     rest(earbuds.case(colour, sides=(-1,)), (-0.1, 0.1), (0, 0, 20))
     rest(earbuds.bud(colour), (0.46, -0.2), (84, 0, 70))
 
@@ -44,7 +44,7 @@ def rain_sill(colour):
 def train_window(colour):
     """On-ear headphones on the table of a train, the land flying by."""
     surroundings('#e6eefc', '#d9dfe6', '#6a665f', 0.6)
-    move(block(400, 0.5, 60, surfaces.landscape('#3f5a34', '#9fb574', '#cfe0f4', 6, 1.5), None, 0.01), (0, 50, -20))
+    move(block(400, 0.5, 60, surfaces.landscape('#33502c', '#8fab5c', '#bcd3f0', 21, 0.95), None, 0.01), (0, 50, -20))
     panel = materials.plastic('#c9c6bf', 0.5)
     move(block(40, 0.3, 9.2, panel, None, 0.05), (0, 3.1, -8))
     move(block(40, 0.3, 6, panel, None, 0.05), (0, 3.1, 6.2))
@@ -79,17 +79,17 @@ def handlebar(colour):
     bell = group('bell', None, (1.15, -0.02, 0.17))
     turned(rounded([(0.25, 0.0), (0.26, 0.03), (0.2, 0.17, 0.1), (0.0002, 0.22)], 0.05), materials.metal('#c8a45c', 0.16), bell)
     tube([(0.72, 0.04, -0.02), (0.9, 0.3, -0.1), (1.3, 0.55, -0.3), (0.6, 0.9, -0.7), (-0.4, 1.0, -1.4)], 0.03, black)
-    worn = watches.watch(colour, 'heart', 'round', 'rubber', '#ff5a5f', 0)
-    move(worn, (0.1, 0, 0.33), (38, 0, 0), 0.82)
-    move(block(400, 0.5, 120, materials.glow('#c79a5c', 0.6), None, 0.01), (0, 90, -70))
-    distant_lights(9, (0, 60, -2), (34, 10, 18), 150, ('#e9c46a', '#a9b45c', '#ffd9a0', '#6a7a3c', '#ffefc9'), (0.6, 2.0), (0.6, 2.2))
+    move(cylinder(0.176, 0.5, materials.rubber('#1b1b1d'), None, 0.02), (-0.15, 0, 0), (0, 90, 0))
+    move(watches.watch(colour, 'heart', 'round', 'rubber', '#ff5a5f', 0), (0.1, -0.138, 0.18), (38, 0, 0), 0.82)
+    move(block(400, 0.5, 120, surfaces.landscape('#3d4a1e', '#b08a3e', '#f3cf98', 56, 0.9), None, 0.01), (0, 90, -60))
+    distant_lights(9, (0, 60, 1), (34, 10, 12), 90, ('#e9c46a', '#a9b45c', '#ffd9a0', '#ffefc9'), (0.8, 2.4), (0.4, 1.5))
 
 
 def gym_floor(colour):
     """On-ear headphones on a gym's floor, dumb-bells behind."""
     surroundings('#c9d6ea', '#9aa3b0', '#2a2a2c', 0.35)
     move(block(90, 90, 0.4, surfaces.rubber_floor(), None, 0.01), (0, 30, -0.4))
-    area((-5, -1, 7), (0, 0, 0.4), 1.6, 900, '#eaf1ff', 5)
+    area((-5, -1, 7), (0, 0, 0.4), 1.6, 1500, '#eaf1ff', 5)
     area((5.5, 4, 4), (0, 0, 0.4), 2, 380, '#ffd2a0')
     iron, steel = materials.plastic('#17181a', 0.55), materials.metal('#b5b7bb', 0.28, 'along')
 
@@ -101,7 +101,7 @@ def gym_floor(colour):
             turned(rounded([(0.0002, -0.42), (0.5, -0.42), (0.62, -0.3), (0.62, 0.3), (0.5, 0.42), (0.0002, 0.42)], 0.06), iron, head, 6)
             lettering('10', 0.36, steel, head, (0, 0, 0.425 * side), (0 if side > 0 else 180, 0, 90), 0.006)
 
-    dumb_bell((1.5, 1.7, -0.08), 24)
+    dumb_bell((1.9, 2.5, -0.08), 24)
     dumb_bell((-2.3, 3.8, -0.08), -12)
     kettle = group('kettle bell', None, (-1.75, 1.5, 0))
     move(ball(0.72, iron, kettle, 0.94), (0, 0, 0.62))
