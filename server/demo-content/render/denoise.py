@@ -8,7 +8,7 @@ justify itself. Albedo and normal keep textures and edges sharp. It stands here 
 import numpy as np
 
 
-def _box(image, radius):
+def box_mean(image, radius):
     """Mean over a square around each pixel."""
     for axis in (0, 1):
         padded = np.concatenate([np.repeat(np.take(image, [0], axis), radius + 1, axis), image,
@@ -38,11 +38,11 @@ def _apart(here, there, noise_here, noise_there, strength, floor):
 def denoise(first, second, features, reach=7, patch=2, strength=0.6):
     """The mean of two renders without their noise; `features` is a list of (first, second, floor) guides."""
     pair = (np.log1p(np.maximum(first, 0)), np.log1p(np.maximum(second, 0)))
-    noise = _box((pair[0] - pair[1]) ** 2 / 2, 2)
+    noise = box_mean((pair[0] - pair[1]) ** 2 / 2, 2)
     guides = []
     for one, other, floor in features:
         mean = (one + other) / 2
-        guides.append((mean, _box(((one - other) ** 2) / 4, 1), floor))
+        guides.append((mean, box_mean(((one - other) ** 2) / 4, 1), floor))
     totals = [first.copy(), second.copy()]
     weights = [np.ones(first.shape[:2], np.float32) for _ in pair]
     shifts = [(dy, dx) for dy in range(0, reach + 1) for dx in range(-reach, reach + 1) if dy > 0 or dx > 0]
@@ -56,7 +56,7 @@ def denoise(first, second, features, reach=7, patch=2, strength=0.6):
         for index in (0, 1):
             here, there = _pair(pair[index], dy, dx)
             far = _apart(here, there, noise_here, np.minimum(noise_here, noise_there), strength, 2e-6).mean(axis=2)
-            far = np.maximum(_box(far, patch), guide)
+            far = np.maximum(box_mean(far, patch), guide)
             weight = np.exp(-np.maximum(far, 0))
             target, sums = totals[1 - index], weights[1 - index]
             values_here, values_there = _pair((first, second)[1 - index], dy, dx)

@@ -6,7 +6,7 @@ import tempfile
 import bpy
 import numpy as np
 
-from denoise import _box, denoise
+from denoise import box_mean, denoise
 
 max_bytes = 200_000
 passes = ('Image', 'Denoising Albedo', 'Denoising Normal')
@@ -55,7 +55,7 @@ def _lens(image, draft):
     """A little glare around lights, darker corners, the finest grain."""
     height, width = image.shape[:2]
     bright = np.minimum(np.maximum(image - 1.2, 0), 12)
-    glare = sum(_box(_box(bright, max(1, int(width * size))), max(1, int(width * size))) for size in (0.004, 0.014, 0.04)) / 3
+    glare = sum(box_mean(box_mean(bright, max(1, int(width * size))), max(1, int(width * size))) for size in (0.004, 0.014, 0.04)) / 3
     image = image + glare * 0.12
     y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
     image = image * (1 - 0.13 * np.clip((x * x + y * y) / 2, 0, 1) ** 1.3)[..., None]

@@ -12,6 +12,7 @@ import time
 
 here = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, here)
+sys.dont_write_bytecode = True
 
 import bpy  # noqa: E402
 

@@ -218,6 +218,14 @@ def lettering(text, size, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), d
     return move(made, at, turn)
 
 
+def lettering_around(text, size, radius, material, parent, height, depth=0.002):
+    """Letters around an upright cylinder, centred on its front (-y)."""
+    for index, letter in enumerate(text):
+        angle = (index - (len(text) - 1) / 2) * size * 0.82 / radius
+        at = (radius * math.sin(angle), -radius * math.cos(angle), height)
+        lettering(letter, size, material, parent, at, (90, 0, math.degrees(angle)), depth)
+
+
 def _family(root):
     return [root, *(member for child in root.children for member in _family(child))]
 

@@ -3,7 +3,7 @@
 import math
 
 import materials
-from shapes import ball, block, copy, cylinder, group, lettering, move, moulded, ring, rounded, swept, smooth_path, tube, turned
+from shapes import ball, block, copy, cylinder, group, lettering, lettering_around, move, moulded, ring, rounded, swept, smooth_path, tube, turned
 from surfaces import wood
 
 
@@ -23,8 +23,7 @@ def column(colour, strap=True):
     move(ring(0.235, 0.006, materials.glow('#ffd9a8', 1.2), dial, height=0.4), (0, 0, 0.0))
     for x, sign in ((-0.1, '–'), (0.1, '+')):
         lettering(sign, 0.1, materials.plastic('#1a1a1c', 0.5), dial, (x, 0, 0.0305))
-    plate = group('plate', root, (0, -0.4035, 0.3), (90, 0, 0))
-    lettering('NORTHTONE', 0.082, metal, plate, depth=0.003)
+    lettering_around('NORTHTONE', 0.082, 0.4045, metal, root, 0.3)
     if strap:
         hide = materials.leather('#8f5730' if colour.name != 'sand' else '#4a2f1e', 80, 0.48)
         loop = smooth_path([(0.39, 0, 1.54), (0.5, -0.02, 1.58), (0.565, -0.05, 1.46), (0.57, -0.06, 1.2), (0.52, -0.04, 0.98), (0.41, 0, 0.9)], 12)

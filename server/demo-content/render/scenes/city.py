@@ -55,7 +55,8 @@ def train_window(colour):
     curtain = swept([(-4.6 + 0.02 * s, 2.6 + 0.16 * math.sin(s * 0.9), 3.4) for s in range(60)], 2.6, 0.03, materials.cloth('#7a2f2a', 40), power=8, side=(0, 0, 1))
     move(curtain, (-0.3, 0, 0.6))
     sun((3.2, 6.0, 3.6), 4.6, '#ffe6c2', 1.0)
-    area((-4, -5, 4), (0, 0, 0.5), 3, 160, '#ffe9d2')
+    area((-4, -5, 4), (0, 0, 0.5), 2, 420, '#ffe9d2')
+    area((2.5, 2.6, 3.4), (0, 0, 0.2), 2, 240, '#eaf2ff')
     rest(headphones.on_ear(colour), (-0.2, 0.2), (-78, 0, -30))
     cup = group('cup', None, (1.35, 1.1, 0))
     turned([(0.28, 0), (0.3, 0.02), (0.4, 1.1), (0.43, 1.12), (0.43, 1.16), (0.4, 1.17)], surfaces.paper('#e9e2d4'), cup)
@@ -81,8 +82,8 @@ def handlebar(colour):
     tube([(0.72, 0.04, -0.02), (0.9, 0.3, -0.1), (1.3, 0.55, -0.3), (0.6, 0.9, -0.7), (-0.4, 1.0, -1.4)], 0.03, black)
     move(cylinder(0.176, 0.5, materials.rubber('#1b1b1d'), None, 0.02), (-0.15, 0, 0), (0, 90, 0))
     move(watches.watch(colour, 'heart', 'round', 'rubber', '#ff5a5f', 0), (0.1, -0.138, 0.18), (38, 0, 0), 0.82)
-    move(block(400, 0.5, 120, surfaces.landscape('#3d4a1e', '#b08a3e', '#f3cf98', 56, 0.9), None, 0.01), (0, 90, -60))
-    distant_lights(9, (0, 60, 1), (34, 10, 12), 90, ('#e9c46a', '#a9b45c', '#ffd9a0', '#ffefc9'), (0.8, 2.4), (0.4, 1.5))
+    move(block(400, 0.5, 120, surfaces.landscape('#3d4a1e', '#b08a3e', '#f3cf98', 28, 0.9), None, 0.01), (0, 90, -60))
+    distant_lights(9, (0, 60, -16), (30, 10, 14), 110, ('#e9c46a', '#a9b45c', '#ffd9a0', '#ffefc9'), (0.8, 2.4), (0.4, 1.5))
 
 
 def gym_floor(colour):
