@@ -233,8 +233,8 @@ def pool():
     shader = Shader('pool', roughness=0.04, specular=0.6)
     warped = shader.node('MixRGB', {'blend_type': 'ADD'}, fac=0.5, color1=shader.place(),
                          color2=shader.node('TexNoise', vector=shader.place(), scale=0.5).outputs['Color']).outputs[0]
-    net = shader.cells(0.55, warped, 'DISTANCE_TO_EDGE')
-    base = shader.mix(shader.between(net, 1, 0, 0.0, 0.12), '#1f9fb5', '#c9f6f2')
+    net = shader.cells(0.4, warped, 'DISTANCE_TO_EDGE')
+    base = shader.mix(shader.between(net, 1, 0, 0.0, 0.22), '#1795ad', '#7fdcdc')
     return shader.finish(base_color=base, normal=shader.bump(shader.noise(0.7, 4), 0.25, 0.6))
 
 

@@ -18,24 +18,24 @@ def unboxing(colour):
     area((4, -3, 3), (0, 0, 0.3), 2, 90, '#dce7ff')
     card = surfaces.paper('#2a2b2e' if colour.name == 'graphite' else '#e4dccb')
     box = group('box', None, (0, 0.15, 0), (0, 0, 16))
-    inner, side, wall, tall = 1.1, 1.1, 0.05, 0.55
+    inner, side, wall, tall = 0.78, 0.66, 0.05, 0.55
     block(inner * 2, side * 2, 0.06, card, box, 0.01)
     for x in (-1, 1):
         move(block(wall, side * 2, tall, card, box, 0.012), (x * inner, 0, 0))
         move(block(inner * 2 + wall, wall, tall, card, box, 0.012), (0, x * side, 0))
-    move(block(inner * 2 - 0.06, side * 2 - 0.06, 0.3, materials.foam('#1a1a1c'), box, 0.03), (0, 0, 0.06))
+    move(block(inner * 2 - 0.06, side * 2 - 0.06, 0.3, materials.cloth('#2a2724', 70, 'Object', depth=0.004), box, 0.03), (0, 0, 0.06))
     cushion = materials.cloth('#d8cfbf' if colour.name == 'graphite' else '#4a4540', 60, 'Object')
     move(cylinder(0.2, 0.9, cushion, box, 0.12), (-0.45, 0.0, 0.44), (0, 90, 0))
     wearing = rest(watches.watch(colour, 'digital', 'round', 'leather', '#ffb066', 24), (0, 0), (0, 0, 0), 0.2)
     wearing.parent = box
-    lid = group('lid', None, (1.9, 1.5, 0), (0, 0, -18))
-    block(2.35, 2.35, 0.06, card, lid, 0.012)
-    for x in (-1, 1):
-        move(block(wall, 2.35, 0.4, card, lid, 0.012), (x * 1.15, 0, 0))
-        move(block(2.35, wall, 0.4, card, lid, 0.012), (0, x * 1.15, 0))
+    lid = group('lid', None, (1.95, 1.35, 0), (0, 0, -18))
+    block(1.7, 1.46, 0.06, card, lid, 0.012)
+    for end in (-1, 1):
+        move(block(wall, 1.46, 0.4, card, lid, 0.012), (end * 0.825, 0, 0))
+        move(block(1.7, wall, 0.4, card, lid, 0.012), (0, end * 0.705, 0))
     sheet = table.crumpled(surfaces.paper('#f3efe6'), 2.4, 1.8, 0.3, 2.2, 90)
-    move(sheet, (-1.8, 1.6, 0.02), (0, 0, 30))
-    move(block(1.1, 0.8, 0.012, surfaces.paper('#c2410c'), None, 0.002), (1.05, -1.35, 0), (0, 0, -12))
+    move(sheet, (-2.0, 1.5, 0.02), (0, 0, 30))
+    move(block(1.1, 0.8, 0.012, surfaces.paper('#c2410c'), None, 0.002), (1.35, -0.75, 0), (0, 0, -12))
 
 
 def flat_lay(colour):
@@ -43,15 +43,15 @@ def flat_lay(colour):
     move(table.crumpled(materials.cloth('#d9d0bf', 46, 'Object', '#cfc4b0', 0.008), 16, 12, 0.05, 3.0), (0, 0, -0.03))
     surroundings('#ffffff', '#e9eef5', '#c9c2b6', 0.55)
     sun((-5, 3.2, 4.4), 4.2, '#ffebcf', 1.6)
-    rest(headphones.over_ear(colour, 90), (-0.75, -0.55), (-90, 0, -12), 0.04)
-    move(table.notebook('#5b3a26'), (1.45, 0.45, 0.05), (0, 0, 12))
-    passport = group('passport', None, (1.55, -1.5, 0.05), (0, 0, -20))
+    rest(headphones.over_ear(colour, 90), (-0.95, -0.25), (-90, 0, 10), 0.04)
+    move(table.notebook('#5b3a26'), (1.45, 0.65, 0.05), (0, 0, 9))
+    passport = group('passport', None, (1.95, -1.45, 0.05), (0, 0, -14))
     block(0.88, 1.25, 0.07, materials.leather('#5e1a1f', 110), passport, 0.03)
     move(ring(0.17, 0.008, materials.metal('#c9a24c', 0.3), passport), (0, 0.12, 0.07))
     move(block(0.4, 0.03, 0.004, materials.metal('#c9a24c', 0.3), passport, 0.001), (0, -0.25, 0.069))
-    rest(watches.open_watch(colour, 'digital', 'square', 'woven', '#ffb066'), (0.35, 0.9), (0, 0, 24), 0.05)
-    rest(earbuds.case(colour, 0.0), (0.75, -0.75), (90, 0, 30), 0.05)
-    move(nature.branch(4, 14, 2.2, 0.42), (-2.6, 1.2, 0.14), (0, 0, 20))
+    rest(watches.open_watch(colour, 'digital', 'square', 'woven', '#ffb066'), (-0.75, -1.75), (0, 0, -78), 0.05)
+    rest(earbuds.case(colour, 0.0, sides=()), (0.95, -1.75), (-90, 0, 24), 0.05)
+    move(nature.branch(4, 14, 2.2, 0.42), (-2.5, 1.75, 0.14), (0, 0, 12))
 
 
 def desk_set_up(colour):
@@ -65,8 +65,8 @@ def desk_set_up(colour):
     move(block(0.5, 0.3, 1.2, materials.metal('#8a8c90', 0.3), screen, 0.05), (0, 0.25, 0))
     move(block(2.2, 1.5, 0.08, materials.metal('#8a8c90', 0.3), screen, 0.03), (0, 0.3, 0))
     area((0.9, 3.2, 2.6), (0, -1, 0), 5.4, 330, '#9dbcff', 2.8)
-    area((-4.5, 0.5, 3.6), (-1, 0, 0.8), 0.9, 330, '#ffb56b')
-    area((2, -5, 4), (0, 0, 0.5), 3, 110, '#c6d3ff')
+    area((-4.5, 0.5, 3.6), (-1, 0, 0.8), 0.9, 620, '#ffb56b')
+    area((2, -5, 4), (0, 0, 0.5), 3, 260, '#c6d3ff')
     keys = group('keyboard', None, (1.3, 0.55, 0), (4, 0, -5))
     block(3.0, 1.1, 0.14, materials.metal('#5b5e64', 0.35), keys, 0.05)
     key = block(0.17, 0.17, 0.09, materials.plastic('#1c1d20', 0.55), keys, 0.03)
@@ -93,12 +93,12 @@ def yoga_mat(colour):
     sun((-5.5, 2.2, 3.4), 5.6, '#ffe0b0', 0.7)
     light.window_shadow((-7.0, 2.6, 0.6), 112, 3, 3, (2.0, 2.0), 0.2)
     foam = materials.rubber('#7d8f86' if colour.name != 'sage' else '#b3745a', 0.85)
-    mat = group('mat', None, (0.4, 1.5, 0), (0, 0, 12))
-    spiral = [(0, (0.12 + 0.00155 * step) * math.cos(step * 0.157), (0.12 + 0.00155 * step) * math.sin(step * 0.157)) for step in range(330)]
+    mat = group('mat', None, (1.5, 2.9, 0), (0, 0, 22))
+    spiral = [(0, (0.12 + 0.00155 * step) * math.cos(step * 0.157), (0.12 + 0.00155 * step) * math.sin(step * 0.157)) for step in range(240)]
     lowest = min(point[2] for point in spiral)
-    swept([(x, y, z - lowest + 0.03) for x, y, z in spiral], 1.9, 0.024, foam, mat, 12, (1, 0, 0))
-    move(block(1.3, 0.8, 0.55, materials.foam('#b9693f'), None, 0.06), (-2.3, 2.6, 0), (0, 0, -16))
-    move(table.tumbler('#f4fbff', 1.3), (1.9, 0.35, 0))
+    swept([(x, y, z - lowest + 0.03) for x, y, z in spiral], 1.5, 0.024, foam, mat, 12, (1, 0, 0))
+    move(block(1.3, 0.8, 0.55, materials.foam('#b9693f'), None, 0.06), (-1.5, 2.5, 0), (0, 0, -16))
+    move(table.tumbler('#f4fbff', 1.3), (1.15, 0.9, 0))
     rest(watches.watch(colour, 'rings', 'square', 'rubber', '#ff7a45', 54), (-0.15, -0.1), (0, 0, -20))
     move(nature.plant(8, 30, 3.0, '#c9b79c'), (-3.4, 6.5, 0), scale=1.4)
 

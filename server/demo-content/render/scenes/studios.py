@@ -43,7 +43,7 @@ def colour_blocks(colour):
     _plinth(1.5, 1.5, 2.6, '#b8c4b1', (1.75, 1.6))
     _plinth(1.3, 1.3, 1.2, '#e9dcc6', (-1.7, 1.1), True)
     move(moulded(0.55, 0.55, [(0.55 - 0.55 * (1 - (k / 16 * 2 - 1) ** 2) ** 0.5 + 1e-4, 0.55 * (k / 16 * 2 - 1)) for k in range(17)],
-                 surfaces.plaster('#7f9aa3', 0.01)), (-1.05, -0.75, 0.55), (0, 0, 0), 0.7)
+                 surfaces.plaster('#7f9aa3', 0.01)), (-1.05, -0.75, 0.385), (0, 0, 0), 0.7)
     rest(speakers.column(colour), (0, 0), (0, 0, -24), 0.55)
 
 
