@@ -84,8 +84,8 @@ def _write(image, path, scene):
 def develop(scene, path, samples, draft=False):
     """Renders the scene with its camera into the file `path`."""
     scene.cycles.samples = max(8, samples // 2)
-    scene.cycles.adaptive_threshold = 0.03 if draft else 0.018
-    scene.cycles.adaptive_min_samples = 12 if draft else 32
+    scene.cycles.adaptive_threshold = 0.03
+    scene.cycles.adaptive_min_samples = 12 if draft else 24
     with tempfile.TemporaryDirectory() as folder:
         first, second = (_expose(scene, seed, folder) for seed in (1, 2))
     guides = [(first[1], second[1], 2e-3), (first[2], second[2], 4e-3)]

@@ -20,10 +20,10 @@ def empty_studio():
     cycles.device = 'CPU'
     cycles.use_denoising = False
     cycles.use_adaptive_sampling = True
-    cycles.max_bounces = 7
-    cycles.diffuse_bounces = 3
-    cycles.glossy_bounces = 4
-    cycles.transmission_bounces = 7
+    cycles.max_bounces = 6
+    cycles.diffuse_bounces = 2
+    cycles.glossy_bounces = 3
+    cycles.transmission_bounces = 6
     cycles.transparent_max_bounces = 6
     cycles.caustics_reflective = cycles.caustics_refractive = False
     cycles.blur_glossy = 1.0

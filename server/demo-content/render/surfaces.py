@@ -251,3 +251,11 @@ def wave_screen(tints=('#101722', '#2e8b8b', '#f0a35c')):
         gap = shader.math('GREATER_THAN', shader.math('FRACT', shader.math('MULTIPLY', parts.outputs[0], 9.0)), 0.35)
         base = shader.mix(shader.math('MULTIPLY', inside, gap), base, tints[1 + index % 2])
     return shader.finish(emission=base, emission_strength=1.2)
+
+
+def crema():
+    """The foam on an espresso, darker in swirls."""
+    shader = Shader('crema', roughness=0.3, specular=0.4)
+    swirl = shader.noise(5, 6, distortion=2.5)
+    return shader.finish(base_color=shader.ramp(swirl, (0.35, '#6a3a16'), (0.65, '#b5793c')),
+                         normal=shader.bump(shader.cells(60), 0.006, 0.4))

@@ -50,7 +50,7 @@ def flat_lay(colour):
     move(ring(0.17, 0.008, materials.metal('#c9a24c', 0.3), passport), (0, 0.12, 0.07))
     move(block(0.4, 0.03, 0.004, materials.metal('#c9a24c', 0.3), passport, 0.001), (0, -0.25, 0.069))
     rest(watches.open_watch(colour, 'digital', 'square', 'woven', '#ffb066'), (-0.75, -1.75), (0, 0, -78), 0.05)
-    rest(earbuds.case(colour, 0.0, sides=()), (0.95, -1.75), (-90, 0, 24), 0.05)
+    rest(earbuds.case(colour, 0.0, sides=()), (1.0, -1.2), (-90, 0, 24), 0.05)
     move(nature.branch(4, 14, 2.2, 0.42), (-2.5, 1.75, 0.14), (0, 0, 12))
 
 
