@@ -1,8 +1,9 @@
 """Removes the noise of two renders of one picture.
 
-Non-local means with two buffers and feature guides, after Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and
-Color Information" (Pacific Graphics 2013): the weights come from one buffer and are used on the other, so that noise cannot
-justify itself. Albedo and normal keep textures and edges sharp. It stands here because not every build of Blender has a denoiser.
+Non-local means with two buffers and feature guides, after Rousselle, Manzi and Zwicker, "Robust Denoising using
+Feature and Color Information" (Pacific Graphics 2013): the weights come from one buffer and are used on the other, so
+that noise cannot justify itself. Albedo and normal keep textures and edges sharp. It stands here because not every
+build of Blender has a denoiser.
 """
 
 import numpy as np
@@ -11,8 +12,14 @@ import numpy as np
 def box_mean(image, radius):
     """Mean over a square around each pixel."""
     for axis in (0, 1):
-        padded = np.concatenate([np.repeat(np.take(image, [0], axis), radius + 1, axis), image,
-                                 np.repeat(np.take(image, [-1], axis), radius, axis)], axis)
+        padded = np.concatenate(
+            [
+                np.repeat(np.take(image, [0], axis), radius + 1, axis),
+                image,
+                np.repeat(np.take(image, [-1], axis), radius, axis),
+            ],
+            axis,
+        )
         total = np.cumsum(padded, axis, dtype=np.float64)
         width = 2 * radius + 1
         high = np.take(total, range(width, total.shape[axis]), axis)
@@ -24,8 +31,8 @@ def box_mean(image, radius):
 def _pair(image, dy, dx):
     """The parts of an image where a pixel and its neighbour (dy, dx) are both within it."""
     height, width = image.shape[:2]
-    here = image[max(0, -dy):height - max(0, dy), max(0, -dx):width - max(0, dx)]
-    there = image[max(0, dy):height - max(0, -dy), max(0, dx):width - max(0, -dx)]
+    here = image[max(0, -dy) : height - max(0, dy), max(0, -dx) : width - max(0, dx)]
+    there = image[max(0, dy) : height - max(0, -dy), max(0, dx) : width - max(0, -dx)]
     return here, there
 
 

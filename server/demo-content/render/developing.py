@@ -1,4 +1,4 @@
-"""From the renderer to a finished picture: render twice, remove the noise, what a lens and a film add, write the file."""
+"""From the renderer to a picture: render twice, remove the noise, what a lens and a film add, write the file."""
 
 import os
 import tempfile
@@ -46,7 +46,9 @@ def _calm(image):
     """Takes down single pixels that outshine all their neighbours (fireflies)."""
     height, width = image.shape[:2]
     padded = np.pad(image, ((1, 1), (1, 1), (0, 0)), 'edge')
-    around = np.stack([padded[dy:dy + height, dx:dx + width] for dy in range(3) for dx in range(3) if (dy, dx) != (1, 1)])
+    around = np.stack(
+        [padded[dy : dy + height, dx : dx + width] for dy in range(3) for dx in range(3) if (dy, dx) != (1, 1)]
+    )
     limit = np.sort(around, axis=0)[-2] * 1.6 + 0.02
     return np.minimum(image, limit)
 
@@ -55,9 +57,15 @@ def _lens(image, draft):
     """A little glare around lights, darker corners, the finest grain."""
     height, width = image.shape[:2]
     bright = np.minimum(np.maximum(image - 1.2, 0), 12)
-    glare = sum(box_mean(box_mean(bright, max(1, int(width * size))), max(1, int(width * size))) for size in (0.004, 0.014, 0.04)) / 3
+    glare = (
+        sum(
+            box_mean(box_mean(bright, max(1, int(width * size))), max(1, int(width * size)))
+            for size in (0.004, 0.014, 0.04)
+        )
+        / 3
+    )
     image = image + glare * 0.12
-    y, x = np.mgrid[-1:1:height * 1j, -1:1:width * 1j]
+    y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j]
     image = image * (1 - 0.13 * np.clip((x * x + y * y) / 2, 0, 1) ** 1.3)[..., None]
     if not draft:
         grain = np.random.default_rng(5).normal(0, 0.012, (height, width)).astype(np.float32)

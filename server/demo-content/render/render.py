@@ -14,8 +14,6 @@ here = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, here)
 sys.dont_write_bytecode = True
 
-import bpy  # noqa: E402
-
 import developing  # noqa: E402
 import studio  # noqa: E402
 from palette import colours  # noqa: E402
@@ -27,7 +25,7 @@ draft_side, draft_samples = 320, 24
 
 def options():
     """What the command line says after the `--`."""
-    given = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
+    given = sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else []
     parser = argparse.ArgumentParser(prog='render.py')
     parser.add_argument('--only', default='*', help='names of shots, with * and ?')
     parser.add_argument('--draft', action='store_true', help='small, rough PNGs in .cache/photographs, always anew')
@@ -48,23 +46,32 @@ def build(shot):
 
 
 def entry(shot):
-    """What `photographs.json` says of a picture."""
-    return {'name': shot.name, 'product': shot.product, 'colour': shot.colour, 'scene': shot.scene, 'width': shot.size[0],
-            'height': shot.size[1], 'description': shot.description, 'words': list(shot.words)}
+    """What `photographs.json` says of a picture, a line for each thing said."""
+    said = {
+        'name': shot.name,
+        'product': shot.product,
+        'colour': shot.colour,
+        'scene': shot.scene,
+        'width': shot.size[0],
+        'height': shot.size[1],
+        'description': shot.description,
+        'words': list(shot.words),
+    }
+    lines = [f'    "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in said.items()]
+    return '  {\n' + ',\n'.join(lines) + '\n  }'
 
 
 def list_pictures(folder):
     """Writes `photographs.json` for the pictures that are there, in the order of `shots`."""
     entries = [entry(shot) for shot in shots if os.path.exists(os.path.join(folder, f'{shot.name}.webp'))]
     with open(os.path.join(folder, 'photographs.json'), 'w', encoding='utf-8') as file:
-        json.dump(entries, file, indent=2, ensure_ascii=False)
-        file.write('\n')
+        file.write('[\n' + ',\n'.join(entries) + '\n]\n')
 
 
 def main():
     asked = options()
-    folder = asked.output or os.path.join(here, '..', '..', '..', '.cache', 'photographs') if asked.draft else \
-        asked.output or os.path.join(here, '..', 'photographs')
+    usual = ('..', '..', '..', '.cache', 'photographs') if asked.draft else ('..', 'photographs')
+    folder = asked.output or os.path.join(here, *usual)
     os.makedirs(folder, exist_ok=True)
     for shot in shots:
         path = os.path.join(folder, f'{shot.name}.{"png" if asked.draft else "webp"}')

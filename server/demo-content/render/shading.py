@@ -5,7 +5,7 @@ import bpy
 
 def linear(tint):
     """'#rrggbb' as the linear colour that the renderer reckons with."""
-    parts = [int(tint[start:start + 2], 16) / 255 for start in (1, 3, 5)]
+    parts = [int(tint[start : start + 2], 16) / 255 for start in (1, 3, 5)]
     return (*(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts), 1.0)
 
 
@@ -43,27 +43,36 @@ class Shader:
         self.set(made, values)
         return made
 
-    def place(self, stretch=(1, 1, 1), source='Object', turn=(0, 0, 0)):
-        """Coordinates of the object ('Object'), its skin ('UV') or the world ('World'), stretched."""
+    def place(self, stretch=(1, 1, 1), source='Object', turn=(0, 0, 0), shift=(0, 0, 0)):
+        """Coordinates of the object, its skin ('UV') or the world ('World'): stretched, turned and shifted."""
         if source == 'World':
             raw = self.node('NewGeometry').outputs['Position']
         else:
             raw = self.node('TexCoord').outputs[source]
-        return self.node('Mapping', vector=raw, scale=stretch, rotation=turn).outputs[0]
+        return self.node('Mapping', vector=raw, scale=stretch, rotation=turn, location=shift).outputs[0]
 
     def noise(self, scale, detail=6.0, place=None, distortion=0.0, roughness=0.55):
         """Cloudy noise between 0 and 1, `scale` waves a decimetre."""
-        return self.node('TexNoise', vector=place or self.place(), scale=scale, detail=detail, distortion=distortion,
-                         roughness=roughness).outputs['Fac']
+        return self.node(
+            'TexNoise',
+            vector=place or self.place(),
+            scale=scale,
+            detail=detail,
+            distortion=distortion,
+            roughness=roughness,
+        ).outputs['Fac']
 
     def cells(self, scale, place=None, feature='F1', jitter=1.0):
         """Distance to the next of scattered points."""
-        return self.node('TexVoronoi', {'feature': feature}, vector=place or self.place(), scale=scale,
-                         randomness=jitter).outputs['Distance']
+        return self.node(
+            'TexVoronoi', {'feature': feature}, vector=place or self.place(), scale=scale, randomness=jitter
+        ).outputs['Distance']
 
     def math(self, operation, first, second=0.0, clamp=False):
         """Arithmetic on two values."""
-        return self.node('Math', {'operation': operation, 'use_clamp': clamp}, input_0=first, input_1=second).outputs[0]
+        return self.node('Math', {'operation': operation, 'use_clamp': clamp}, input_0=first, input_1=second).outputs[
+            0
+        ]
 
     def mix(self, share, first, second, blend='MIX'):
         """One colour over the other."""

@@ -1,4 +1,4 @@
-"""Geometry from a few general forms. All lengths are decimetres; every form gets texture coordinates in decimetres, too."""
+"""Geometry from a few general forms. Lengths and texture coordinates are decimetres."""
 
 import math
 
@@ -70,8 +70,12 @@ def outline(half_width, half_height, power=2.0, sides=96):
     for side in range(sides):
         angle = 2 * math.pi * side / sides
         x, y = math.cos(angle), math.sin(angle)
-        ring.append((half_width * math.copysign(abs(x) ** (2 / power), x),
-                     half_height * math.copysign(abs(y) ** (2 / power), y)))
+        ring.append(
+            (
+                half_width * math.copysign(abs(x) ** (2 / power), x),
+                half_height * math.copysign(abs(y) ** (2 / power), y),
+            )
+        )
     return ring
 
 
@@ -92,8 +96,12 @@ def rings(stack, material, parent=None, closed=False, capped=True, smooth_degree
         for side in range(sides):
             beside = (side + 1) % sides
             faces.append((level * sides + side, level * sides + beside, above * sides + beside, above * sides + side))
-            coordinates += [(across[side], along[level]), (across[side + 1], along[level]),
-                            (across[side + 1], along[level + 1]), (across[side], along[level + 1])]
+            coordinates += [
+                (across[side], along[level]),
+                (across[side + 1], along[level]),
+                (across[side + 1], along[level + 1]),
+                (across[side], along[level + 1]),
+            ]
     if capped and not closed:
         for level, order in ((0, range(sides - 1, -1, -1)), (count - 1, range(sides))):
             faces.append([level * sides + side for side in order])
@@ -103,8 +111,10 @@ def rings(stack, material, parent=None, closed=False, capped=True, smooth_degree
 
 def moulded(half_width, half_height, profile, material, parent=None, power=2.0, sides=128, capped=True):
     """A body on a superellipse: the profile is a list of (inset from the outline, z), from below to above."""
-    stack = [[(x, y, z) for x, y in outline(max(half_width - inset, 1e-4), max(half_height - inset, 1e-4), power, sides)]
-             for inset, z in profile]
+    stack = [
+        [(x, y, z) for x, y in outline(max(half_width - inset, 1e-4), max(half_height - inset, 1e-4), power, sides)]
+        for inset, z in profile
+    ]
     return rings(stack, material, parent, capped=capped)
 
 
@@ -134,8 +144,10 @@ def block(width, depth, height, material, parent=None, bevel=0.02, steps=4):
 
 def ball(radius, material, parent=None, squash=1.0, sides=64):
     """A ball around the origin, its height squashed by a factor."""
-    profile = [(math.sin(math.pi * step / 32) * radius + 1e-4, -math.cos(math.pi * step / 32) * radius * squash)
-               for step in range(33)]
+    profile = [
+        (math.sin(math.pi * step / 32) * radius + 1e-4, -math.cos(math.pi * step / 32) * radius * squash)
+        for step in range(33)
+    ]
     return turned(profile, material, parent, sides)
 
 
@@ -145,8 +157,12 @@ def ring(radius, thickness, material, parent=None, stretch=(1, 1), height=1.0, p
     stack = []
     for x, y in outline(radius * stretch[0], radius * stretch[1], power, sides):
         out = Vector((x, y, 0)).normalized()
-        stack.append([(x + out.x * thickness * c, y + out.y * thickness * c, thickness * height * s)
-                      for c, s in outline(1, 1, 2, around)])
+        stack.append(
+            [
+                (x + out.x * thickness * c, y + out.y * thickness * c, thickness * height * s)
+                for c, s in outline(1, 1, 2, around)
+            ]
+        )
     return rings(stack, material, parent, closed=True)
 
 
@@ -158,11 +174,15 @@ def smooth_path(points, steps=10):
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:]):
         for step in range(steps):
             t = step / steps
-            path.append(0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3))
+            path.append(
+                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+            )
     return [*path, given[-1]]
 
 
-def swept(path, half_width, half_height, material, parent=None, power=2.0, side=None, closed=False, taper=None, sides=32):
+def swept(
+    path, half_width, half_height, material, parent=None, power=2.0, side=None, closed=False, taper=None, sides=32
+):
     """A section moved along a path. `side` is the direction of its width, `taper` a size for each share of the way."""
     path = [Vector(point) for point in path]
     count = len(path)
@@ -173,12 +193,16 @@ def swept(path, half_width, half_height, material, parent=None, power=2.0, side=
         along = (after - before).normalized()
         if across is None:
             across = along.orthogonal()
-        wide = (Vector(side) if side else across)
+        wide = Vector(side) if side else across
         wide = (wide - along * wide.dot(along)).normalized()
         across, high = wide, along.cross(wide)
         size = taper(index / (count - 1)) if taper else 1
-        stack.append([tuple(point + wide * (x * size) + high * (y * size))
-                      for x, y in outline(half_width, half_height, power, sides)])
+        stack.append(
+            [
+                tuple(point + wide * (x * size) + high * (y * size))
+                for x, y in outline(half_width, half_height, power, sides)
+            ]
+        )
     return rings(stack, material, parent, closed=closed)
 
 
@@ -206,26 +230,6 @@ def surface(width, depth, columns, rows, height, material, parent=None):
     return mesh(vertices, faces, coordinates, material, parent, 180)
 
 
-def lettering(text, size, material, parent=None, at=(0, 0, 0), turn=(0, 0, 0), depth=0.0008):
-    """A centred line of text in the plane z = 0."""
-    data = bpy.data.curves.new('text', 'FONT')
-    data.body, data.size, data.extrude = text, size, depth
-    data.align_x = data.align_y = 'CENTER'
-    data.materials.append(material)
-    made = bpy.data.objects.new('text', data)
-    bpy.context.scene.collection.objects.link(made)
-    made.parent = parent
-    return move(made, at, turn)
-
-
-def lettering_around(text, size, radius, material, parent, height, depth=0.002):
-    """Letters around an upright cylinder, centred on its front (-y)."""
-    for index, letter in enumerate(text):
-        angle = (index - (len(text) - 1) / 2) * size * 0.82 / radius
-        at = (radius * math.sin(angle), -radius * math.cos(angle), height)
-        lettering(letter, size, material, parent, at, (90, 0, math.degrees(angle)), depth)
-
-
 def _family(root):
     return [root, *(member for child in root.children for member in _family(child))]
 
@@ -235,7 +239,11 @@ def rest(root, at=(0, 0), turn=(0, 0, 0), height=0.0):
     root.rotation_mode = 'XYZ'
     move(root, (at[0], at[1], 0), turn)
     bpy.context.view_layer.update()
-    lowest = min((member.matrix_world @ Vector(corner.co)).z
-                 for member in _family(root) if member.type == 'MESH' for corner in member.data.vertices)
+    lowest = min(
+        (member.matrix_world @ Vector(corner.co)).z
+        for member in _family(root)
+        if member.type == 'MESH'
+        for corner in member.data.vertices
+    )
     root.location.z = height - lowest
     return root

@@ -1,4 +1,4 @@
-"""Materials of the places around the products: tables, walls, ground."""
+"""Materials indoors: tables, walls, tableware, cloth."""
 
 from shading import Shader
 
@@ -6,9 +6,20 @@ from shading import Shader
 def wood(dark='#4a2d1a', light='#9a6b40', rough=0.42, planks=1.1, rings=9.0, turn=0.0):
     """Boards along x, `planks` decimetres wide, each cut from another place of the tree."""
     shader = Shader('wood', specular=0.4)
-    flat = shader.place(turn=(0, 0, turn))
-    boards = shader.node('TexBrick', {'offset': 0.37}, vector=flat, scale=1.0, mortar_size=0.006, mortar_smooth=0.3,
-                         brick_width=planks * 9, row_height=planks, color1='#000000', color2='#ffffff', mortar='#808080')
+    flat = shader.place(turn=(0, 0, turn), shift=(planks * 3.3, planks * 0.43, 0))
+    boards = shader.node(
+        'TexBrick',
+        {'offset': 0.37},
+        vector=flat,
+        scale=1.0,
+        mortar_size=0.006,
+        mortar_smooth=0.3,
+        brick_width=planks * 9,
+        row_height=planks,
+        color1='#000000',
+        color2='#ffffff',
+        mortar='#808080',
+    )
     gap = boards.outputs['Fac']
     apart = shader.node('VectorMath', {'operation': 'SCALE'}, vector=boards.outputs['Color'], scale=40.0).outputs[0]
     place = shader.node('VectorMath', {'operation': 'ADD'}, input_0=flat, input_1=apart).outputs[0]
@@ -23,10 +34,14 @@ def wood(dark='#4a2d1a', light='#9a6b40', rough=0.42, planks=1.1, rings=9.0, tur
     base = shader.ramp(tone, (0.2, light), (0.85, dark))
     base = shader.mix(shader.between(pore, 0.0, 0.5, 0.6, 0.72), base, dark, 'MULTIPLY')
     base = shader.mix(gap, base, '#0c0704')
-    relief = shader.math('SUBTRACT', shader.math('ADD', shader.math('MULTIPLY', tone, -0.35), fibre),
-                         shader.math('MULTIPLY', gap, 3.0))
-    return shader.finish(base_color=base, normal=shader.bump(relief, 0.012, 0.55),
-                         roughness=shader.between(shader.noise(1.4, 8), rough - 0.1, rough + 0.12, 0.3, 0.7))
+    relief = shader.math(
+        'SUBTRACT', shader.math('ADD', shader.math('MULTIPLY', tone, -0.35), fibre), shader.math('MULTIPLY', gap, 3.0)
+    )
+    return shader.finish(
+        base_color=base,
+        normal=shader.bump(relief, 0.012, 0.55),
+        roughness=shader.between(shader.noise(1.4, 8), rough - 0.1, rough + 0.12, 0.3, 0.7),
+    )
 
 
 def old_wood(dark='#2c211a', light='#8d7a66'):
@@ -50,21 +65,33 @@ def stone(light='#dedad2', vein='#8b867e', rough=0.16):
     shader = Shader('marble', specular=0.5)
     wander = shader.noise(0.4, 9, distortion=1.8)
     line = shader.between(shader.math('ABSOLUTE', shader.math('SUBTRACT', wander, 0.5)), 1, 0, 0.0, 0.035)
-    fine = shader.between(shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.noise(1.3, 9, distortion=1.3), 0.5)),
-                          0.5, 0, 0.0, 0.03)
+    fine = shader.between(
+        shader.math('ABSOLUTE', shader.math('SUBTRACT', shader.noise(1.3, 9, distortion=1.3), 0.5)), 0.5, 0, 0.0, 0.03
+    )
     cloud = shader.between(shader.noise(0.3, 6), 0, 0.3, 0.45, 0.8)
-    share = shader.math('ADD', shader.math('MAXIMUM', shader.math('MULTIPLY', line, 0.8), shader.math('MULTIPLY', fine, 0.7)),
-                        cloud, clamp=True)
-    return shader.finish(base_color=shader.mix(share, light, vein),
-                         roughness=shader.between(shader.noise(2, 6), rough - 0.06, rough + 0.1))
+    share = shader.math(
+        'ADD',
+        shader.math('MAXIMUM', shader.math('MULTIPLY', line, 0.8), shader.math('MULTIPLY', fine, 0.7)),
+        cloud,
+        clamp=True,
+    )
+    return shader.finish(
+        base_color=shader.mix(share, light, vein),
+        roughness=shader.between(shader.noise(2, 6), rough - 0.06, rough + 0.1),
+    )
 
 
 def terrazzo(ground='#d9d3c7', chips=('#a5583c', '#5d7264', '#3c4048', '#e9dfcb')):
     """Chips of stone in cement, polished."""
     shader = Shader('terrazzo', specular=0.45, roughness=0.28)
     place = shader.place()
-    warped = shader.node('MixRGB', {'blend_type': 'ADD'}, fac=0.06, color1=place,
-                         color2=shader.node('TexNoise', vector=place, scale=7).outputs['Color']).outputs[0]
+    warped = shader.node(
+        'MixRGB',
+        {'blend_type': 'ADD'},
+        fac=0.06,
+        color1=place,
+        color2=shader.node('TexNoise', vector=place, scale=7).outputs['Color'],
+    ).outputs[0]
     base = ground
     for index, tint in enumerate(chips):
         shifted = shader.node('Mapping', vector=warped, location=(index * 7.3, index * 3.1, 0)).outputs[0]
@@ -78,8 +105,10 @@ def plaster(tint='#d8d1c5', depth=0.03):
     """A painted wall with the marks of the brush."""
     shader = Shader('plaster', roughness=0.92, specular=0.2)
     height = shader.math('ADD', shader.noise(3.2, 9, roughness=0.6), shader.noise(0.7, 3))
-    return shader.finish(base_color=shader.mix(shader.between(shader.noise(0.35, 5), 0, 0.16), tint, '#3a332b'),
-                         normal=shader.bump(height, depth, 0.6))
+    return shader.finish(
+        base_color=shader.mix(shader.between(shader.noise(0.35, 5), 0, 0.16), tint, '#3a332b'),
+        normal=shader.bump(height, depth, 0.6),
+    )
 
 
 def paper(tint):
@@ -93,7 +122,9 @@ def ceramic(tint='#e8e2d6', speckle=None, rough=0.2):
     shader = Shader('ceramic', clearcoat=0.5, clearcoat_roughness=0.08, roughness=rough + 0.15)
     base = tint
     if speckle:
-        base = shader.mix(shader.math('LESS_THAN', shader.cells(9), shader.between(shader.noise(5, 3), 0.02, 0.24)), tint, speckle)
+        base = shader.mix(
+            shader.math('LESS_THAN', shader.cells(9), shader.between(shader.noise(5, 3), 0.02, 0.24)), tint, speckle
+        )
     return shader.finish(base_color=base, normal=shader.bump(shader.noise(1.6, 3), 0.02, 0.35))
 
 
@@ -104,45 +135,6 @@ def tile(tint, rough=0.12):
     base = shader.mix(shader.between(random, 0, 0.32), tint, '#1d2622')
     base = shader.mix(shader.between(shader.noise(2.5, 4), 0, 0.2, 0.4, 0.7), base, '#f4f1e8')
     return shader.finish(base_color=base, normal=shader.bump(shader.noise(1.7, 3), 0.03, 0.5))
-
-
-def asphalt(wet=0.0):
-    """Road with stones in tar; `wet` between 0 and 1."""
-    shader = Shader('asphalt', specular=0.4)
-    stones = shader.cells(13)
-    cell = shader.node('TexVoronoi', vector=shader.place(), scale=13.0).outputs['Color']
-    grey = shader.node('SeparateXYZ', vector=cell).outputs[0]
-    base = shader.ramp(grey, (0.1, '#18181a'), (0.6, '#3a3a3c'), (0.95, '#77736c'))
-    puddle = shader.between(shader.noise(0.5, 5), 0, wet, 0.42, 0.56)
-    rough = shader.math('MAXIMUM', shader.math('SUBTRACT', shader.between(stones, 0.65, 0.95), puddle), 0.04)
-    depth = shader.math('MULTIPLY', shader.math('SUBTRACT', 1.0, stones), shader.math('SUBTRACT', 1.0, puddle))
-    return shader.finish(base_color=base, roughness=rough, normal=shader.bump(depth, 0.05, 0.8))
-
-
-def rubber_floor(fleck='#5d6b7a'):
-    """The floor of a gym: black crumb with flecks."""
-    shader = Shader('gym floor', roughness=0.85, specular=0.25)
-    cell = shader.node('TexVoronoi', vector=shader.place(), scale=16.0)
-    grey = shader.node('SeparateXYZ', vector=cell.outputs['Color']).outputs[0]
-    crumbs = shader.noise(40, 4)
-    base = shader.mix(shader.math('GREATER_THAN', grey, 0.9), shader.ramp(crumbs, (0.3, '#0d0d0e'), (0.7, '#232325')), fleck)
-    return shader.finish(base_color=base, normal=shader.bump(crumbs, 0.02, 0.8))
-
-
-def sand(tint='#cdb188', dark='#9c7f58'):
-    """Grains of sand; the dunes are geometry."""
-    shader = Shader('sand', roughness=0.95, specular=0.2)
-    grains = shader.cells(95)
-    cell = shader.node('TexVoronoi', vector=shader.place(), scale=95.0).outputs['Color']
-    grey = shader.node('SeparateXYZ', vector=cell).outputs[0]
-    base = shader.mix(grey, tint, dark)
-    return shader.finish(base_color=base, normal=shader.bump(shader.math('SUBTRACT', 1.0, grains), 0.012, 0.8))
-
-
-def snow():
-    """Snow: bright, soft, with crystals."""
-    shader = Shader('snow', base_color='#eef3fa', roughness=0.75, specular=0.3)
-    return shader.finish(normal=shader.bump(shader.noise(34, 8, roughness=0.7), 0.03, 0.7))
 
 
 def gingham(first='#b4312a', second='#f3eee2', squares=1.6):
@@ -168,74 +160,32 @@ def terry(tint='#e9e4da'):
     return shader.finish(base_color=base, normal=shader.bump(shader.math('SUBTRACT', 1.0, loops), 0.04))
 
 
-def leaf(tint='#4f7d3a', dark='#24451f'):
-    """A leaf, a little see-through."""
-    shader = Shader('leaf', roughness=0.42, specular=0.4, transmission=0.0, subsurface=0.0)
-    random = shader.node('ObjectInfo').outputs['Random']
-    base = shader.mix(random, tint, dark)
-    return shader.finish(base_color=base, normal=shader.bump(shader.noise(8, 4), 0.02, 0.4))
-
-
-def water():
-    """Drops on a pane and water in a glass."""
-    return Shader('water', base_color='#ffffff', roughness=0.0, transmission=1.0, IOR=1.33).material
-
-
 def pages():
     """The edges of a book's leaves, lying in z."""
     shader = Shader('pages', roughness=0.9, specular=0.1)
     lines = shader.noise(1.0, 3, shader.place((0.6, 0.6, 60)))
-    return shader.finish(base_color=shader.ramp(lines, (0.3, '#b7a88c'), (0.6, '#ece3cf')), normal=shader.bump(lines, 0.01, 0.5))
-
-
-def landscape(low='#3f5a34', middle='#8fa86a', sky='#bcd3ea', horizon=0.0, strength=1.2):
-    """A view far outside, drawn out sideways by speed: for a plane that stands upright."""
-    shader = Shader('landscape', base_color='#000000', specular=0.0)
-    parts = shader.node('SeparateXYZ', vector=shader.place())
-    streaks = shader.noise(1.0, 5, shader.place((0.05, 1, 0.9)))
-    height = shader.math('ADD', parts.outputs[2], shader.between(streaks, -3.5, 3.5, 0.25, 0.75))
-    tone = shader.between(height, 0, 1, horizon - 6, horizon + 8)
-    return shader.finish(emission=shader.ramp(tone, (0.05, low), (0.35, middle), (0.5, '#dfe6e2'), (0.9, sky)), emission_strength=strength)
+    return shader.finish(
+        base_color=shader.ramp(lines, (0.3, '#b7a88c'), (0.6, '#ece3cf')), normal=shader.bump(lines, 0.01, 0.5)
+    )
 
 
 def vinyl():
     """A record: grooves about z."""
     shader = Shader('vinyl', base_color='#08080a', specular=0.6, anisotropic=0.85)
     parts = shader.node('SeparateXYZ', vector=shader.place())
-    square = shader.math('ADD', shader.math('MULTIPLY', parts.outputs[0], parts.outputs[0]),
-                         shader.math('MULTIPLY', parts.outputs[1], parts.outputs[1]))
+    square = shader.math(
+        'ADD',
+        shader.math('MULTIPLY', parts.outputs[0], parts.outputs[0]),
+        shader.math('MULTIPLY', parts.outputs[1], parts.outputs[1]),
+    )
     radius = shader.node('CombineXYZ', x=shader.math('SQRT', square)).outputs[0]
     grooves = shader.noise(90, 2, radius)
     tracks = shader.between(shader.noise(2.2, 1, radius), 0.14, 0.34, 0.3, 0.7)
-    return shader.finish(roughness=tracks, normal=shader.bump(grooves, 0.003, 0.7),
-                         tangent=shader.node('Tangent', {'axis': 'Z'}).outputs[0])
-
-
-def sea(tint='#1d5f73'):
-    """Water far off, with small waves."""
-    shader = Shader('sea', base_color=tint, roughness=0.12, specular=0.6)
-    waves = shader.noise(0.5, 8, shader.place((0.3, 1, 1)), roughness=0.6)
-    foam_line = shader.between(shader.noise(0.12, 6, shader.place((0.25, 1, 1))), 0, 1, 0.6, 0.68)
-    return shader.finish(base_color=shader.mix(foam_line, tint, '#e9f2f2'), normal=shader.bump(waves, 0.6))
-
-
-def lit_canvas(tint='#ff8a38', dark='#5a1d06'):
-    """A tent's canvas with a lamp behind it, brightest near the ground."""
-    shader = Shader('lit canvas', base_color='#3a1c0c', roughness=0.9, specular=0.1)
-    height = shader.node('SeparateXYZ', vector=shader.place()).outputs[2]
-    fold = shader.between(shader.noise(0.35, 5), -2.0, 2.0)
-    share = shader.between(shader.math('ADD', height, fold), 1, 0, 0, 8)
-    return shader.finish(emission=shader.mix(share, dark, tint), emission_strength=shader.between(share, 0.1, 1.1))
-
-
-def pool():
-    """The water of a pool from above, the light's net on its floor."""
-    shader = Shader('pool', roughness=0.04, specular=0.6)
-    warped = shader.node('MixRGB', {'blend_type': 'ADD'}, fac=0.5, color1=shader.place(),
-                         color2=shader.node('TexNoise', vector=shader.place(), scale=0.5).outputs['Color']).outputs[0]
-    net = shader.cells(0.4, warped, 'DISTANCE_TO_EDGE')
-    base = shader.mix(shader.between(net, 1, 0, 0.0, 0.22), '#1795ad', '#7fdcdc')
-    return shader.finish(base_color=base, normal=shader.bump(shader.noise(0.7, 4), 0.25, 0.6))
+    return shader.finish(
+        roughness=tracks,
+        normal=shader.bump(grooves, 0.003, 0.7),
+        tangent=shader.node('Tangent', {'axis': 'Z'}).outputs[0],
+    )
 
 
 def wave_screen(tints=('#101722', '#2e8b8b', '#f0a35c')):
@@ -247,7 +197,9 @@ def wave_screen(tints=('#101722', '#2e8b8b', '#f0a35c')):
     base = tints[0]
     for index, middle in enumerate((2.4, 1.6, 0.8)):
         loud = shader.between(shader.noise(2.0 + index, 5, along), 0.02, 0.34, 0.3, 0.75)
-        inside = shader.math('LESS_THAN', shader.math('ABSOLUTE', shader.math('SUBTRACT', parts.outputs[2], middle)), loud)
+        inside = shader.math(
+            'LESS_THAN', shader.math('ABSOLUTE', shader.math('SUBTRACT', parts.outputs[2], middle)), loud
+        )
         gap = shader.math('GREATER_THAN', shader.math('FRACT', shader.math('MULTIPLY', parts.outputs[0], 9.0)), 0.35)
         base = shader.mix(shader.math('MULTIPLY', inside, gap), base, tints[1 + index % 2])
     return shader.finish(emission=base, emission_strength=1.2)
@@ -257,5 +209,7 @@ def crema():
     """The foam on an espresso, darker in swirls."""
     shader = Shader('crema', roughness=0.3, specular=0.4)
     swirl = shader.noise(5, 6, distortion=2.5)
-    return shader.finish(base_color=shader.ramp(swirl, (0.35, '#6a3a16'), (0.65, '#b5793c')),
-                         normal=shader.bump(shader.cells(60), 0.006, 0.4))
+    return shader.finish(
+        base_color=shader.ramp(swirl, (0.35, '#6a3a16'), (0.65, '#b5793c')),
+        normal=shader.bump(shader.cells(60), 0.006, 0.4),
+    )

@@ -3,7 +3,21 @@
 import math
 
 import materials
-from shapes import ball, block, copy, cylinder, group, lettering, lettering_around, move, moulded, ring, rounded, swept, smooth_path, tube, turned
+from letters import lettering, lettering_around
+from shapes import (
+    ball,
+    block,
+    copy,
+    cylinder,
+    group,
+    move,
+    moulded,
+    ring,
+    rounded,
+    swept,
+    smooth_path,
+    turned,
+)
 from surfaces import wood
 
 
@@ -14,9 +28,16 @@ def column(colour, strap=True):
     metal = materials.metal(colour.metal, 0.22)
     turned(rounded([(0.36, 0.0), (0.4, 0.01, 0.02), (0.405, 0.09, 0.01), (0.0002, 0.09)], 0.01), shell, root, 128)
     turned([(0.398, 0.09), (0.398, 0.104)], metal, root, 128)
-    turned(rounded([(0.38, 0.1), (0.402, 0.112, 0.01), (0.402, 1.58, 0.01), (0.38, 1.592)], 0.01), materials.cloth(colour.cloth, 34), root, 160)
+    turned(
+        rounded([(0.38, 0.1), (0.402, 0.112, 0.01), (0.402, 1.58, 0.01), (0.38, 1.592)], 0.01),
+        materials.cloth(colour.cloth, 34),
+        root,
+        160,
+    )
     turned([(0.398, 1.588), (0.398, 1.602)], metal, root, 128)
-    top = rounded([(0.405, 1.6), (0.405, 1.665, 0.05), (0.345, 1.695, 0.02), (0.325, 1.672, 0.006), (0.0002, 1.668)], 0.01)
+    top = rounded(
+        [(0.405, 1.6), (0.405, 1.665, 0.05), (0.345, 1.695, 0.02), (0.325, 1.672, 0.006), (0.0002, 1.668)], 0.01
+    )
     turned([(0.3, 1.6), *top], shell, root, 128)
     dial = group('dial', root, (0, 0, 1.668))
     cylinder(0.2, 0.03, materials.metal(colour.metal, 0.28, 'around'), dial, 0.006)
@@ -26,7 +47,17 @@ def column(colour, strap=True):
     lettering_around('NORTHTONE', 0.082, 0.4045, metal, root, 0.3)
     if strap:
         hide = materials.leather('#8f5730' if colour.name != 'sand' else '#4a2f1e', 80, 0.48)
-        loop = smooth_path([(0.39, 0, 1.54), (0.5, -0.02, 1.58), (0.565, -0.05, 1.46), (0.57, -0.06, 1.2), (0.52, -0.04, 0.98), (0.41, 0, 0.9)], 12)
+        loop = smooth_path(
+            [
+                (0.39, 0, 1.54),
+                (0.5, -0.02, 1.58),
+                (0.565, -0.05, 1.46),
+                (0.57, -0.06, 1.2),
+                (0.52, -0.04, 0.98),
+                (0.41, 0, 0.9),
+            ],
+            12,
+        )
         swept(loop, 0.055, 0.011, hide, root, 4, (0, 1, 0))
         for z in (1.54, 0.9):
             move(cylinder(0.03, 0.025, metal, root, 0.006, 40), (0.395, 0, z), (0, 90, 0))
@@ -37,16 +68,47 @@ def pebble(colour):
     """A round speaker for outdoors, lying on its back: a grille above, rubber around, a cord with a metal eye."""
     root = group('pebble')
     gum = materials.rubber(colour.shell)
-    turned(rounded([(0.35, 0.0), (0.44, 0.02, 0.05), (0.5, 0.16, 0.12), (0.47, 0.3, 0.05), (0.43, 0.325, 0.01)], 0.02), gum, root, 128)
-    turned([(0.432, 0.322), (0.425, 0.335), (0.36, 0.36), (0.25, 0.382), (0.12, 0.393), (0.0002, 0.396)], materials.cloth(colour.cloth, 40, 'Object'), root, 128)
+    turned(
+        rounded([(0.35, 0.0), (0.44, 0.02, 0.05), (0.5, 0.16, 0.12), (0.47, 0.3, 0.05), (0.43, 0.325, 0.01)], 0.02),
+        gum,
+        root,
+        128,
+    )
+    turned(
+        [(0.432, 0.322), (0.425, 0.335), (0.36, 0.36), (0.25, 0.382), (0.12, 0.393), (0.0002, 0.396)],
+        materials.cloth(colour.cloth, 40, 'Object'),
+        root,
+        128,
+    )
     move(ring(0.43, 0.007, materials.metal(colour.metal, 0.22), root), (0, 0, 0.328))
     move(cylinder(0.07, 0.008, materials.metal(colour.metal, 0.25, 'around'), root, 0.003, 64), (0, 0, 0.393))
     move(block(0.1, 0.04, 0.09, gum, root, 0.015), (0.0, -0.49, 0.1))
     cord = materials.cloth(colour.accent, 110)
-    swept(smooth_path([(0.44, 0.1, 0.2), (0.56, 0.09, 0.19), (0.67, 0.04, 0.11), (0.7, 0, 0.06), (0.67, -0.05, 0.11), (0.56, -0.09, 0.19), (0.44, -0.1, 0.2)], 14),
-          0.026, 0.026, cord, root)
+    swept(
+        smooth_path(
+            [
+                (0.44, 0.1, 0.2),
+                (0.56, 0.09, 0.19),
+                (0.67, 0.04, 0.11),
+                (0.7, 0, 0.06),
+                (0.67, -0.05, 0.11),
+                (0.56, -0.09, 0.19),
+                (0.44, -0.1, 0.2),
+            ],
+            14,
+        ),
+        0.026,
+        0.026,
+        cord,
+        root,
+    )
     for sign, x in (('+', -0.11), ('–', 0.11)):
-        rim = group('sign', root, (x * 2.2, -math.sqrt(0.492 ** 2 - (x * 2.2) ** 2), 0.17), (84, 0, math.degrees(math.asin(x * 2.2 / 0.492))))
+        rim = group(
+            'sign',
+            root,
+            (x * 2.2, -math.sqrt(0.492**2 - (x * 2.2) ** 2), 0.17),
+            (84, 0, math.degrees(math.asin(x * 2.2 / 0.492))),
+        )
         lettering(sign, 0.12, materials.plastic(colour.accent, 0.7), rim, depth=0.004)
     return root
 
@@ -59,25 +121,54 @@ def shelf_box(colour, grille=False, veneer=('#4a2a17', '#8b5a34')):
     shell = materials.plastic('#151517', 0.45)
     block(width, depth, height, timber, root, 0.05, 5)
     front = group('front', root, (0, -depth / 2, 0), (90, 0, 0))
-    moulded(width / 2 - 0.09, height / 2 - 0.09, rounded([(0, -0.02), (0, 0.012), (0.012, 0.02)], 0.008),
-            shell, move(group('baffle', front), (0, height / 2, 0)), 16, 160)
+    moulded(
+        width / 2 - 0.09,
+        height / 2 - 0.09,
+        rounded([(0, -0.02), (0, 0.012), (0.012, 0.02)], 0.008),
+        shell,
+        move(group('baffle', front), (0, height / 2, 0)),
+        16,
+        160,
+    )
     if grille:
         panel = rounded([(0.0, 0.02), (0, 0.08), (0.05, 0.11), (0.2, 0.115)], 0.03)
-        moulded(width / 2 - 0.12, height / 2 - 0.12, panel, materials.cloth(colour.cloth, 26, 'Object'), move(group('grille', front), (0, height / 2, 0)), 12, 200)
+        moulded(
+            width / 2 - 0.12,
+            height / 2 - 0.12,
+            panel,
+            materials.cloth(colour.cloth, 26, 'Object'),
+            move(group('grille', front), (0, height / 2, 0)),
+            12,
+            200,
+        )
         plate = move(group('plate', front), (0, 0.32, 0.117))
         lettering('NORTHTONE', 0.1, materials.metal(colour.metal, 0.2), plate, depth=0.004)
         return root
     for centre, radius, cone in ((1.02, 0.62, colour.shell), (2.2, 0.3, '#19191b')):
         place = group('driver', front, (0, centre, 0.02))
-        turned(rounded([(radius + 0.09, 0), (radius + 0.09, 0.025), (radius + 0.02, 0.035), (radius, 0.01)], 0.01), materials.metal('#55565a', 0.3, 'around'), place, 128, False)
+        turned(
+            rounded([(radius + 0.09, 0), (radius + 0.09, 0.025), (radius + 0.02, 0.035), (radius, 0.01)], 0.01),
+            materials.metal('#55565a', 0.3, 'around'),
+            place,
+            128,
+            False,
+        )
         move(ring(radius - 0.055, 0.055, materials.rubber('#121213', 0.5), place, height=0.7), (0, 0, 0.012))
         sheet = materials.plastic(cone, 0.6)
         turned([(radius - 0.1, 0.0), (radius * 0.6, -0.11), (radius * 0.34, -0.2)], sheet, place, 128, False)
-        turned([(radius * 0.36, -0.2), (radius * 0.33, -0.15), (radius * 0.22, -0.11), (0.0002, -0.09)], materials.plastic('#1b1b1d', 0.3), place, 96)
+        turned(
+            [(radius * 0.36, -0.2), (radius * 0.33, -0.15), (radius * 0.22, -0.11), (0.0002, -0.09)],
+            materials.plastic('#1b1b1d', 0.3),
+            place,
+            96,
+        )
         screw = cylinder(0.022, 0.012, materials.metal('#8a8a8e', 0.3), place, 0.004, 24)
         for corner in range(6):
             angle = math.radians(30 + 60 * corner)
-            move(screw if corner == 0 else copy(screw, place), ((radius + 0.055) * math.cos(angle), (radius + 0.055) * math.sin(angle), 0.028))
+            move(
+                screw if corner == 0 else copy(screw, place),
+                ((radius + 0.055) * math.cos(angle), (radius + 0.055) * math.sin(angle), 0.028),
+            )
     knob = group('knob', front, (0.6, 0.2, 0.02))
     cylinder(0.09, 0.09, materials.metal(colour.metal, 0.25, 'around'), knob, 0.012, 80)
     move(ball(0.013, materials.glow('#ffb36b', 3), front, 1, 24), (-0.6, 0.2, 0.03))

@@ -2,12 +2,15 @@
 
 import math
 
+from letters import lettering
 from materials import glow
-from shapes import group, lettering, mesh, move
+from shapes import group, mesh, move
 
 
 def _fan(points, material, parent, lift=0.0):
-    return move(mesh([(x, y, 0) for x, y in points], [list(range(len(points)))], None, material, parent), (0, 0, lift))
+    return move(
+        mesh([(x, y, 0) for x, y in points], [list(range(len(points)))], None, material, parent), (0, 0, lift)
+    )
 
 
 def arc(radius, width, start, end, material, parent, lift=0.0):
@@ -26,7 +29,9 @@ def arc(radius, width, start, end, material, parent, lift=0.0):
 def disc(centre, radius, material, parent, lift=0.0):
     """A filled circle."""
     turns = [2 * math.pi * step / 48 for step in range(48)]
-    _fan([(centre[0] + radius * math.cos(t), centre[1] + radius * math.sin(t)) for t in turns], material, parent, lift)
+    _fan(
+        [(centre[0] + radius * math.cos(t), centre[1] + radius * math.sin(t)) for t in turns], material, parent, lift
+    )
 
 
 def bar(centre, width, height, material, parent, turn=0.0, lift=0.0):
@@ -53,7 +58,11 @@ def run(accent, parent):
 def rings(accent, parent):
     """Three rings of a day: move, stand, sleep."""
     white, grey, dim, bright = _inks(accent)
-    for radius, share, ink in ((0.84, 300, bright), (0.66, 214, glow('#63c7b2', 1.1)), (0.48, 150, glow('#e9c46a', 1.1))):
+    for radius, share, ink in (
+        (0.84, 300, bright),
+        (0.66, 214, glow('#63c7b2', 1.1)),
+        (0.48, 150, glow('#e9c46a', 1.1)),
+    ):
         arc(radius, 0.12, 0, 359, dim, parent)
         arc(radius, 0.12, 0, share, ink, parent, 0.002)
     lettering('8.4k', 0.26, white, parent, (0, 0.02, 0.002))
@@ -67,8 +76,19 @@ def analogue(accent, parent):
         angle = math.radians(6 * minute)
         long = minute % 5 == 0
         length, reach = (0.14, 0.85) if long else (0.05, 0.9)
-        bar((reach * math.sin(angle), reach * math.cos(angle)), 0.035 if long else 0.014, length, white if long else grey, parent, -6 * minute)
-    for turn, length, width, ink, lift in ((305, 0.5, 0.075, white, 0.004), (54, 0.76, 0.055, white, 0.008), (200, 0.84, 0.016, bright, 0.012)):
+        bar(
+            (reach * math.sin(angle), reach * math.cos(angle)),
+            0.035 if long else 0.014,
+            length,
+            white if long else grey,
+            parent,
+            -6 * minute,
+        )
+    for turn, length, width, ink, lift in (
+        (305, 0.5, 0.075, white, 0.004),
+        (54, 0.76, 0.055, white, 0.008),
+        (200, 0.84, 0.016, bright, 0.012),
+    ):
         angle = math.radians(turn)
         bar((length / 2 * math.sin(angle), length / 2 * math.cos(angle)), width, length, ink, parent, -turn, lift)
     disc((0, 0), 0.055, bright, parent, 0.014)

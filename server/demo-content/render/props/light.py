@@ -39,7 +39,13 @@ def blinds_shadow(at, turn=0.0, slats=14, gap=0.55):
 def string_lights(start, end, count=14, sag=1.0, tint='#ffbe73', strength=14.0):
     """Warm bulbs on a hanging wire."""
     root = group('string')
-    path = [tuple(a + (b - a) * s / 24 - (sag * 4 * (s / 24) * (1 - s / 24) if axis == 2 else 0) for axis, (a, b) in enumerate(zip(start, end))) for s in range(25)]
+    path = [
+        tuple(
+            a + (b - a) * s / 24 - (sag * 4 * (s / 24) * (1 - s / 24) if axis == 2 else 0)
+            for axis, (a, b) in enumerate(zip(start, end))
+        )
+        for s in range(25)
+    ]
     tube(path, 0.02, materials.plastic('#141210', 0.7), root, steps=3)
     bulb = ball(0.14, materials.glow(tint, strength), root, 1.25, 24)
     for index in range(count):
@@ -73,7 +79,13 @@ def drops(seed, width, height, count, material, size=(0.012, 0.06)):
     drop.hide_render = True
     for _ in range(count):
         radius = size[0] + (size[1] - size[0]) * dice.random() ** 3
-        copy(drop, root, (dice.uniform(-width / 2, width / 2), 0, dice.uniform(0, height)), (0, 0, 0), (radius, radius * 0.45, radius * dice.uniform(0.95, 1.5)))
+        copy(
+            drop,
+            root,
+            (dice.uniform(-width / 2, width / 2), 0, dice.uniform(0, height)),
+            (0, 0, 0),
+            (radius, radius * 0.45, radius * dice.uniform(0.95, 1.5)),
+        )
     for _ in range(count // 40):
         x, z = dice.uniform(-width / 2, width / 2), dice.uniform(height * 0.3, height)
         for step in range(dice.randint(5, 14)):

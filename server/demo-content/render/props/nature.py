@@ -3,6 +3,7 @@
 import math
 import random
 
+import grounds
 import materials
 import surfaces
 from shapes import ball, copy, cylinder, group, mesh, move, rounded, surface, tube, turned
@@ -25,8 +26,14 @@ def _leaf(length, width, bend, material, parent=None):
 def plant(seed=1, leaves=26, height=2.2, pot='#c9c0b0'):
     """A plant with long leaves in a clay pot."""
     dice, root = random.Random(seed), group('plant')
-    turned(rounded([(0.0002, 0), (0.5, 0, 0.03), (0.66, 1.0, 0.02), (0.6, 1.0, 0.02), (0.55, 0.85), (0.0002, 0.85)], 0.03), surfaces.ceramic(pot, '#8b7a66', 0.6), root)
-    green = surfaces.leaf()
+    turned(
+        rounded(
+            [(0.0002, 0), (0.5, 0, 0.03), (0.66, 1.0, 0.02), (0.6, 1.0, 0.02), (0.55, 0.85), (0.0002, 0.85)], 0.03
+        ),
+        surfaces.ceramic(pot, '#8b7a66', 0.6),
+        root,
+    )
+    green = grounds.leaf()
     shapes = [_leaf(1.0, 0.32, bend, green, root) for bend in (0.4, 0.8, 1.2)]
     for shape in shapes:
         shape.hide_render = True
@@ -43,22 +50,31 @@ def plant(seed=1, leaves=26, height=2.2, pot='#c9c0b0'):
 def branch(seed=1, leaves=22, length=6.0, size=1.0):
     """A twig with leaves along x: held before a light it throws a plant's shadow."""
     dice, root = random.Random(seed), group('branch')
-    green = surfaces.leaf()
+    green = grounds.leaf()
     tube([(0, 0, 0), (length * 0.4, 0, 0.25), (length * 0.75, 0, 0.2), (length, 0, -0.2)], 0.03, green, root)
     shape = _leaf(1.0, 0.36, 0.5, green, root)
     shape.hide_render = True
     for index in range(leaves):
         share = (index + 0.5) / leaves
         side = 1 if index % 2 else -1
-        copy(shape, root, (length * share, 0, 0.25 * math.sin(math.pi * share)), (dice.uniform(-30, 10), dice.uniform(-25, 25), side * dice.uniform(40, 75) - 60 + (180 if side < 0 else 0)),
-             size * dice.uniform(0.8, 1.4) * (1.15 - 0.5 * share))
+        copy(
+            shape,
+            root,
+            (length * share, 0, 0.25 * math.sin(math.pi * share)),
+            (
+                dice.uniform(-30, 10),
+                dice.uniform(-25, 25),
+                side * dice.uniform(40, 75) - 60 + (180 if side < 0 else 0),
+            ),
+            size * dice.uniform(0.8, 1.4) * (1.15 - 0.5 * share),
+        )
     return root
 
 
 def grass(seed, width, depth, count, height=(0.5, 1.2), tints=('#6f8f3a', '#33551f')):
     """A meadow of tufts around the origin."""
     dice, root = random.Random(seed), group('grass')
-    green = surfaces.leaf(*tints)
+    green = grounds.leaf(*tints)
     tufts = []
     for _ in range(4):
         vertices, faces = [], []
@@ -71,29 +87,53 @@ def grass(seed, width, depth, count, height=(0.5, 1.2), tints=('#6f8f3a', '#3355
                 half = 0.022 * (1 - share) + 0.001
                 reach = lean * share * share
                 px, py = x + reach * math.cos(turn), y + reach * math.sin(turn)
-                vertices += [(px - half * math.sin(turn), py + half * math.cos(turn), tall * share), (px + half * math.sin(turn), py - half * math.cos(turn), tall * share)]
+                vertices += [
+                    (px - half * math.sin(turn), py + half * math.cos(turn), tall * share),
+                    (px + half * math.sin(turn), py - half * math.cos(turn), tall * share),
+                ]
             faces += [(first + 2 * s, first + 2 * s + 1, first + 2 * s + 3, first + 2 * s + 2) for s in range(4)]
         tuft = mesh(vertices, faces, None, green, root, 180)
         tuft.hide_render = True
         tufts.append(tuft)
     for _ in range(count):
-        copy(dice.choice(tufts), root, (dice.uniform(-width / 2, width / 2), dice.uniform(-depth / 2, depth / 2), 0), (0, 0, dice.uniform(0, 360)), dice.uniform(*height))
+        copy(
+            dice.choice(tufts),
+            root,
+            (dice.uniform(-width / 2, width / 2), dice.uniform(-depth / 2, depth / 2), 0),
+            (0, 0, dice.uniform(0, 360)),
+            dice.uniform(*height),
+        )
     return root
 
 
 def ground(material, width=60, depth=60, relief=0.2, wave=0.6, seed=0.0, cells=180, flat=1.4):
     """Rolling ground around the origin, level within `flat` of it."""
+
     def height(x, y):
         far = min(1, max(0, math.hypot(x, y) - flat) / 2)
-        hills = math.sin(wave * x + 1.7 * math.sin(wave * 0.6 * y + seed)) * math.sin(wave * 0.8 * y + seed) + 0.4 * math.sin(2.7 * wave * x + 3.1 * wave * y + seed)
+        hills = math.sin(wave * x + 1.7 * math.sin(wave * 0.6 * y + seed)) * math.sin(
+            wave * 0.8 * y + seed
+        ) + 0.4 * math.sin(2.7 * wave * x + 3.1 * wave * y + seed)
         return relief * hills * (0.15 + 0.85 * far)
+
     return surface(width, depth, cells, cells, height, material)
 
 
 def apple(tint='#a61f1b'):
     """An apple."""
     root = group('apple')
-    profile = [(0.0002, 0.06), (0.1, 0.02), (0.2, 0.03), (0.31, 0.18), (0.36, 0.38), (0.33, 0.54), (0.22, 0.63), (0.1, 0.62), (0.03, 0.55), (0.0002, 0.53)]
+    profile = [
+        (0.0002, 0.06),
+        (0.1, 0.02),
+        (0.2, 0.03),
+        (0.31, 0.18),
+        (0.36, 0.38),
+        (0.33, 0.54),
+        (0.22, 0.63),
+        (0.1, 0.62),
+        (0.03, 0.55),
+        (0.0002, 0.53),
+    ]
     from_below = rounded(profile, 0.08)
     shader_tint = surfaces.ceramic(tint, '#d8a24a', 0.22)
     turned(from_below, shader_tint, root, 64)
@@ -104,7 +144,18 @@ def apple(tint='#a61f1b'):
 def lemon():
     """A lemon lying along x."""
     root = group('lemon')
-    profile = [(0.0002, -0.42), (0.05, -0.41), (0.09, -0.34), (0.2, -0.24), (0.27, -0.08), (0.28, 0.08), (0.22, 0.24), (0.1, 0.33), (0.07, 0.4), (0.0002, 0.43)]
+    profile = [
+        (0.0002, -0.42),
+        (0.05, -0.41),
+        (0.09, -0.34),
+        (0.2, -0.24),
+        (0.27, -0.08),
+        (0.28, 0.08),
+        (0.22, 0.24),
+        (0.1, 0.33),
+        (0.07, 0.4),
+        (0.0002, 0.43),
+    ]
     peel = materials.leather('#d9a50a', 26, 0.4)
     move(turned(rounded(profile, 0.05), peel, root, 64), (0, 0, 0.28), (0, 90, 0))
     return root
@@ -117,17 +168,27 @@ def log(length=5.0, radius=0.7):
     body = cylinder(radius, length, bark, root, 0.06)
     move(body, (-length / 2, 0, radius), (0, 90, 0))
     for x in (-length / 2 - 0.01, length / 2 - 0.01):
-        move(cylinder(radius * 0.93, 0.02, surfaces.wood('#7a5630', '#c29c68', 0.7), root, 0.004), (x, 0, radius), (0, 90, 0))
+        move(
+            cylinder(radius * 0.93, 0.02, surfaces.wood('#7a5630', '#c29c68', 0.7), root, 0.004),
+            (x, 0, radius),
+            (0, 90, 0),
+        )
     return root
 
 
 def stars_of_frost(seed, count, reach):
     """Small flakes and crumbs of snow."""
     dice, root = random.Random(seed), group('flakes')
-    crumb = ball(1, surfaces.snow(), root, 0.8, 12)
+    crumb = ball(1, grounds.snow(), root, 0.8, 12)
     crumb.hide_render = True
     for _ in range(count):
-        copy(crumb, root, (dice.uniform(-reach, reach), dice.uniform(-reach, reach), 0.01), (0, 0, 0), dice.uniform(0.01, 0.06))
+        copy(
+            crumb,
+            root,
+            (dice.uniform(-reach, reach), dice.uniform(-reach, reach), 0.01),
+            (0, 0, 0),
+            dice.uniform(0.01, 0.06),
+        )
     return root
 
 
@@ -139,5 +200,11 @@ def shells(seed, count=14, reach=3.0):
         shape.hide_render = True
         for _ in range(count // 3):
             at = (dice.uniform(-reach, reach), dice.uniform(-1.6, reach), 0.01)
-            copy(shape, root, at, (dice.uniform(-20, 20), dice.uniform(-20, 20), dice.uniform(0, 360)), (dice.uniform(0.04, 0.11), dice.uniform(0.03, 0.07), 0.06))
+            copy(
+                shape,
+                root,
+                at,
+                (dice.uniform(-20, 20), dice.uniform(-20, 20), dice.uniform(0, 360)),
+                (dice.uniform(0.04, 0.11), dice.uniform(0.03, 0.07), 0.06),
+            )
     return root

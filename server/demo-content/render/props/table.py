@@ -5,7 +5,21 @@ import random
 
 import materials
 import surfaces
-from shapes import ball, block, copy, cylinder, group, move, moulded, ring, rounded, smooth_path, surface, swept, tube, turned
+from shapes import (
+    ball,
+    block,
+    copy,
+    cylinder,
+    group,
+    move,
+    moulded,
+    rounded,
+    smooth_path,
+    surface,
+    swept,
+    tube,
+    turned,
+)
 
 
 def tabletop(material, width=40, depth=16, y=3.0, thickness=0.4):
@@ -22,9 +36,26 @@ def mug(tint='#e6dfd2', speckle='#6b4a33', drink='#2a1409', height=0.95):
     """A stoneware mug with coffee."""
     root = group('mug')
     clay = surfaces.ceramic(tint, speckle)
-    turned(rounded([(0.0002, 0.0), (0.33, 0.0, 0.03), (0.4, 0.1, 0.08), (0.405, height, 0.012), (0.37, height, 0.012), (0.365, 0.12, 0.08), (0.0002, 0.07)], 0.02), clay, root)
+    turned(
+        rounded(
+            [
+                (0.0002, 0.0),
+                (0.33, 0.0, 0.03),
+                (0.4, 0.1, 0.08),
+                (0.405, height, 0.012),
+                (0.37, height, 0.012),
+                (0.365, 0.12, 0.08),
+                (0.0002, 0.07),
+            ],
+            0.02,
+        ),
+        clay,
+        root,
+    )
     turned([(0.0002, height - 0.14), (0.368, height - 0.14)], materials.plastic(drink, 0.08), root, capped=False)
-    loop = smooth_path([(0.39, 0, 0.76), (0.55, 0, 0.78), (0.66, 0, 0.6), (0.62, 0, 0.38), (0.48, 0, 0.26), (0.39, 0, 0.24)], 10)
+    loop = smooth_path(
+        [(0.39, 0, 0.76), (0.55, 0, 0.78), (0.66, 0, 0.6), (0.62, 0, 0.38), (0.48, 0, 0.26), (0.39, 0, 0.24)], 10
+    )
     swept(loop, 0.07, 0.035, clay, root, 2.6, (0, 1, 0))
     return root
 
@@ -33,11 +64,40 @@ def espresso(tint='#f1eee8'):
     """A small cup on its saucer."""
     root = group('espresso')
     china = surfaces.ceramic(tint, None, 0.08)
-    turned(rounded([(0.0002, 0.02), (0.3, 0.02), (0.66, 0.1, 0.03), (0.665, 0.115, 0.006), (0.3, 0.05), (0.0002, 0.05)], 0.03), china, root)
+    turned(
+        rounded(
+            [(0.0002, 0.02), (0.3, 0.02), (0.66, 0.1, 0.03), (0.665, 0.115, 0.006), (0.3, 0.05), (0.0002, 0.05)], 0.03
+        ),
+        china,
+        root,
+    )
     cup = group('cup', root, (0, 0, 0.05))
-    turned(rounded([(0.0002, 0.0), (0.19, 0.0, 0.02), (0.24, 0.08, 0.1), (0.36, 0.52, 0.012), (0.345, 0.525, 0.006), (0.23, 0.1, 0.1), (0.0002, 0.05)], 0.02), china, cup)
+    turned(
+        rounded(
+            [
+                (0.0002, 0.0),
+                (0.19, 0.0, 0.02),
+                (0.24, 0.08, 0.1),
+                (0.36, 0.52, 0.012),
+                (0.345, 0.525, 0.006),
+                (0.23, 0.1, 0.1),
+                (0.0002, 0.05),
+            ],
+            0.02,
+        ),
+        china,
+        cup,
+    )
     turned([(0.0002, 0.43), (0.325, 0.43)], surfaces.crema(), cup, capped=False)
-    swept(smooth_path([(0.33, 0, 0.42), (0.46, 0, 0.43), (0.5, 0, 0.3), (0.42, 0, 0.18), (0.28, 0, 0.15)], 10), 0.035, 0.022, china, cup, 2.5, (0, 1, 0))
+    swept(
+        smooth_path([(0.33, 0, 0.42), (0.46, 0, 0.43), (0.5, 0, 0.3), (0.42, 0, 0.18), (0.28, 0, 0.15)], 10),
+        0.035,
+        0.022,
+        china,
+        cup,
+        2.5,
+        (0, 1, 0),
+    )
     spoon = materials.metal('#d2d2d4', 0.15)
     tube([(-0.5, -0.4, 0.125), (0.0, -0.52, 0.125), (0.36, -0.5, 0.11)], 0.018, spoon, root)
     move(ball(0.1, spoon, root, 0.25), (0.42, -0.49, 0.105), (0, 0, 10), (1.4, 1, 1))
@@ -47,9 +107,25 @@ def espresso(tint='#f1eee8'):
 def tumbler(fill=None, height=1.05):
     """A glass; `fill` is the tint of what is in it."""
     root = group('tumbler')
-    turned(rounded([(0.0002, 0.0), (0.3, 0.0, 0.03), (0.36, height, 0.006), (0.345, height, 0.006), (0.29, 0.1, 0.04), (0.0002, 0.09)], 0.015), materials.glass(), root)
+    turned(
+        rounded(
+            [
+                (0.0002, 0.0),
+                (0.3, 0.0, 0.03),
+                (0.36, height, 0.006),
+                (0.345, height, 0.006),
+                (0.29, 0.1, 0.04),
+                (0.0002, 0.09),
+            ],
+            0.015,
+        ),
+        materials.glass(),
+        root,
+    )
     if fill:
-        turned([(0.0002, 0.1), (0.287, 0.11), (0.325, height * 0.7), (0.0002, height * 0.7)], materials.glass(fill), root)
+        turned(
+            [(0.0002, 0.1), (0.287, 0.11), (0.325, height * 0.7), (0.0002, height * 0.7)], materials.glass(fill), root
+        )
     return root
 
 
@@ -63,7 +139,10 @@ def book(width, depth, thickness, tint, parent=None):
     move(block(width - 0.08, depth - 0.06, thickness - 0.06, surfaces.pages(), root, 0.004), (0, 0.015, 0.03))
     band = materials.metal('#c9a86a', 0.3)
     for share in (-0.36, 0.36):
-        move(block(0.03, 0.004, thickness * 0.86, band, root, 0.001), (width * share, -depth / 2 - 0.003, thickness * 0.07))
+        move(
+            block(0.03, 0.004, thickness * 0.86, band, root, 0.001),
+            (width * share, -depth / 2 - 0.003, thickness * 0.07),
+        )
     return root
 
 
@@ -72,7 +151,11 @@ def books(tints, seed=1):
     dice, root, z = random.Random(seed), group('books'), 0.0
     for tint in tints:
         thickness = dice.uniform(0.18, 0.34)
-        move(book(dice.uniform(2.0, 2.3), dice.uniform(1.4, 1.55), thickness, tint, root), (dice.uniform(-0.08, 0.08), dice.uniform(-0.06, 0.06), z), (0, 0, dice.uniform(-5, 5)))
+        move(
+            book(dice.uniform(2.0, 2.3), dice.uniform(1.4, 1.55), thickness, tint, root),
+            (dice.uniform(-0.08, 0.08), dice.uniform(-0.06, 0.06), z),
+            (0, 0, dice.uniform(-5, 5)),
+        )
         z += thickness
     return root, z
 
@@ -119,8 +202,13 @@ def pebbles(seed, count, reach, size=(0.12, 0.4), tint='#8d8a84'):
     stone.hide_render = True
     for _ in range(count):
         radius = dice.uniform(*size)
-        copy(stone, root, (dice.uniform(-reach, reach), dice.uniform(-reach, reach), radius * 0.3), (dice.uniform(-12, 12), 0, dice.uniform(0, 180)),
-             (radius * dice.uniform(0.8, 1.3), radius, radius * dice.uniform(0.7, 1)))
+        copy(
+            stone,
+            root,
+            (dice.uniform(-reach, reach), dice.uniform(-reach, reach), radius * 0.3),
+            (dice.uniform(-12, 12), 0, dice.uniform(0, 180)),
+            (radius * dice.uniform(0.8, 1.3), radius, radius * dice.uniform(0.7, 1)),
+        )
     return root
 
 
@@ -130,15 +218,23 @@ def towel(tint, width=3.2, depth=2.2, layers=4):
     fabric = surfaces.terry(tint)
     for layer in range(layers):
         x = width / 2 - 0.02 * layer
-        moulded(x, depth / 2, rounded([(0.14, 0.0), (0.0, 0.02, 0.09), (0.0, 0.24, 0.09), (0.14, 0.27), (0.5, 0.28)], 0.06),
-                fabric, move(group('fold', root), (0.01 * math.sin(layer * 2.3), 0.02 * math.cos(layer * 3.1), 0.25 * layer)), 9)
+        moulded(
+            x,
+            depth / 2,
+            rounded([(0.14, 0.0), (0.0, 0.02, 0.09), (0.0, 0.24, 0.09), (0.14, 0.27), (0.5, 0.28)], 0.06),
+            fabric,
+            move(group('fold', root), (0.01 * math.sin(layer * 2.3), 0.02 * math.cos(layer * 3.1), 0.25 * layer)),
+            9,
+        )
     return root
 
 
 def crumpled(material, width, depth, height=0.2, seed=0.0, cells=140):
     """A loose cloth on a table: long soft folds."""
+
     def fold(x, y):
         wave = math.sin(1.3 * x + 0.8 * math.sin(0.9 * y + seed)) * math.sin(0.8 * y - 0.5 * x + seed)
         small = math.sin(2.9 * x + 1.7 * y + 2 * math.sin(0.7 * x + seed)) * 0.3
         return height * (0.5 * max(wave, -0.35) + 0.35 * small * max(wave, 0)) + 0.02
+
     return surface(width, depth, cells, cells, fold, material)

@@ -2,5 +2,9 @@
 
 from scenes import city, kitchens, outdoors, pastimes, rooms, studios
 
-scenes = {name: build for module in (studios, rooms, kitchens, outdoors, city, pastimes) for name, build in vars(module).items()
-      if callable(build) and getattr(build, '__module__', '') == module.__name__ and not name.startswith('_')}
+scenes = {
+    name: build
+    for module in (studios, rooms, kitchens, outdoors, city, pastimes)
+    for name, build in vars(module).items()
+    if getattr(build, '__module__', '') == module.__name__ and not name.startswith('_')
+}

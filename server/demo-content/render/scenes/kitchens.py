@@ -2,10 +2,11 @@
 
 import random
 
+import grounds
 import materials
 import surfaces
-from products import earbuds, speakers, watches
-from props import light, nature, table
+from products import earbuds, speakers
+from props import nature, table
 from shapes import block, copy, cylinder, group, move, rest, rounded, turned
 from studio import area, daylight, distant_lights, sun, surroundings
 
@@ -19,20 +20,44 @@ def kitchen_counter(colour):
     for row in range(8):
         for column in range(-6, 8):
             piece = first if row == column == 0 else copy(first)
-            move(piece, (column * 1.5 + (row % 2) * 0.75, 3.6 + dice.uniform(-0.008, 0.008), 0.06 + row * 0.72), (dice.uniform(-0.6, 0.6), 0, dice.uniform(-0.6, 0.6)))
+            move(
+                piece,
+                (column * 1.5 + (row % 2) * 0.75, 3.6 + dice.uniform(-0.008, 0.008), 0.06 + row * 0.72),
+                (dice.uniform(-0.6, 0.6), 0, dice.uniform(-0.6, 0.6)),
+            )
     surroundings('#f2f6ff', '#dfe4ea', '#b5ada0', 0.5)
     area((6.5, -2.2, 4.6), (0, 0.3, 0.8), 3.2, 1300, '#fff0d6', 4.2)
     area((-6, -4, 4), (0, 0, 0.8), 3, 170, '#d3e2ff')
     rest(speakers.column(colour), (-0.35, 0.35), (0, 0, -24))
     bowl = group('bowl', None, (1.55, 1.1, 0))
-    profile = rounded([(0.0002, 0.0), (0.4, 0.0, 0.04), (0.45, 0.08, 0.05), (0.86, 0.46, 0.02), (0.82, 0.47, 0.02), (0.45, 0.14, 0.1), (0.0002, 0.1)], 0.03)
+    profile = rounded(
+        [
+            (0.0002, 0.0),
+            (0.4, 0.0, 0.04),
+            (0.45, 0.08, 0.05),
+            (0.86, 0.46, 0.02),
+            (0.82, 0.47, 0.02),
+            (0.45, 0.14, 0.1),
+            (0.0002, 0.1),
+        ],
+        0.03,
+    )
     turned(profile, surfaces.ceramic('#e4dac6', '#7a5a3c', 0.3), bowl)
-    for x, y, z, turn in ((-0.34, -0.18, 0.2, 20), (0.32, -0.14, 0.2, 75), (0.02, 0.36, 0.2, 130), (0.0, 0.02, 0.52, 160)):
+    for x, y, z, turn in (
+        (-0.34, -0.18, 0.2, 20),
+        (0.32, -0.14, 0.2, 75),
+        (0.02, 0.36, 0.2, 130),
+        (0.0, 0.02, 0.52, 160),
+    ):
         lemon = nature.lemon()
         lemon.parent = bowl
         move(lemon, (x, y, z), (8, 4, turn), 0.92)
     move(nature.lemon(), (0.75, -0.35, 0), (0, 0, 40), 0.9)
-    move(block(2.2, 0.18, 3.0, surfaces.wood('#5e3a20', '#b07c49', 0.5, 70, 6), None, 0.08), (-2.6, 2.95, 0.02), (-9, 0, 0))
+    move(
+        block(2.2, 0.18, 3.0, surfaces.wood('#5e3a20', '#b07c49', 0.5, 70, 6), None, 0.08),
+        (-2.6, 2.95, 0.02),
+        (-9, 0, 0),
+    )
 
 
 def cafe_table(colour):
@@ -54,11 +79,13 @@ def picnic(colour):
     """The pebble on a checked blanket in the grass, apples beside it."""
     daylight(42, 120, 0.16)
     sun((-4, 3.0, 5.5), 4.2, '#ffe6bd', 0.8)
-    nature.ground(surfaces.leaf('#4d6b2c', '#2c4218'), 70, 70, 0.25, 0.3)
+    nature.ground(grounds.leaf('#4d6b2c', '#2c4218'), 70, 70, 0.25, 0.3)
     move(table.crumpled(surfaces.gingham(), 7.5, 6.0, 0.1, 1.2), (0, 0.6, 0.05), (0, 0, 16))
     for seed, at in ((1, (-7.2, 3.5)), (2, (7.6, 3.5)), (3, (0.5, 7.4)), (4, (9, 9)), (5, (-9, 9.5)), (6, (0, 12.5))):
         move(nature.grass(seed, 9, 6.0, 480, (0.4, 0.9)), (*at, 0))
-    distant_lights(8, (0, 40, 9), (20, 6, 5), 60, ('#a9c46a', '#dbe6a2', '#f4f2c8', '#7fa04a'), (0.5, 1.4), (0.4, 1.1))
+    distant_lights(
+        8, (0, 40, 9), (20, 6, 5), 60, ('#a9c46a', '#dbe6a2', '#f4f2c8', '#7fa04a'), (0.5, 1.4), (0.4, 1.1)
+    )
     move(block(160, 0.3, 60, materials.glow('#6c8a48', 0.55), None, 0.01), (0, 60, -6))
     rest(speakers.pebble(colour), (-0.15, 0.1), (0, 0, 24), 0.1)
     move(nature.apple(), (0.85, 0.15, 0.08), (6, 4, 30), 0.9)

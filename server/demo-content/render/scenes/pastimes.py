@@ -2,6 +2,7 @@
 
 import math
 
+import grounds
 import materials
 import surfaces
 from products import earbuds, headphones, speakers, watches
@@ -23,7 +24,12 @@ def unboxing(colour):
     for x in (-1, 1):
         move(block(wall, side * 2, tall, card, box, 0.012), (x * inner, 0, 0))
         move(block(inner * 2 + wall, wall, tall, card, box, 0.012), (0, x * side, 0))
-    move(block(inner * 2 - 0.06, side * 2 - 0.06, 0.3, materials.cloth('#2a2724', 70, 'Object', depth=0.004), box, 0.03), (0, 0, 0.06))
+    move(
+        block(
+            inner * 2 - 0.06, side * 2 - 0.06, 0.3, materials.cloth('#2a2724', 70, 'Object', depth=0.004), box, 0.03
+        ),
+        (0, 0, 0.06),
+    )
     cushion = materials.cloth('#d8cfbf' if colour.name == 'graphite' else '#4a4540', 60, 'Object')
     move(cylinder(0.2, 0.9, cushion, box, 0.12), (-0.45, 0.0, 0.44), (0, 90, 0))
     wearing = rest(watches.watch(colour, 'digital', 'round', 'leather', '#ffb066', 24), (0, 0), (0, 0, 0), 0.2)
@@ -94,7 +100,10 @@ def yoga_mat(colour):
     light.window_shadow((-7.0, 2.6, 0.6), 112, 3, 3, (2.0, 2.0), 0.2)
     foam = materials.rubber('#7d8f86' if colour.name != 'sage' else '#b3745a', 0.85)
     mat = group('mat', None, (1.5, 2.9, 0), (0, 0, 22))
-    spiral = [(0, (0.12 + 0.00155 * step) * math.cos(step * 0.157), (0.12 + 0.00155 * step) * math.sin(step * 0.157)) for step in range(240)]
+    spiral = [
+        (0, (0.12 + 0.00155 * step) * math.cos(step * 0.157), (0.12 + 0.00155 * step) * math.sin(step * 0.157))
+        for step in range(240)
+    ]
     lowest = min(point[2] for point in spiral)
     swept([(x, y, z - lowest + 0.03) for x, y, z in spiral], 1.5, 0.024, foam, mat, 12, (1, 0, 0))
     move(block(1.3, 0.8, 0.55, materials.foam('#b9693f'), None, 0.06), (-1.5, 2.5, 0), (0, 0, -16))
@@ -105,10 +114,13 @@ def yoga_mat(colour):
 
 def poolside(colour):
     """The pebble on the edge of a pool in hard sun."""
-    move(block(60, 8, 0.5, surfaces.terrazzo('#e9dcc6', ('#c99a74', '#b9b4a6', '#8fa6a0', '#f4ead8')), None, 0.12), (0, -2.4, -0.5))
+    move(
+        block(60, 8, 0.5, surfaces.terrazzo('#e9dcc6', ('#c99a74', '#b9b4a6', '#8fa6a0', '#f4ead8')), None, 0.12),
+        (0, -2.4, -0.5),
+    )
     surroundings('#bfe0ff', '#dff1ff', '#b9d0cf', 0.8)
     sun((-4.2, -1.4, 5.0), 5.4, '#fff0d2', 0.5)
-    move(block(80, 60, 0.1, surfaces.pool(), None, 0.01), (0, 31.5, -0.55))
+    move(block(80, 60, 0.1, grounds.pool(), None, 0.01), (0, 31.5, -0.55))
     move(nature.branch(6, 30, 7.0, 1.3), (-5.6, -2.2, 4.4), (18, 6, 20))
     move(block(60, 6, 8, surfaces.plaster('#efe4d2'), None, 0.05), (0, 40, -0.5))
     for seed, x in ((1, -12), (2, 2), (5, 13)):
@@ -120,7 +132,9 @@ def poolside(colour):
 
 def wall_hook(colour):
     """On-ear headphones on a brass hook, the light through a blind on the wall."""
-    wall = surfaces.plaster({'ember': '#9fb0a6', 'bone': '#a9694a', 'sea': '#dcc7a4'}.get(colour.name, '#c9b8a2'), 0.05)
+    wall = surfaces.plaster(
+        {'ember': '#9fb0a6', 'bone': '#a9694a', 'sea': '#dcc7a4'}.get(colour.name, '#c9b8a2'), 0.05
+    )
     move(block(40, 0.4, 40, wall, None, 0.01), (0, 0.2, -20))
     surroundings('#ffffff', '#efe8dc', '#b7a690', 0.5)
     sun((-4.2, -4.6, 3.0), 4.6, '#ffe2b4', 0.5)

@@ -1,13 +1,11 @@
 """At home: desk, night stand, shelf, record player, piano."""
 
-import math
-
 import materials
 import surfaces
-from products import earbuds, headphones, speakers, watches
+from products import headphones, speakers, watches
 from props import light, nature, table
-from shapes import block, copy, cylinder, group, move, rest, ring, rounded, swept, tube, turned
-from studio import area, distant_lights, sun, surroundings, unlit
+from shapes import block, copy, cylinder, group, move, rest, tube
+from studio import area, sun, surroundings
 
 
 def morning_desk(colour):
@@ -73,7 +71,12 @@ def record_player(colour):
     move(cylinder(0.035, 0.1, materials.metal(), deck, 0.01, 32), (-0.45, 0, 0.7))
     steel = materials.metal('#d2d2d6', 0.16)
     move(cylinder(0.24, 0.34, steel, deck, 0.03), (1.6, 1.1, 0.55))
-    tube([(1.6, 1.5, 0.98), (1.6, 1.1, 0.98), (1.52, 0.2, 0.96), (1.15, -0.62, 0.84), (0.82, -0.92, 0.78)], 0.034, steel, deck)
+    tube(
+        [(1.6, 1.5, 0.98), (1.6, 1.1, 0.98), (1.52, 0.2, 0.96), (1.15, -0.62, 0.84), (0.82, -0.92, 0.78)],
+        0.034,
+        steel,
+        deck,
+    )
     move(block(0.16, 0.3, 0.09, materials.plastic('#121214', 0.4), deck, 0.02), (0.76, -0.98, 0.72), (0, 0, -42))
     move(cylinder(0.15, 0.26, steel, deck, 0.02), (1.6, 1.55, 0.86), (90, 0, 0))
     for x in (1.45, 1.75):

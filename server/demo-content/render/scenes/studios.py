@@ -5,7 +5,7 @@ import math
 import materials
 import surfaces
 from products import earbuds, headphones, speakers, watches
-from props import light, nature
+from props import nature
 from shapes import block, cylinder, move, moulded, rest, swept
 from studio import area, sun, surroundings
 
@@ -42,8 +42,17 @@ def colour_blocks(colour):
     _plinth(1.7, 1.7, 0.55, '#d98f5f', (0, 0), True)
     _plinth(1.5, 1.5, 2.6, '#b8c4b1', (1.75, 1.6))
     _plinth(1.3, 1.3, 1.2, '#e9dcc6', (-1.7, 1.1), True)
-    move(moulded(0.55, 0.55, [(0.55 - 0.55 * (1 - (k / 16 * 2 - 1) ** 2) ** 0.5 + 1e-4, 0.55 * (k / 16 * 2 - 1)) for k in range(17)],
-                 surfaces.plaster('#7f9aa3', 0.01)), (-1.05, -0.75, 0.385), (0, 0, 0), 0.7)
+    move(
+        moulded(
+            0.55,
+            0.55,
+            [(0.55 - 0.55 * (1 - (k / 16 * 2 - 1) ** 2) ** 0.5 + 1e-4, 0.55 * (k / 16 * 2 - 1)) for k in range(17)],
+            surfaces.plaster('#7f9aa3', 0.01),
+        ),
+        (-1.05, -0.75, 0.385),
+        (0, 0, 0),
+        0.7,
+    )
     rest(speakers.column(colour), (0, 0), (0, 0, -24), 0.55)
 
 
@@ -55,7 +64,11 @@ def dark_studio(colour):
     area((1.8, 0.6, 1.2), (0, 0, 0.35), 0.35, 46, '#a9c6ff', 2.2)
     area((0.1, -0.5, 3.0), (0, 0, 0.3), 1.4, 26, '#ffffff', 0.9)
     strap = {'graphite': 'links', 'ember': 'rubber'}.get(colour.name, 'leather')
-    rest(watches.watch(colour, 'rings' if strap == 'rubber' else 'analogue', 'round', strap, '#ff7a45', 60), (0, 0), (0, 0, -26))
+    rest(
+        watches.watch(colour, 'rings' if strap == 'rubber' else 'analogue', 'round', strap, '#ff7a45', 60),
+        (0, 0),
+        (0, 0, -26),
+    )
 
 
 def bud_close(colour):
