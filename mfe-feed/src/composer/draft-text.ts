@@ -7,7 +7,7 @@ export interface DraftFile extends KeptAttachment {
   uploadedAt: number;
 }
 
-/** An unsent post, as this browser keeps it (product section 6). */
+/** An unsent post, as this browser keeps it (specification section 14). */
 export interface Draft {
   /** Stays the same until the post is sent, on every page and in every tab. */
   id: string;

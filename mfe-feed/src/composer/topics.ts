@@ -5,7 +5,7 @@ import { characterCount } from '@community/contract/text';
 const finishedTopic = /(^|\s)#([\p{L}\p{M}\p{N}_-]+)(\s)/u;
 
 /**
- * Takes a finished `#word` out of the text and makes it a topic (product section 6). Words that are too long stay text, as
+ * Takes a finished `#word` out of the text and makes it a topic (specification section 14). Words that are too long stay text, as
  * does a word too many; a repeated topic is taken once, in any letter case.
  */
 export function takeTopics(text: string, topics: readonly string[]): { text: string; topics: readonly string[]; full: boolean } {

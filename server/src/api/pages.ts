@@ -24,7 +24,7 @@ export function pageWindow({ page = 1, per_page, as_of }: PageRequest, now: Date
   return { page, perPage: size, offset: (page - 1) * size, asOf: present ? now : new Date(as_of), present };
 }
 
-/** A list answer (product section 4). An empty list has one, empty, page. */
+/** A list answer (specification section 12). An empty list has one, empty, page. */
 export function pageAnswer<Item>(data: Item[], total: number, { page, perPage, asOf }: PageWindow) {
   return {
     data,

@@ -19,7 +19,7 @@ const formBytes = 16 * 1024;
 const waitAfterTries = 600;
 
 /**
- * The central sign-in site: server-rendered pages of its own under `/signin`, which work without scripts (product section 5). Entry is
+ * The central sign-in site: server-rendered pages of its own under `/signin`, which work without scripts (specification section 13). Entry is
  * `GET /signin?app_id=…&return=…&locale=…`.
  */
 export async function signInSite(app: FastifyInstance, dependencies: SignInDependencies): Promise<void> {

@@ -6,7 +6,7 @@ import type { PageAnswer } from './page-answers.ts';
 import { commentFacts, postFacts, profileFacts } from './page-facts.ts';
 import type { DocumentTexts } from './build-files.ts';
 
-/** What search engines and previews read of a page, before any script ran (product section 6). */
+/** What search engines and previews read of a page, before any script ran (specification section 14). */
 export interface DocumentHead {
   title: string;
   /** The page's own part of the title; the heading of a document without content. */

@@ -121,7 +121,7 @@ const message = {
 
 const nothing = {};
 
-/** Who may see what of every answer: every field of every call (product section 3). */
+/** Who may see what of every answer: every field of every call (specification section 11). */
 export const audiences: { readonly [Name in CallName]: AudiencesOf<AnswerFor<Name>> } = {
   login: { token: 'owner', token_expire: 'owner' },
   logout: nothing,

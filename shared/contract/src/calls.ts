@@ -5,7 +5,7 @@ import { postCalls } from './calls/posts.ts';
 import { sessionCalls } from './calls/session.ts';
 import type { AnswerOf, RequestOf } from './schema.ts';
 
-/** Every call of the community API by its path under `/api/v1/community/` (product section 4). */
+/** Every call of the community API by its path under `/api/v1/community/` (specification section 7). */
 export const calls = { ...sessionCalls, ...postCalls, ...memberCalls, ...commentCalls, ...messageCalls };
 
 export { apiPath } from './api-path.ts';

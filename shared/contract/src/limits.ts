@@ -22,7 +22,7 @@ export const timing = {
   reportGoesBack: 1500,
   replyBoxCloses: 1000,
   profileSaveEnabledAgain: 1000,
-  /** A post at least half visible for this long was read (product section 3). */
+  /** A post at least half visible for this long was read (specification section 11). */
   postRead: 1000,
   /** Read posts are told in batches, at most this late. */
   readMarksSent: 2000,

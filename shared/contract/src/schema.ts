@@ -36,7 +36,7 @@ export const PageQuery = {
   ),
 };
 
-/** A list answer (product section 4). */
+/** A list answer (specification section 12). */
 export function Page<Item extends TSchema>(item: Item) {
   return Type.Object({
     data: Type.Array(item),

@@ -13,7 +13,7 @@ import { canonicalPath } from './routes.ts';
 import { excerpt } from './text.ts';
 
 /**
- * What search engines read of pages as JSON-LD (product section 6), the same from the server and after a navigation in the browser.
+ * What search engines read of pages as JSON-LD (specification section 14), the same from the server and after a navigation in the browser.
  * Addresses in it are paths, until `withAddresses` joins them to their sites.
  */
 export interface AuthorFacts {

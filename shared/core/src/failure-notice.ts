@@ -4,7 +4,7 @@ import type { CallFailure } from './http.ts';
 import { notify } from './notices.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
-/** Core's own texts: the failures of section 8. */
+/** Core's own texts: the failures of specification section 8. */
 export const coreTexts = defineTexts(
   'core',
   (language) => import(/* webpackChunkName: "shared-texts-[request]" */ `./locales/${language}.json`),

@@ -58,7 +58,7 @@ function batchTime(): Promise<void> {
 }
 
 /**
- * Notes that a post was read and tells the server, together with others read about the same time (product section 3). A post
+ * Notes that a post was read and tells the server, together with others read about the same time (specification section 11). A post
  * counts once as long as the page lives. Throws the `CallFailure` of its batch.
  */
 export function markRead(id: string): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { CommunityStore, RootState } from './store.ts';
 import type { Texts } from './texts.ts';
 
-/** What search engines and previews read of a page (product section 6). */
+/** What search engines and previews read of a page (specification section 14). */
 export interface PageHead {
   /** The `{page}` of `Community | Official | {page}`, and the hidden page heading. */
   title: string;

@@ -4,7 +4,7 @@ import { shellTexts } from '../texts.ts';
 import styles from './floating.module.css';
 import { openChatEvent } from './live-chat.ts';
 
-/** The guest-help control (product section 6): opens the live chat, or the support page. */
+/** The guest-help control (specification section 14): opens the live chat, or the support page. */
 export function CustomerService() {
   const t = useTexts(shellTexts);
   const language = useLanguage();

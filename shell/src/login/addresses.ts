@@ -5,7 +5,7 @@ export function loginPath(path: string): string {
   return `/login?${new URLSearchParams({ redirect: path })}`;
 }
 
-/** The central sign-in site with its return address on this site (product section 5). */
+/** The central sign-in site with its return address on this site (specification section 13). */
 export function signInAddress(
   { signIn }: Pick<Configuration, 'signIn'>,
   { origin, redirect, language }: { origin: string; redirect: string; language: string },

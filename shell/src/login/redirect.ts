@@ -28,7 +28,7 @@ const isOwnInEveryReading = (path: string): boolean => undone(path)?.every(isOwn
 
 /**
  * The address to go to after sign-in: `redirect` when it is a path of this site in every reading of it, else home
- * (product section 5). The login page itself would go round in circles, so it counts as home.
+ * (specification section 13). The login page itself would go round in circles, so it counts as home.
  */
 export function safeRedirect(redirect: string | null): string {
   if (!redirect || unsafe.test(redirect)) return home;

@@ -9,7 +9,7 @@ export interface KeptPage {
   usedAt: number;
 }
 
-/** As many pages are kept; the one that was not used for longest goes (design section 4). */
+/** As many pages are kept; the one that was not used for longest goes. */
 const keptPagesLimit = 8;
 
 export function pageKey({ name, params }: PageRoute): string {

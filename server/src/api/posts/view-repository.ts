@@ -2,7 +2,7 @@ import { networkOf, subnetOf } from '../../http/network.ts';
 import { type Queryable, statement } from '../../database/database.ts';
 
 /**
- * Views of guests that count in an hour. Guests are made up for nothing, so what they see never ranks a post (product section 3), and
+ * Views of guests that count in an hour. Guests are made up for nothing, so what they see never ranks a post (specification section 11), and
  * what is over these limits is silently not counted: the count that is shown stays near what people behind one address can read.
  */
 export const guestViewLimits = {

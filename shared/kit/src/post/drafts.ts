@@ -17,7 +17,7 @@ function attempt<Result>(access: () => Result, otherwise: Result): Result {
   }
 }
 
-/** The member's unsent text in this browser (product section 6), or empty. Never in a first render of a page. */
+/** The member's unsent text in this browser (specification section 14), or empty. Never in a first render of a page. */
 export function readDraft(memberId: string, name: DraftName, place: DraftPlace = 'browser'): string {
   return attempt(() => storage(place).getItem(key(memberId, name)) ?? '', '');
 }

@@ -1,5 +1,5 @@
 import { postData } from '@community/contract/structured-data';
 import type { Post } from '@community/core';
 
-/** `DiscussionForumPosting` of a post as search engines read it (product section 6). */
+/** `DiscussionForumPosting` of a post as search engines read it (specification section 14). */
 export const postStructuredData = (post: Post): object => postData(post);

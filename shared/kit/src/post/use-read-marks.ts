@@ -13,7 +13,7 @@ export function isHalfVisible({ isIntersecting, intersectionRatio, intersectionR
 }
 
 /**
- * Marks posts as read that are at least half visible for one second (product section 3): one observer for all posts below
+ * Marks posts as read that are at least half visible for one second (specification section 11): one observer for all posts below
  * `list`, set up again when `posts` change, and none while the page is hidden.
  */
 export function useReadMarks(list: RefObject<Element | null>, posts: unknown): void {

@@ -22,7 +22,7 @@ export function readPageAddress(query: URLSearchParams, defaultSize: number): Pa
 }
 
 /**
- * The moment that the pages of a list are read at, so that nothing shifts between them (product section 3). `list` names tab,
+ * The moment that the pages of a list are read at, so that nothing shifts between them (specification section 11). `list` names tab,
  * search and page size; the page it was learnt from goes on without it.
  */
 export interface Snapshot {
