@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { Community } from './community-process.ts';
 
 /** What React keeps on the element that it renders into: its tree, which is dehydrated until all that the server rendered is taken over. */
@@ -69,6 +69,14 @@ export const test = readersTest.extend<Fixtures, WorkerFixtures>({
     await use(watchProblems(page));
   },
 });
+
+/** The posts that the signed-in reader did not write, in their order: only they can be followed, hidden or reported. */
+export function postsOfOthers(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow)$/ }) });
+}
 
 /** Collects what a page complains about from now on: errors, and content that its policy refuses. */
 export function watchProblems(page: Page): string[] {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from './community.ts';
+import { expect, postsOfOthers, test } from './community.ts';
 import { words } from './composer.ts';
 import { expectSignedIn, fillSignIn, signIn } from './sign-in.ts';
 
@@ -9,13 +9,6 @@ const main = (page: Page) => page.getByRole('main');
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', includeHidden: true });
 const reason = (page: Page) => page.getByRole('checkbox', { name: 'Harassment', includeHidden: true });
 const nickname = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
-
-/** Somebody else's post in the feed. */
-const strangersPost = (page: Page) =>
-  main(page)
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow)$/ }) })
-    .first();
 
 /** Ends the session everywhere, as after a week away: the page still shows the member. */
 async function endSession(page: Page, context: BrowserContext): Promise<void> {
@@ -35,7 +28,7 @@ async function signInAgain(page: Page): Promise<void> {
 
 /** Opens the report of a stranger's post by its menu. */
 async function openReport(page: Page): Promise<void> {
-  await strangersPost(page).getByRole('button', { name: 'More', exact: true }).click();
+  await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await expect(reason(page)).toBeVisible();
 }
@@ -49,7 +42,8 @@ test('a half-written post is there after a way through the sign-in site', async 
   await signIn(page);
   await words(page).fill('Half a thought about');
   await endSession(page, context);
-  await strangersPost(page)
+  await postsOfOthers(page)
+    .first()
     .getByRole('button', { name: /^Like / })
     .click();
   await signInAgain(page);
@@ -58,7 +52,7 @@ test('a half-written post is there after a way through the sign-in site', async 
 
 test('a half-written comment is there after a way through the sign-in site', async ({ page, context }) => {
   await signIn(page);
-  const post = strangersPost(page);
+  const post = postsOfOthers(page).first();
   const address = await post
     .getByRole('link')
     .filter({ has: page.locator('time') })

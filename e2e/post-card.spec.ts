@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './community.ts';
+import { expect, postsOfOthers, test } from './community.ts';
 import { screens, showPosts, wirePost } from './odd-feed.ts';
 import { signIn } from './sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
-const strangers = (page: Page) => articles(page).filter({ has: page.getByRole('button', { name: /^(Follow|Unfollow)$/ }) });
 const own = (page: Page) => articles(page).filter({ has: page.getByRole('link', { name: 'Marisol V.', exact: true }) });
 
 async function openMenu(page: Page, article: Locator): Promise<void> {
@@ -24,7 +23,7 @@ for (const [screen, use] of screens) {
 
     test("the menu has others' entries, one is open at a time, and it closes after a choice", async ({ page }) => {
       await page.goto('/');
-      const [first, second] = [strangers(page).nth(0), strangers(page).nth(1)];
+      const [first, second] = [postsOfOthers(page).nth(0), postsOfOthers(page).nth(1)];
       await openMenu(page, first);
       await expect(page.getByRole('menuitem')).toHaveText(['Not interested', "Don't like the author", 'Report']);
       await second.getByRole('button', { name: 'More', exact: true }).click();
@@ -39,7 +38,7 @@ for (const [screen, use] of screens) {
 
     test('a menu opened by a key begins with its first entry', async ({ page }) => {
       await page.goto('/');
-      const more = strangers(page).first().getByRole('button', { name: 'More', exact: true });
+      const more = postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true });
       for (const key of ['Enter', 'ArrowDown']) {
         await more.press(key);
         await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -56,7 +55,7 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('menuitem')).toHaveText(['Report']);
       await page.keyboard.press('Escape');
       await page.goto('/');
-      const author = strangers(page).first().getByRole('link').first();
+      const author = postsOfOthers(page).first().getByRole('link').first();
       await page.goto((await author.getAttribute('href')) ?? '');
       await openMenu(page, articles(page).first());
       await expect(page.getByRole('menuitem')).toHaveText(['Not interested', 'Report']);
@@ -115,7 +114,7 @@ test('Not interested hides at once; Undo brings it back and sends nothing', asyn
   await signIn(page);
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
-  const article = strangers(page).first();
+  const article = postsOfOthers(page).first();
   const address = await addressOf(page, article);
   await openMenu(page, article);
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
@@ -128,7 +127,7 @@ test('Not interested hides at once; Undo brings it back and sends nothing', asyn
 
 test('a post that was hidden stays hidden when the page is left at once', async ({ page }) => {
   await signIn(page);
-  const article = strangers(page).first();
+  const article = postsOfOthers(page).first();
   const address = await addressOf(page, article);
   await openMenu(page, article);
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
@@ -141,7 +140,7 @@ test('a post that was hidden stays hidden when the page is left at once', async 
 
 test('twenty quick likes end at the last one', async ({ page }) => {
   await signIn(page);
-  const like = strangers(page)
+  const like = postsOfOthers(page)
     .first()
     .getByRole('button', { name: /^Like / });
   const before = await like.getAttribute('aria-pressed');
@@ -160,7 +159,7 @@ test('twenty quick likes end at the last one', async ({ page }) => {
 
 test('Comment opens the reply box on the page', async ({ page }) => {
   await signIn(page);
-  await strangers(page)
+  await postsOfOthers(page)
     .first()
     .getByRole('button', { name: /^Comment / })
     .click();

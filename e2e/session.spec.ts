@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
-import { expect, test } from './community.ts';
+import { expect, postsOfOthers, test } from './community.ts';
 import { expectSignedIn, fillSignIn, signIn } from './sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
@@ -70,7 +70,7 @@ test('a sign-out reaches the other tab and the server, and leads home after a mo
 test('what was hidden right before a sign-out stays hidden', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
-  const article = page.getByRole('article').nth(2);
+  const article = postsOfOthers(page).nth(2);
   const id = await article.getAttribute('data-post');
   await article.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
@@ -86,7 +86,7 @@ test('what was hidden right before a sign-out stays hidden', async ({ page }) =>
 test('what was hidden right before a reload is hidden after it, though the server hears of it late', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
-  const article = page.getByRole('article').nth(3);
+  const article = postsOfOthers(page).nth(3);
   const id = await article.getAttribute('data-post');
   // A server that gets the word only after the page.
   await page.route('**/community/postnotinterest', () => {});
