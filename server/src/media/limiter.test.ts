@@ -57,6 +57,20 @@ test('a lower rank begins first, whenever it came', async () => {
   expect(started).toEqual(['running', 'list 1', 'list 2', 'wide 1', 'wide 2']);
 });
 
+test('a work that waited long is passed by nobody any more', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const { started, add, end } = workshop(1, 9);
+  void add('running', {});
+  void add('wide', { rank: 1 });
+  jest.advanceTimersByTime(9_000);
+  void add('list 1', {});
+  jest.advanceTimersByTime(2_000);
+  void add('list 2', {});
+  for (const name of ['running', 'list 1', 'wide']) await end(name);
+  expect(started).toEqual(['running', 'list 1', 'wide', 'list 2']);
+  jest.useRealTimers();
+});
+
 test('of one owner one work runs at a time, and others pass by', async () => {
   const { started, add, end } = workshop(2, 9);
   for (const name of ['a1', 'a2', 'a3']) void add(name, { owner: 'a' });

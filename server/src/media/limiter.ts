@@ -11,9 +11,14 @@ export interface Turn {
 
 interface Waiting extends Turn {
   rank: number;
+  /** Since when, by the clock that only goes forward. */
+  sinceMs: number;
   begin(): void;
   refuse(error: Busy): void;
 }
+
+/** Work that waited this long is passed by nobody any more: else a steady stream of urgent work would hold it for ever. */
+const maxPassedMs = 10_000;
 
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
@@ -51,8 +56,9 @@ export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
       last.refuse(new Busy('More urgent work came'));
     }
     return new Promise((begin, refuse) => {
-      const behind = queue.findIndex((other) => other.rank > rank);
-      queue.splice(behind < 0 ? queue.length : behind, 0, { rank, owner, begin, refuse });
+      const sinceMs = performance.now();
+      const passed = queue.findLastIndex((other) => other.rank <= rank || sinceMs - other.sinceMs > maxPassedMs);
+      queue.splice(passed + 1, 0, { rank, sinceMs, owner, begin, refuse });
     });
   }
 

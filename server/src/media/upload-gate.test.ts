@@ -82,6 +82,25 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     await expect(begin(0)).rejects.toMatchObject({ code: 4029 });
   });
 
+  test('an upload that is counted and still being saved takes nothing from the others', async () => {
+    const earlier = await begin(0);
+    receive(earlier, 200);
+    await earlier.count(now);
+    earlier.end();
+    const saved = await begin(0);
+    saved.receive(200 * mebibyte);
+    await saved.count(now);
+    const began = await begin(0);
+    const other = await begin(0);
+    other.receive(200 * mebibyte);
+    await other.count(now);
+    other.end();
+    const second = await begin(0);
+    began.receive(200 * mebibyte);
+    second.receive(200 * mebibyte);
+    expect(() => second.receive(1)).toThrow(expect.objectContaining({ code: 4029 }));
+  });
+
   test('an upload that was refused leaves its place', async () => {
     for (let tried = 0; tried < 6; tried += 1) await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4029 });
     await expect(begin(0)).resolves.toBeDefined();

@@ -36,8 +36,10 @@ interface Member {
   running: number;
   /** Bytes that are kept of uploads that have not ended. */
   bytes: number;
-  /** Bytes that were received. */
+  /** Bytes that were received of uploads while any was running, without those of uploads that ended uncounted. */
   received: number;
+  /** Of these, the bytes that the day's count in the database holds already. */
+  counted: number;
 }
 
 /** Lets uploads in and counts what they keep on the disk before they are taken in or refused. */
@@ -57,15 +59,17 @@ export class UploadGate {
    * it says nothing. Throws 4029 over the quota, and `Busy` where the member has too many uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
-    const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0 };
+    const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0, counted: 0 };
     if (member.running >= maxRunning) throw new Busy('Too many uploads of one member');
     member.running += 1;
     this.#members.set(memberId, member);
-    let [received, kept] = [0, 0];
+    // What is counted from here on is missing in the remaining bytes below, and what was counted before is not.
+    const countedBefore = member.counted;
+    let [received, counted, kept] = [0, false, 0];
     const end = () => {
       this.#bytes -= kept;
       member.bytes -= kept;
-      member.received -= received;
+      if (!counted) member.received -= received;
       member.running -= 1;
       [received, kept] = [0, 0];
       if (member.running === 0) this.#members.delete(memberId);
@@ -77,7 +81,7 @@ export class UploadGate {
         receive: (bytes) => {
           received += bytes;
           member.received += bytes;
-          if (member.received > remaining) throw new CallError(codes.tooFast, 'No more uploads today');
+          if (member.received - countedBefore > remaining) throw new CallError(codes.tooFast, 'No more uploads today');
           if (received > maxCallBytes) throw new Busy('Too much in one call');
         },
         take: (bytes) => {
@@ -88,7 +92,11 @@ export class UploadGate {
           const share = this.#bytes > all / 2 ? memberWhenHalfUsed : usual;
           if (member.bytes > share || this.#bytes > all) throw new Busy('Too much is unfinished');
         },
-        count: (at) => countBytes(this.#database, this.#quota, memberId, received, at),
+        count: async (at) => {
+          await countBytes(this.#database, this.#quota, memberId, received, at);
+          counted = true;
+          member.counted += received;
+        },
         end,
       };
     } catch (error) {
