@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { Community, freePort } from '../community-process.ts';
 import { PublishedCopy } from '../published-builds.ts';
+import { median } from './median.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
 import { publishStaticCopy } from './static-page.ts';
 import { printTable } from './table.ts';
@@ -37,11 +38,6 @@ const columns: { name: string; of: (load: PageLoad) => number; show: (value: num
 
 function milliseconds(time: number): string {
   return `${time.toFixed(0)} ms`;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
 /** Loads both in turn, so that what else the machine does falls on both. */

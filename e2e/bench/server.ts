@@ -10,6 +10,7 @@ import { callers, communityScripts, type Size, tokenOf } from './community-data.
 import { type BenchDatabase, embedded, postgres } from './databases.ts';
 import { grown, listLoads } from './list-loads.ts';
 import { type Load, measure } from './load.ts';
+import { median } from './median.ts';
 import { stallOthers } from './stall.ts';
 import { printTable } from './table.ts';
 
@@ -149,27 +150,31 @@ async function compare(kind: 'postgres' | 'embedded'): Promise<void> {
 /** What a page of a list may cost in the large community, in what it costs in the small one. */
 const growthGoal = 1.2;
 
+/** How often each side of a comparison is measured. */
+const turns = 5;
+
 /**
- * Whether pages cost the same in a large community as in a small one. Both run at once and are measured in turns, so that what else the
- * machine does falls on both.
+ * Whether pages cost the same in a large community as in a small one. Both run at once and are measured in turns, of which the median
+ * counts, so that what else the machine does falls on both or on neither.
  */
 async function growth(): Promise<void> {
   const rows: string[][] = [];
+  const briefly = (load: Load) => measure(load, Math.max(1, seconds / turns), { warmUp: 1, connections: 8 });
   await withCommunity('postgres', grown(10_000 * scale), (small) =>
     withCommunity('postgres', grown(1_000_000 * scale), async (large) => {
       for (const page of [1, 50]) {
         const [ofSmall, ofLarge] = [listLoads(small.address, page), listLoads(large.address, page)];
         for (const [index, load] of ofSmall.entries()) {
-          const times = [0, 0];
+          const times: [number[], number[]] = [[], []];
           let p99 = 0;
-          for (const [place, turn] of [load, ofLarge[index], load, ofLarge[index]].entries()) {
-            if (!turn) continue;
-            const measured = await measure(turn, seconds / 2, { warmUp: 1, connections: 8 });
-            times[place % 2] = (times[place % 2] ?? 0) + 2 / measured.perSecond;
-            if (place % 2 === 1) p99 = Math.max(p99, measured.p99);
+          for (let turn = 0; turn < turns; turn += 1) {
+            const [few, many] = [await briefly(load), await briefly(ofLarge[index] ?? load)];
+            times[0].push(1 / few.perSecond);
+            times[1].push(1 / many.perSecond);
+            p99 = Math.max(p99, many.p99);
           }
-          const [few = 1, many = 1] = times;
-          const perSecond = [few, many].map((time) => (4 / time).toFixed(0));
+          const [few, many] = times.map(median) as [number, number];
+          const perSecond = [few, many].map((time) => (1 / time).toFixed(0));
           rows.push([load.name, ...perSecond, `${p99} ms`, (many / few).toFixed(2), many / few <= growthGoal ? 'yes' : 'no']);
         }
       }
