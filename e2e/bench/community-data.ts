@@ -78,7 +78,10 @@ insert into comment_rank (comment_id, post_id, parent_id, heat, from_at)
 select id, post_id, parent_id, thumb + reply, created_at from comment;
 `;
 
-/** The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth. */
+/**
+ * The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth. Three posts of each
+ * author are pinned, in the newer half or by those whom callers follow: these have as many pins in a small community as in a large one.
+ */
 const posts = ({ members, posts }: Size) => `
 insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment, thumb, created_at,
   active_at, heat)
@@ -102,7 +105,7 @@ insert into tally (name, shard, count) select 'posts', id % 16, count(*) from po
 
 update post p set pinned_at = p.created_at
 from (select id, row_number() over (partition by member_id order by created_at desc) as place
-  from post where id > ${posts / 2}) newest
+  from post where id > ${posts / 2} or member_id between ${callers + 1} and ${callers + followedByCaller}) newest
 where newest.id = p.id and newest.place <= 3;
 insert into post_pin (post_id, member_id, is_official, from_at) select id, member_id, false, pinned_at from post where pinned_at is not null;
 insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) from post_pin group by post_id % 16;

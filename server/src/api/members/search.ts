@@ -12,22 +12,34 @@ const minCommonMatches = maxPopularMembers / 20;
 /** Nicknames from the index that a search looks at. */
 const maxRareMembers = 2_000;
 
+/** Of the most popular members, how many nicknames tell which pieces of a text are the rarest, and how many of these the index is asked for. */
+const sampledMembers = 200;
+const askedPieces = 2;
+
 /**
  * A common text is looked for among the most popular members alone: the index would bring all that hold it, and there are more of them
- * the larger the community is. Any other is found by the index, which knows nicknames that hold all pieces of the text; whether they stand
- * together is looked at then. No LIKE: no sign is special.
+ * the larger the community is. Any other is found by the index, which knows the nicknames that hold a piece of the text. It is asked for
+ * the rarest pieces only: it reads all members that hold a common one, to find the same few. Whether the whole text stands in a nickname is
+ * looked at then. No LIKE: no sign is special.
  */
 const search = statement(
   'members.search',
   `with wanted as materialized (select search_form($1) as form),
-   popular as materialized (
+   sample as materialized (
+     select search_name from member order by popularity desc, id limit ${sampledMembers}
+   ), asked as materialized (
+     select array_agg(piece) as pieces from (
+       select piece from wanted, unnest(search_wanted(form)) piece
+       order by (select count(*) from sample where strpos(search_name, piece) > 0), piece desc limit ${askedPieces}
+     ) rarest
+   ), popular as materialized (
      select m.id, m.is_official, m.followers
      from (select * from member order by popularity desc, id limit ${maxPopularMembers}) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), rare as (
      select m.id, m.is_official, m.followers
      from (
-       select m.* from member m where search_pieces(m.search_name) @> search_wanted((select form from wanted))
+       select m.* from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from asked)
          and (select count(*) from popular) < ${minCommonMatches} limit ${maxRareMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
