@@ -80,12 +80,14 @@ select id, post_id, parent_id, thumb + reply, created_at from comment;
 
 /**
  * The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth. Three posts of each
- * author are pinned, in the newer half or by those whom callers follow: these have as many pins in a small community as in a large one.
+ * author are pinned, in the newer half or by those whom callers follow: these wrote the oldest three each and so have as many pins in a
+ * small community as in a large one.
  */
 const posts = ({ members, posts }: Size) => `
 insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment, thumb, created_at,
   active_at, heat)
-select n, case when n % 20 = 0 then 1 else ${skewed(members, 2)} end, 1,
+select n, case when n <= ${3 * followedByCaller} then ${callers + 1} + n % ${followedByCaller} when n % 20 = 0 then 1
+    else ${skewed(members, 2)} end, 1,
   'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' || repeat('And on. ', (n % 12)::int),
   '["music"]'::jsonb, pics.list, 400 + (random() * 400)::int, (random() * 400)::int, coalesce(c.count, 0), coalesce(c.top, 0),
   coalesce(l.count, 0), age.at, age.at, 0
