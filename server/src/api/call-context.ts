@@ -1,5 +1,6 @@
 import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
-import { codes, type ResultCode } from '@community/contract/codes';
+import { codes } from '@community/contract/codes';
+import { CallError } from '../http/call-error.ts';
 import type { Lane } from './lanes.ts';
 
 /** Who calls, and what a handler may use beside its request. */
@@ -13,20 +14,6 @@ export interface CallContext {
   /** Which of the database's connections the call reads on; the usual ones where nothing is said. */
   lane?: Lane;
   now(): Date;
-}
-
-/** A call answered by one of the contract's codes other than success. */
-export class CallError extends Error {
-  readonly code: ResultCode;
-  /** Messages by field, for 4022. */
-  readonly fields: Record<string, string> | undefined;
-
-  constructor(code: ResultCode, message: string, fields?: Record<string, string>) {
-    super(message);
-    this.name = 'CallError';
-    this.code = code;
-    this.fields = fields;
-  }
 }
 
 /** Answers one call. `access: 'member'` calls always have a `memberId`. */
@@ -45,9 +32,4 @@ export function memberOf({ memberId }: CallContext): number {
 export function parseId(text: string): number {
   if (!/^[1-9]\d{0,15}$/.test(text)) throw new CallError(codes.notFound, 'No such thing');
   return Number(text);
-}
-
-/** The refusal of some fields: 4022. */
-export function invalid(fields: Record<string, string>): CallError {
-  return new CallError(codes.invalidInput, 'Invalid input', fields);
 }

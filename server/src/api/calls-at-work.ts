@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import { CallError } from './call-context.ts';
+import { CallError } from '../http/call-error.ts';
 
 /** How many calls of one caller are worked on at once. */
 export interface WorkLimits {

@@ -1,10 +1,11 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AllHandlers, JsonCall } from './all-handlers.ts';
 import { tookTooLong } from '../database/database-error.ts';
+import { CallError, refusalEnvelope } from '../http/call-error.ts';
 import { networkOf } from '../http/network.ts';
-import { CallError, type Handler } from './call-context.ts';
+import type { AllHandlers, JsonCall } from './all-handlers.ts';
+import type { Handler } from './call-context.ts';
 import { type CallsAtWork, workLimits } from './calls-at-work.ts';
 import { laneOf } from './lanes.ts';
 import { createValidation } from './validation.ts';
@@ -35,8 +36,6 @@ export interface CommunityParts {
   now?: () => Date;
 }
 
-const nothing = {};
-
 export function createCommunity({ handlers, memberByToken, atWork, now = () => new Date() }: CommunityParts): Community {
   const validate = createValidation();
 
@@ -64,9 +63,7 @@ export function createCommunity({ handlers, memberByToken, atWork, now = () => n
       try {
         return { code: codes.success, msg: 'success', data: await handle(name, request, caller) };
       } catch (error) {
-        if (error instanceof CallError) {
-          return { code: error.code, msg: error.message, data: error.fields ? { fields: error.fields } : nothing };
-        }
+        if (error instanceof CallError) return refusalEnvelope(error);
         caller.log.error({ err: error, call: name, requestId: caller.requestId }, 'call failed');
         const msg = tookTooLong(error) ? 'This takes too long now; try again later' : 'Server fault';
         return { code: codes.serverFault, msg, data: { request_id: caller.requestId } };

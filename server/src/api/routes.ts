@@ -2,6 +2,7 @@ import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, refusalEnvelope } from '../http/call-error.ts';
 import { HttpProblem } from '../http/problem.ts';
 import type { Community } from './community.ts';
 
@@ -28,7 +29,7 @@ function write(envelope: Envelope): string {
   return text;
 }
 
-const refusal = (body: string) => ({ code: codes.invalidInput, msg: 'Invalid input', data: { fields: { body } } });
+const refusal = (body: string) => refusalEnvelope(invalid({ body }));
 
 /**
  * Serves the community API under `/api/v1/community/`: every call answers HTTP 200 with the contract's envelope, whatever its body;

@@ -1,5 +1,5 @@
 import { type CallName, calls } from '@community/contract/calls';
-import { CallError } from './call-context.ts';
+import { CallError } from '../http/call-error.ts';
 import { createValidation } from './validation.ts';
 
 /** Largest answer to invalid input (bytes), and fields that it may name. */

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { Community } from '../api/community.ts';
 
 /** Seconds: from answers that are remembered to those that somebody complains about. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -32,18 +31,6 @@ export function createMetrics(): Metrics {
       buckets,
       registers: [registry],
     }),
-  };
-}
-
-/** Measures every call that is answered, also those that the documents make. */
-export function measureCalls(community: Community, { calls }: Metrics): Community {
-  return {
-    async answer(name, request, caller) {
-      const stop = calls.startTimer();
-      const envelope = await community.answer(name, request, caller);
-      stop({ call: name, code: String(envelope.code) });
-      return envelope;
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '@community/contract/languages';
-import { type Html, html } from '../signin/html.ts';
+import { type Html, html } from '../html/html.ts';
 import { type ProblemText, type ProblemTexts, problemTexts } from './problem-texts.ts';
 
 /** Where the pages' sheet lies on every listener. */

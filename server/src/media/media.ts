@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import type { UploadedFile } from '@community/contract/entities';
-import { invalid } from '../api/call-context.ts';
-import type { ClaimedProfilePicture } from '../api/members/handlers.ts';
-import type { ClaimedFile } from '../api/posts/new-post.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { invalid } from '../http/call-error.ts';
 import { diskStore } from './disk-store.ts';
 import { type Incoming, openIncoming } from './incoming.ts';
 import { type IntakeDependencies, type ReceivedFile, takeIn } from './intake.ts';
@@ -41,6 +39,21 @@ export const fileName = /^[0-9a-f]{32}\.(jpg|webp|mp4)$/;
 
 /** The name in a file's address; empty for what is no address of ours. */
 export const nameOf = (url: string): string => (url.startsWith(prefix) ? url.slice(prefix.length) : '');
+
+/** A file of the member's that a post has taken: sizes are the server's own. */
+export interface ClaimedFile {
+  url: string;
+  kind: 'picture' | 'video';
+  width: number | null;
+  height: number | null;
+}
+
+/** A file of the member's that a profile has taken. */
+export interface ClaimedProfilePicture {
+  url: string;
+  use: 'avatar' | 'background';
+  width: number | null;
+}
 
 export interface MediaOptions {
   database: Database;

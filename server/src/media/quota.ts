@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
-import { CallError } from '../api/call-context.ts';
 import { type Queryable, statement } from '../database/database.ts';
+import { CallError } from '../http/call-error.ts';
 
 /** What one member may send. */
 export interface UploadQuota {

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { postLimits, uploadLimits } from '@community/contract/limits';
-import { CallError } from '../api/call-context.ts';
 import type { Database } from '../database/database.ts';
+import { CallError } from '../http/call-error.ts';
 import { Busy } from './limiter.ts';
 import { countBytes, remainingBytes, type UploadQuota } from './quota.ts';
 

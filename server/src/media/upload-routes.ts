@@ -6,7 +6,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError } from '../api/call-context.ts';
+import { CallError, refusalEnvelope } from '../http/call-error.ts';
 import { type ReceivedFile, refused } from './intake.ts';
 import { Busy } from './limiter.ts';
 import { type Media, nameOf } from './media.ts';
@@ -100,7 +100,7 @@ function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
 
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof CallError && error.code === codes.tooFast) reply.code(429).header('Retry-After', overQuota);
-  if (error instanceof CallError) return { code: error.code, msg: error.message, data: error.fields ? { fields: error.fields } : {} };
+  if (error instanceof CallError) return refusalEnvelope(error);
   if (error instanceof Busy) {
     reply.code(429).header('Retry-After', 5);
     return { code: codes.tooFast, msg: 'Too many uploads at once', data: {} };

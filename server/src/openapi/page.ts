@@ -1,4 +1,4 @@
-import { type Html, html } from '../signin/html.ts';
+import { type Html, html } from '../html/html.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 import { type Field, fieldsOf, referred } from './fields.ts';
 import type { Schema } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import { favicon } from '../web/favicon.ts';
+import { favicon } from '../html/favicon.ts';
 import { openApiDocument } from './document.ts';
 import { documentPage } from './page.ts';
 

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { favicon } from '../web/favicon.ts';
+import { favicon } from '../html/favicon.ts';
 import { fieldsOf } from './fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
 import { prefix } from './journey.ts';

@@ -2,7 +2,7 @@ import type { Configuration } from '@community/contract/configuration';
 import { type Language, languages } from '@community/contract/languages';
 import { mediaAddress, variantUrl } from '@community/contract/media';
 import { withAddresses } from '@community/contract/structured-data';
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml, escapeJson } from '../html/escape.ts';
 import type { DocumentHead } from './page-head.ts';
 
 /** Width of the picture that previews show. */

@@ -1,6 +1,6 @@
 import { languages } from '@community/contract/languages';
+import { escapeHtml } from '../html/escape.ts';
 import { withLanguage } from './head-tags.ts';
-import { escapeHtml } from './html.ts';
 
 /** Sitemaps as sitemaps.org describes them, with the other languages of each page as search engines read them there. */
 

@@ -1,7 +1,8 @@
 import { codes } from '@community/contract/codes';
 import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
-import { CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
 import { readsOf } from '../lanes.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';

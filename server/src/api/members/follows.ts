@@ -2,7 +2,7 @@ import { codes } from '@community/contract/codes';
 import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { CallError } from '../call-context.ts';
+import { CallError } from '../../http/call-error.ts';
 import type { PageWindow } from '../pages.ts';
 import { type Length, maxChanges, maxPlaces, tooDeep } from '../posts/moment.ts';
 import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';

@@ -3,7 +3,9 @@ import { codes } from '@community/contract/codes';
 import { paging, textLimits } from '@community/contract/limits';
 import { nicknameProblem, normalNickname, officialNicknameRefusal } from '@community/contract/nickname';
 import type { Database, Queryable } from '../../database/database.ts';
-import { type CallContext, CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
+import { CallError, invalid } from '../../http/call-error.ts';
+import type { Media } from '../../media/media.ts';
+import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { readsOf } from '../lanes.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { momentAnswer, momentWindow } from '../posts/moment.ts';
@@ -14,24 +16,8 @@ import { looksOfficial } from './look-alike.ts';
 import { findUser, updateMember } from './repository.ts';
 import { searchMembers } from './search.ts';
 
-/** A file of the member's that a profile has taken. */
-export interface ClaimedProfilePicture {
-  url: string;
-  use: 'avatar' | 'background';
-  width: number | null;
-}
-
-/** What editing a profile asks of the media: own uploads become the profile's pictures. */
-export interface ProfilePictures {
-  /** Answers the pictures that the profile has not shown yet; throws 4022 for the field of one that the member may not use. */
-  claimForProfile(tx: Queryable, memberId: number, pictures: { avatar: string; bg_img: string }): Promise<ClaimedProfilePicture[]>;
-  /** Is told the pictures that a profile has taken, once that is certain. Never throws. */
-  prepareProfile(pictures: readonly ClaimedProfilePicture[]): void;
-  /** Gives the pictures up that the changed profile shows no more; answers their names. */
-  releaseReplaced(tx: Queryable, memberId: number, now: Date): Promise<string[]>;
-  /** Removes files that were given up, once that is certain. Never throws. */
-  removeFiles(names: readonly string[]): Promise<void>;
-}
+/** What editing a profile asks of the media. */
+export type ProfilePictures = Pick<Media, 'claimForProfile' | 'prepareProfile' | 'releaseReplaced' | 'removeFiles'>;
 
 export interface MemberDependencies {
   database: Database;

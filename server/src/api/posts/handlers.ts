@@ -1,5 +1,6 @@
 import { codes } from '@community/contract/codes';
-import { CallError, type Handlers, parseId } from '../call-context.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type Handlers, parseId } from '../call-context.ts';
 import { readsOf } from '../lanes.ts';
 import { listFeed, listOfMember, listPinned } from './lists.ts';
 import { momentAnswer, momentWindow } from './moment.ts';

@@ -1,28 +1,12 @@
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import type { Database, Queryable } from '../../database/database.ts';
-import { invalid } from '../call-context.ts';
+import { invalid } from '../../http/call-error.ts';
+import type { ClaimedFile, Media } from '../../media/media.ts';
 import type { PostMedia } from './repository.ts';
 
-/** A file of the member's that a post has taken: sizes are the server's own. */
-export interface ClaimedFile {
-  url: string;
-  kind: 'picture' | 'video';
-  width: number | null;
-  height: number | null;
-}
-
 /** What posting asks of the media. */
-export interface MediaClaims {
-  /** Takes own unused uploads for a post, in the order of `urls`; throws 4022 when one is not. */
-  claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]>;
-  /** Is told the files of a post, once it is certain that it is there. Never throws. */
-  preparePost(files: readonly ClaimedFile[]): void;
-  /** Gives the files of a deleted post up; answers their names. */
-  release(tx: Queryable, postId: number, now: Date): Promise<string[]>;
-  /** Removes files that were given up, once that is certain. Never throws. */
-  removeFiles(names: readonly string[]): Promise<void>;
-}
+export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'removeFiles'>;
 
 export interface PostDependencies {
   database: Database;

@@ -1,8 +1,10 @@
 import { codes } from '@community/contract/codes';
 import { postLimits } from '@community/contract/limits';
-import { type CallContext, CallError, type Handlers, memberOf, parseId } from '../call-context.ts';
+import { CallError } from '../../http/call-error.ts';
+import type { ClaimedFile } from '../../media/media.ts';
+import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
-import { type ClaimedFile, checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
+import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
 import { lockOwn } from './presence.ts';
 import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
 

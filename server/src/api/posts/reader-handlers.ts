@@ -1,6 +1,7 @@
 import { codes } from '@community/contract/codes';
 import type { Database, Queryable } from '../../database/database.ts';
-import { CallError, type Handlers, invalid, memberOf, parseId } from '../call-context.ts';
+import { CallError, invalid } from '../../http/call-error.ts';
+import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
 import { authorOf, lockedAuthorOf } from './presence.ts';

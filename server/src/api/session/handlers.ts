@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { codes } from '@community/contract/codes';
 import { lifetime } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
-import { CallError, type Handlers, memberOf } from '../call-context.ts';
+import { CallError } from '../../http/call-error.ts';
+import { type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';
 import { closeSession, findMemberByToken, openSession } from './repository.ts';
 

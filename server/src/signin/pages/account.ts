@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html/html.ts';
 import { ownAppId } from '../journey.ts';
 import type { Problems } from '../messages.ts';
 import { field, form, newPasswordFields } from './form.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import type { Problems } from '../messages.ts';
 import { fill } from '../texts.ts';
 import { field, form, newPasswordFields } from './form.ts';

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { codeOf, type Problems } from '../messages.ts';
 import { linkTo, type Visit } from './visit.ts';
 

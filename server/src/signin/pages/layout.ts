@@ -1,5 +1,5 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
-import { type Html, html } from '../html.ts';
+import { type Html, html } from '../../html/html.ts';
 import { prefix, siteLink } from '../journey.ts';
 import { codeOf, noticeOf, type Problems } from '../messages.ts';
 import type { Visit } from './visit.ts';

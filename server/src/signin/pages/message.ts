@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html/html.ts';
 import { fill, type MessageKey } from '../texts.ts';
 import { layout } from './layout.ts';
 import { linkTo, type Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html/html.ts';
 import type { KeptLetter } from '../mail.ts';
 import { layout } from './layout.ts';
 import type { Visit } from './visit.ts';

@@ -1,4 +1,4 @@
-import { html } from '../html.ts';
+import { html } from '../../html/html.ts';
 import type { Problems } from '../messages.ts';
 import { checkbox, field, form, newPasswordFields } from './form.ts';
 import { layout } from './layout.ts';

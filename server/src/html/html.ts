@@ -1,4 +1,4 @@
-import { escapeHtml } from '../web/html.ts';
+import { escapeHtml } from './escape.ts';
 
 /** HTML that is ready: only `html` makes it. */
 export class Html {

@@ -1,4 +1,4 @@
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
 
 test('text cannot leave an element or an attribute', () => {
   expect(escapeHtml(`<img src=x onerror="a('b')">&`)).toBe('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;');

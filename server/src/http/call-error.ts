@@ -1,0 +1,26 @@
+import type { Envelope } from '@community/contract/calls';
+import { codes, type ResultCode } from '@community/contract/codes';
+
+/** A call answered by one of the contract's codes other than success. */
+export class CallError extends Error {
+  readonly code: ResultCode;
+  /** Messages by field, for 4022. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(code: ResultCode, message: string, fields?: Record<string, string>) {
+    super(message);
+    this.name = 'CallError';
+    this.code = code;
+    this.fields = fields;
+  }
+}
+
+/** The refusal of some fields: 4022. */
+export function invalid(fields: Record<string, string>): CallError {
+  return new CallError(codes.invalidInput, 'Invalid input', fields);
+}
+
+/** The envelope that answers a refused call. */
+export function refusalEnvelope({ code, message, fields }: CallError): Envelope {
+  return { code, msg: message, data: fields ? { fields } : {} };
+}
