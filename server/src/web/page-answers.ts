@@ -1,4 +1,4 @@
-import { type CallName, type Envelope } from '@community/contract/calls';
+import type { CallName, Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { paging } from '@community/contract/limits';
 import type { RouteMatch } from '@community/contract/routes';
