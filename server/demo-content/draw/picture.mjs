@@ -1,6 +1,7 @@
 import sharp from 'sharp';
+import { seededRandom } from '../../src/seeded-random.mjs';
 import { products, tones } from './products.mjs';
-import { random, scenes } from './scenes.mjs';
+import { scenes } from './scenes.mjs';
 
 /** @typedef {{ scene: string, product: string, tone: string, ratio: [number, number], seed: number, size?: number, shift?: number, zoom?: number, figure?: string, second?: { product: string, tone: string } }} Shot */
 
@@ -27,7 +28,7 @@ function place(
 
 /** The SVG of a shot at `w` x `h`; `shift` and `zoom` move the camera. */
 export function drawing(/** @type {Shot} */ shot, /** @type {number} */ w, /** @type {number} */ h) {
-  const next = random(shot.seed);
+  const next = seededRandom(shot.seed);
   const scene = /** @type {import('./scenes.mjs').SceneMaker} */ (scenes[shot.scene])(w, h, next);
   const unit = (Math.min(w, h * 1.25) / 400) * scene.scale;
   const draw = (/** @type {string} */ product, /** @type {string} */ tone) =>

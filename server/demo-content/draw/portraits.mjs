@@ -1,4 +1,4 @@
-import { random } from './scenes.mjs';
+import { seededRandom } from '../../src/seeded-random.mjs';
 
 const skins = ['#f3d3bd', '#e8b996', '#d39a6f', '#a86f47', '#7a4a2c', '#f7e0cf'];
 const hairs = ['#1f1a18', '#4a2f20', '#8a5a2e', '#c99a4f', '#2c2f38', '#b3472d', '#d8d3cb', '#6a4b7d'];
@@ -49,7 +49,7 @@ const cuts = [
 
 /** A member's portrait as SVG, 400 x 400: each number gives another person. @param {number} number */
 export function portrait(number) {
-  const next = random(number * 97 + 5);
+  const next = seededRandom(number * 97 + 5);
   const pick = (/** @type {any[]} */ list) => list[Math.floor(next() * list.length)];
   const [skin, hair, cloth, back] = [pick(skins), pick(hairs), pick(clothes), /** @type {string[]} */ (backs[number % backs.length])];
   const cut = /** @type {any} */ (cuts[number % cuts.length])(hair);

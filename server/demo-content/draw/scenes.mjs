@@ -1,16 +1,5 @@
 /** Scenes as SVG in `width` x `height`; each tells where a product stands and how large. */
 
-/** @param {number} seed A generator of numbers from 0 to 1, the same for a seed. */
-export function random(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** @typedef {{ svg: string, front?: string, x: number, y: number, scale: number, light: number, shadow: number }} Scene */
 /** @typedef {(w: number, h: number, next: () => number) => Scene} SceneMaker */
 

@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import type { DemoPost } from './content/types.ts';
-
-/** The shipped files: from the bundle in `dist` and from the sources in `src/demo` they lie at different heights. */
-const folder = [new URL('../demo-content/', import.meta.url), new URL('../../demo-content/', import.meta.url)].find((candidate) =>
-  existsSync(candidate),
-);
+import type { DemoContent, DemoPost } from './content.ts';
 
 const insert = statement(
   'demo.upload',
@@ -41,18 +34,12 @@ export class DemoFiles {
   readonly #used = new Map<string, number>();
   readonly #copies = new Map<string, Copy>();
 
-  private constructor(database: Database, store: MediaStore, now: Date, root: string, sizes: Record<string, Size>) {
+  constructor({ folder, sizes }: Pick<DemoContent, 'folder' | 'sizes'>, database: Database, store: MediaStore, now: Date) {
     this.#database = database;
     this.#store = store;
     this.#now = now;
-    this.#root = root;
+    this.#root = folder;
     this.#sizes = sizes;
-  }
-
-  static async copy(database: Database, store: MediaStore, now: Date): Promise<DemoFiles> {
-    if (!folder) throw new Error('The demo content is missing: server/demo-content');
-    const root = fileURLToPath(folder);
-    return new DemoFiles(database, store, now, root, JSON.parse(await readFile(join(root, 'sizes.json'), 'utf8')));
   }
 
   avatar(index: number): string {

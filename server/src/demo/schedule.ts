@@ -1,4 +1,4 @@
-import type { DemoMember, DemoPost } from './content/types.ts';
+import type { DemoMember, DemoPost } from './content.ts';
 
 /** Something that a member did in the demo community, at its time. */
 export type Act = { by: string; at: Date } & (
@@ -49,7 +49,7 @@ function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next 
     { kind: 'post', by: post.by, at, key, post, views: Math.round(20 + reach * (official ? 2600 : 700) * (0.5 + next())) },
   ];
   for (const by of shuffled(others, next).slice(0, likes)) acts.push({ kind: 'like', by, at: after(at, now, next), post: key });
-  for (const [index, comment] of (post.comments ?? []).entries()) {
+  for (const [index, comment] of post.comments.entries()) {
     const said = after(at, now, next);
     const name = `${key}/${index}`;
     acts.push({ kind: 'comment', by: comment.by, at: said, key: name, post: key, text: comment.text });

@@ -1,12 +1,12 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postLimits } from '@community/contract/limits';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { createMedia, type Media } from '../media/media.ts';
-import { members } from './content/members.ts';
-import { posts } from './content/posts.ts';
-import { random } from './random.ts';
+import { seededRandom } from '../seeded-random.mjs';
+import { type DemoContent, readDemoContent } from './content.ts';
 import { schedule } from './schedule.ts';
 import { seedDemo } from './seed.ts';
 
@@ -30,18 +30,35 @@ const drifted = statement(
      or m.thumb <> (select count(*) from post_like l join post p on p.id = l.post_id where p.member_id = m.id)`,
 );
 
+let content: DemoContent;
+beforeAll(async () => {
+  content = await readDemoContent();
+});
+
 test('the same content comes out every time', () => {
-  const acts = () => JSON.stringify(schedule({ members, posts, now, next: random(2026) }));
+  const acts = () => JSON.stringify(schedule({ ...content, now, next: seededRandom(2026) }));
   expect(acts()).toBe(acts());
 });
 
 test('only members speak', () => {
-  const known = new Set(members.map(({ key }) => key));
-  const said = posts.flatMap(({ by, comments = [] }) => [
+  const known = new Set(content.members.map(({ key }) => key));
+  const said = content.posts.flatMap(({ by, comments }) => [
     by,
     ...comments.flatMap((comment) => [comment.by, ...(comment.replies ?? []).map((reply) => reply.by)]),
   ]);
   expect(said.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('posts show what there are pictures of, and say what a member may', () => {
+  const pictures = Object.keys(content.sizes);
+  for (const { text, topics, kind, scene, pictures: count, media, comments } of content.posts) {
+    expect(pictures.some((name) => name.startsWith(`${kind}-`))).toBe(true);
+    if (scene !== undefined) expect(pictures).toContain(`${kind}-${scene}.jpg`);
+    expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].slice(media === 'video' ? 0 : 1)).toContain(count);
+    expect(topics.length).toBeLessThanOrEqual(postLimits.topics);
+    const said = [text, ...comments.flatMap((comment) => [comment.text, ...(comment.replies ?? []).map((reply) => reply.text)])];
+    for (const each of said) expect(each.length > 0 && each.length <= postLimits.content).toBe(true);
+  }
 });
 
 describeOnBothDatabases('the demo community', (database) => {

@@ -4,11 +4,10 @@ import { postHandlers } from '../api/posts/handlers.ts';
 import type { MediaClaims } from '../api/posts/new-post.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import type { Media } from '../media/media.ts';
+import { seededRandom } from '../seeded-random.mjs';
 import { createAccount } from '../signin/accounts.ts';
-import { members } from './content/members.ts';
-import { posts } from './content/posts.ts';
+import { type DemoMember, readDemoContent } from './content.ts';
 import { DemoFiles } from './demo-files.ts';
-import { random } from './random.ts';
 import { type Act, schedule } from './schedule.ts';
 
 /** A member's account for trying the community out. */
@@ -34,7 +33,11 @@ export interface SeedDependencies {
 }
 
 /** The members' ids by their keys, with the accounts of those that can sign in. */
-async function seedMembers({ database, now }: SeedDependencies, files: DemoFiles): Promise<Map<string, number>> {
+async function seedMembers(
+  members: readonly DemoMember[],
+  { database, now }: SeedDependencies,
+  files: DemoFiles,
+): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   const joined = new Date(now.getTime() - 60 * day);
   for (const [index, member] of members.entries()) {
@@ -78,8 +81,10 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
 
 async function seed(dependencies: SeedDependencies): Promise<void> {
   const { database, media, now } = dependencies;
-  const files = await DemoFiles.copy(database, media.store, now);
-  const ids = await seedMembers(dependencies, files);
+  const content = await readDemoContent();
+  const { members, posts } = content;
+  const files = new DemoFiles(content, database, media.store, now);
+  const ids = await seedMembers(members, dependencies, files);
   const claims: MediaClaims = {
     claim: (...file) => media.claim(...file),
     // Variants of the demo are made when they are asked for: all of it at once would take minutes of a first start.
@@ -110,5 +115,5 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
     }
   }
 
-  for (const act of schedule({ members, posts, now, next: random(2026) })) await perform(act);
+  for (const act of schedule({ members, posts, now, next: seededRandom(2026) })) await perform(act);
 }

@@ -1,3 +1,4 @@
+import { seededBelow } from '../seeded-random.mjs';
 import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
 
 function extentsOf(...pairs: readonly (readonly [number, number])[]): Extents {
@@ -66,11 +67,7 @@ test.each([
 });
 
 test('many extents are merged as a map of the bytes says', () => {
-  let state = 1;
-  const random = (below: number) => {
-    state = (state * 48_271) % 0x7fff_ffff;
-    return state % below;
-  };
+  const random = seededBelow(1);
   for (let round = 0; round < 20; round += 1) {
     const bytes = new Uint8Array(20_000);
     const extents = new Extents();

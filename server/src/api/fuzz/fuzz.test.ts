@@ -1,6 +1,6 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seeded } from '../posts/seeded.ts';
+import { seededBelow } from '../../seeded-random.mjs';
 import { createScene, type Scene } from '../posts/testing.ts';
 import { differences } from '../posts/testing-counts.ts';
 import { fingerprint } from '../testing-tables.ts';
@@ -50,7 +50,7 @@ describeOnBothDatabases('hostile bodies', (database) => {
   });
 
   test.each(names.map((name, index) => [name, index] as const))('%s refuses what is broken and bears what is odd', async (name, index) => {
-    const random = seeded(index + 1);
+    const random = seededBelow(index + 1);
     const make = proper(random);
     const caller = () => (random(4) === 0 ? null : member);
 

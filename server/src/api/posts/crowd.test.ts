@@ -1,12 +1,12 @@
 import type { CallName } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { seeded } from './seeded.ts';
+import { seededBelow } from '../../seeded-random.mjs';
 import { createScene } from './testing.ts';
 import { differences } from './testing-counts.ts';
 
 describeOnBothDatabases('a crowd', (database) => {
   test.each([1, 2, 3])('acts of many at once neither fail nor leave a count that differs from its rows (%d)', async (seed) => {
-    const random = seeded(seed);
+    const random = seededBelow(seed);
     const scene = await createScene(database());
     const members: number[] = [];
     for (let index = 0; index < 5; index += 1) members.push(await scene.member());
@@ -38,7 +38,7 @@ describeOnBothDatabases('a crowd', (database) => {
   });
 
   test('hostile bodies are refused with a code and change nothing', async () => {
-    const random = seeded(7);
+    const random = seededBelow(7);
     const scene = await createScene(database());
     const member = await scene.member();
     const post_id = await scene.post(member);

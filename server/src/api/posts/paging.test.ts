@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { seededBelow } from '../../seeded-random.mjs';
 import { keptFor } from './moment.ts';
-import { seeded } from './seeded.ts';
 import { createScene, type Scene } from './testing.ts';
 
 describeOnBothDatabases('paging', (database) => {
@@ -74,7 +74,7 @@ describeOnBothDatabases('paging', (database) => {
   });
 
   test.each([1, 2, 3, 4, 5, 6])('no post shows twice and none is missed, whatever happens between the pages (%d)', async (seed) => {
-    const random = seeded(seed);
+    const random = seededBelow(seed);
     for (let index = 0; index < 25; index += 1) await add(authors[random(3)] ?? 0);
     for (let index = 0; index < 20; index += 1) await act(random);
     const lists = [
@@ -113,7 +113,7 @@ describeOnBothDatabases('paging', (database) => {
   });
 
   test('the total tells what can be seen, and pages are full, when nothing happens', async () => {
-    const random = seeded(99);
+    const random = seededBelow(99);
     for (let index = 0; index < 80; index += 1) await act(random);
     const { total } = await scene.call('posts', { type: 1 }, reader);
     const pages = await scene.pages((page, as_of) => scene.call('posts', { type: 1, page, per_page: 7, as_of }, reader));

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A member of the demo community. */
+export interface DemoMember {
+  key: string;
+  nickname: string;
+  country: string;
+  gender: 0 | 1 | 2;
+  birthday: string;
+  description: string;
+  products: string[];
+  official?: true;
+}
+
+export interface DemoComment {
+  by: string;
+  text: string;
+  replies?: { by: string; text: string }[];
+}
+
+/** A post of the demo community; its pictures are drawn ones of its kind. */
+export interface DemoPost {
+  by: string;
+  text: string;
+  topics: string[];
+  /** The product in its pictures. */
+  kind: string;
+  /** Number of pictures, 1 to 9; 0 for a video. */
+  pictures: number;
+  media?: 'video' | 'live';
+  pinned?: true;
+  /** Scene of the first picture. */
+  scene?: string;
+  comments: DemoComment[];
+}
+
+export interface DemoContent {
+  /** The official account first. */
+  members: DemoMember[];
+  /** The newest first. */
+  posts: DemoPost[];
+  /** Pixels of each picture and video by its file's name. */
+  sizes: Record<string, { width: number; height: number }>;
+  /** Where the files lie. */
+  folder: string;
+}
+
+/** The shipped content: from the bundle in `dist` and from the sources in `src/demo` it lies at different heights. */
+const shipped = [new URL('../demo-content/', import.meta.url), new URL('../../demo-content/', import.meta.url)];
+
+/** Reads what the members of the demo community are, wrote and show. */
+export async function readDemoContent(): Promise<DemoContent> {
+  const place = shipped.find((candidate) => existsSync(candidate));
+  if (!place) throw new Error('The demo content is missing: server/demo-content');
+  const folder = fileURLToPath(place);
+  const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
+  return { members: await read('members.json'), posts: await read('posts.json'), sizes: await read('sizes.json'), folder };
+}
