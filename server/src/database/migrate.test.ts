@@ -1,5 +1,5 @@
 import { statement } from './database.ts';
-import { DatabaseTooNew, migrate, shippedMigrations } from './migrate.ts';
+import { DatabaseTooNew, migrate, shippedMigrations, subjectOf } from './migrate.ts';
 import { describeOnBothDatabases } from './testing.ts';
 
 const names = statement('test.names', 'select name from migration order by name');
@@ -31,12 +31,51 @@ describeOnBothDatabases(
       await expect(migrate(database(), [thing])).rejects.toThrow('it knows 002_more, 003_broken');
       expect(await database().rows(names)).toHaveLength(3);
     });
+
+    test('one that has got another number since runs no second time', async () => {
+      await migrate(database(), [thing, { ...more, name: '005_more' }, { name: '004_broken', text: 'insert into thing values (4)' }]);
+      expect(await database().row(things)).toEqual({ count: 3 });
+      expect(await database().rows(names)).toEqual([{ name: '001_thing' }, { name: '002_more' }, { name: '003_broken' }]);
+    });
   },
   { migrated: false },
 );
 
-test('the shipped ones are in the order of their names, which are unique numbers', () => {
+/** Names under which databases before the migrations were numbered without gaps have them. */
+const namesBefore = [
+  '001_community',
+  '002_search',
+  '005_ranks',
+  '010_signin',
+  '020_media',
+  '021_media_life',
+  '030_call_counts',
+  '040_sitemap',
+  '044_guest_views',
+  '045_known_browsers',
+  '046_message_counts',
+  '047_list_indexes',
+  '048_popularity',
+  '049_deletion_indexes',
+];
+
+describeOnBothDatabases('a database with the numbers of before', (database) => {
+  test('is left as it is, and the program of before still knows it', async () => {
+    const keep = statement('test.keep', 'insert into member (nickname, created_at) values ($1, now())');
+    await database().run(keep, ['ana']);
+    for (const name of namesBefore) {
+      const rename = statement('test.rename', 'update migration set name = $1 where name = $2');
+      const current = shippedMigrations().find((shipped) => subjectOf(shipped.name) === subjectOf(name))?.name;
+      expect(await database().run(rename, [name, current])).toBe(1);
+    }
+    await migrate(database());
+    expect(await database().rows(names)).toEqual(namesBefore.map((name) => ({ name })));
+    expect(await database().rows(statement('test.members', 'select nickname from member'))).toEqual([{ nickname: 'ana' }]);
+  });
+});
+
+test('the shipped ones are numbered without gaps, and each has a subject of its own', () => {
   const shipped = shippedMigrations().map(({ name }) => name);
-  expect(shipped).toEqual(shipped.toSorted());
-  expect(new Set(shipped.map((name) => name.slice(0, 3))).size).toBe(shipped.length);
+  expect(shipped.map((name) => Number(name.slice(0, 3)))).toEqual(shipped.map((_, index) => index + 1));
+  expect(new Set(shipped.map(subjectOf)).size).toBe(shipped.length);
 });

@@ -5,7 +5,7 @@ import { type Database, type Queryable, statement } from './database.ts';
 export class DatabaseTooNew extends Error {}
 
 export interface Migration {
-  /** File name without its ending, such as `001_community`; they run in the order of their names. */
+  /** File name without its ending, such as `001_community`; they run in the order of their numbers. */
   name: string;
   text: string;
 }
@@ -26,10 +26,17 @@ const lock = statement('migrate.lock', `select pg_advisory_xact_lock(${lockNumbe
 const applied = statement('migrate.applied', 'select name from migration order by name');
 const keep = statement('migrate.keep', 'insert into migration (name) values ($1)');
 
-async function alreadyApplied(tx: Queryable): Promise<Set<string>> {
+/**
+ * What a migration is known by: its name without the number, which may have been another one when a database ran it. No two have the
+ * same one.
+ */
+export const subjectOf = (name: string): string => name.replace(/^\d+_/, '');
+
+/** Names of the migrations that ran, by their subjects. */
+async function alreadyApplied(tx: Queryable): Promise<Map<string, string>> {
   await tx.run(lock);
   await tx.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
-  return new Set((await tx.rows<{ name: string }>(applied)).map(({ name }) => name));
+  return new Map((await tx.rows<{ name: string }>(applied)).map(({ name }) => [subjectOf(name), name]));
 }
 
 /**
@@ -38,14 +45,16 @@ async function alreadyApplied(tx: Queryable): Promise<Set<string>> {
  */
 export async function migrate(database: Database, migrations: readonly Migration[] = shippedMigrations()): Promise<void> {
   const done = await database.transaction(alreadyApplied);
-  const unknown = [...done].filter((name) => !migrations.some((migration) => migration.name === name));
+  const subjects = new Set(migrations.map(({ name }) => subjectOf(name)));
+  const unknown = [...done].filter(([subject]) => !subjects.has(subject)).map(([, name]) => name);
   if (unknown.length > 0) {
     throw new DatabaseTooNew(`The database is newer than this program: it knows ${unknown.join(', ')}. Start the newer version.`);
   }
   for (const { name, text } of migrations) {
-    if (done.has(name)) continue;
+    const subject = subjectOf(name);
+    if (done.has(subject)) continue;
     await database.transaction(async (tx) => {
-      if ((await alreadyApplied(tx)).has(name)) return;
+      if ((await alreadyApplied(tx)).has(subject)) return;
       await tx.script(text);
       await tx.run(keep, [name]);
     });

@@ -81,7 +81,7 @@ interface NoMessage {
   id: null;
 }
 
-// What was deleted is out of view: its messages went with it (migration `046_message_counts`).
+// What was deleted is out of view: its messages went with it (migration `011_message_counts`).
 const visible = 'g.member_id = $1 and g.kind = $2 and not g.taken_back and not g.gone';
 const order = 'g.created_at desc, g.id desc';
 

@@ -1,6 +1,6 @@
 import { type PageRequest, type PageWindow, pageAnswer, pageWindow } from '../pages.ts';
 
-/** How long a list can be asked for as it was; ended ranks and pins are kept as long (migration `005_ranks`). */
+/** How long a list can be asked for as it was; ended ranks and pins are kept as long (migration `003_ranks`). */
 export const keptFor = 3 * 3_600_000;
 
 /** Places that a list has at most, so that no page is dear: nobody turns a thousand pages. */

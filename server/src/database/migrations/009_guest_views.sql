@@ -11,7 +11,7 @@ create unlogged table guest_view (
   primary key (hour, network, post_id)
 );
 
--- The function and the event stay as they are in 005_ranks, only for members' views.
+-- The function and the event stay as they are in 003_ranks, only for members' views.
 create or replace function post_before() returns trigger language plpgsql as $$
 begin
   new.active_at := coalesce(new.active_at, new.created_at);
