@@ -15,7 +15,7 @@ test('without anything set, everything is on one address of this machine', () =>
     demo: true,
     callsPerMinute: 600,
     pictureMemoryBytes: 400 * 1024 ** 2,
-    renderPatience: 1000,
+    renderTimeoutMs: 1000,
     signIn: { base: 'http://localhost:4180/signin', apps: [{ id: northtone.appId, origins: ['http://localhost:4180'] }] },
     apps: { apiBase: '', mediaBase: '', canonicalSite: 'http://localhost:4180', brand: northtone.brand, cookieDomain: null },
   });

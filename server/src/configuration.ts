@@ -33,7 +33,7 @@ export interface ServerConfiguration {
   /** Memory that all work on pictures together may take. */
   pictureMemoryBytes: number;
   /** How long a document waits for its content (milliseconds). */
-  renderPatience: number;
+  renderTimeoutMs: number;
   /** Proxies whose `X-Forwarded-*` headers may be believed: how many there are in front, or their addresses; false for none. */
   trustProxy: number | string | false;
   /** What `/metrics` asks for; empty: nobody sees them; null: everybody does. */
@@ -123,11 +123,11 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const cookieDomain = reader.optional('COOKIE_DOMAIN');
   const signInBase = `${origin('signin')}/signin`;
   const host = reader.text('HOST', '127.0.0.1');
-  // Its account has a password that everybody knows, and its outbox shows everybody's letters: never by default where others come in.
+  // Its account has a password that everybody knows, and its outbox shows everybody's e-mails: never by default where others come in.
   const demo = reader.flag('DEMO', databaseUrl === null && isLoopback(host) && reader.optional('PUBLIC_ORIGIN') === null);
   const smtpUrl = reader.address('SMTP_URL', ['smtp:', 'smtps:']);
   if (!demo && reader.optional('SMTP_URL') === null)
-    reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 letters with codes have to go out by a mail server');
+    reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');
   const configuration: ServerConfiguration = {
     host,
     listeners,
@@ -138,7 +138,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
     pictureMemoryBytes: reader.whole('PICTURE_MEMORY_MB', 400, [320, 65_536], 'number of megabytes') * 1024 ** 2,
-    renderPatience: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
+    renderTimeoutMs: reader.whole('RENDER_PATIENCE', 1000, [0, 60_000], 'number of milliseconds'),
     callsPerMinute: reader.whole('CALLS_PER_MINUTE', 600, [0, 1_000_000], 'whole number'),
     trustProxy: readProxies(reader),
     metricsToken: reader.optional('METRICS_TOKEN') ?? (demo ? null : ''),

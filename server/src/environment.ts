@@ -17,11 +17,11 @@ export class EnvironmentReader {
     return this.optional(name) ?? fallback;
   }
 
-  whole(name: string, fallback: number, [least, most]: readonly [number, number], what: string): number {
+  whole(name: string, fallback: number, [min, max]: readonly [number, number], what: string): number {
     const text = this.text(name, String(fallback));
     const number = Number(text);
-    if (/^\d+$/.test(text) && number >= least && number <= most) return number;
-    this.mistakes.push(`${name}: ${text} is no ${what} from ${least} to ${most}`);
+    if (/^\d+$/.test(text) && number >= min && number <= max) return number;
+    this.mistakes.push(`${name}: ${text} is no ${what} from ${min} to ${max}`);
     return fallback;
   }
 
@@ -47,13 +47,13 @@ export class EnvironmentReader {
     return null;
   }
 
-  /** A mailbox as letters name their sender: `Name <name@host>`, or the address alone. */
+  /** A mailbox as e-mails name their sender: `Name <name@host>`, or the address alone. */
   sender(name: string, fallback: string): string {
     const text = this.optional(name);
     if (text === null) return fallback;
     const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
     // A relay on this machine may be `community@localhost`.
-    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) this.mistakes.push(`${name}: ${text} is no address that letters can come from`);
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) this.mistakes.push(`${name}: ${text} is no address that e-mails can come from`);
     return text;
   }
 

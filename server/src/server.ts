@@ -5,7 +5,7 @@ import { allHandlers } from './api/all-handlers.ts';
 import { CallsAtWork } from './api/calls-at-work.ts';
 import { createCommunity } from './api/community.ts';
 import { measureCalls } from './api/measure-calls.ts';
-import { forgetPast } from './api/past.ts';
+import { removeExpiredHistory } from './api/retention.ts';
 import { memberByToken } from './api/session/handlers.ts';
 import { rememberVisitorAnswers } from './api/visitor-answers.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
@@ -26,8 +26,8 @@ import { PublishedBuilds } from './web/published.ts';
 const second = 1_000;
 const hour = 3_600_000;
 
-/** How long running requests may take to end when the server stops (milliseconds). */
-const patience = 10_000;
+/** How long running requests may take to end when the server stops. */
+const stopTimeoutMs = 10_000;
 
 export interface RunningServer {
   stop(): Promise<void>;
@@ -62,7 +62,7 @@ async function checkPorts({ host, listeners }: ServerConfiguration): Promise<voi
 async function closeSites(sites: readonly FastifyInstance[]): Promise<void> {
   const cut = setTimeout(() => {
     for (const site of sites) site.server.closeAllConnections();
-  }, patience);
+  }, stopTimeoutMs);
   // A connection whose request ends only now would be held open for the next one.
   const idle = setInterval(() => {
     for (const site of sites) site.server.closeIdleConnections();
@@ -116,7 +116,7 @@ async function openSites({ configuration, database, announcements, counts, media
 
 /** Forgets what nothing asks for any more: of the lists, and of registrations and resets. */
 async function forget(database: Queryable, now: Date): Promise<void> {
-  await Promise.all([forgetPast(database, now), forgetEnded(database, now)]);
+  await Promise.all([removeExpiredHistory(database, now), forgetEnded(database, now)]);
 }
 
 /** Opens the database, fills an empty one with the demo, and listens. Throws what went wrong, with nothing left open. */

@@ -66,8 +66,8 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
   if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
   if (has('web')) {
-    const { renderPatience } = configuration;
-    const renderer = new PageRenderer(app.log, { queueTimeoutMs: renderPatience, renderTimeoutMs: renderPatience });
+    const { renderTimeoutMs } = configuration;
+    const renderer = new PageRenderer(app.log, { queueTimeoutMs: renderTimeoutMs, renderTimeoutMs });
     await app.register(securityTextRoute, { contact: configuration.securityContact, site: configuration.apps.canonicalSite });
     await webSite(app, { configuration: configuration.apps, community, database: database.heavyReads, published, renderer });
   }

@@ -1,7 +1,7 @@
 import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { CallError } from '../http/call-error.ts';
-import type { Lane } from './lanes.ts';
+import type { ReadPool } from './read-pools.ts';
 
 /** Who calls, and what a handler may use beside its request. */
 export interface CallContext {
@@ -12,7 +12,7 @@ export interface CallContext {
   /** The address that the call came from. */
   ip: string;
   /** Which of the database's connections the call reads on; the usual ones where nothing is said. */
-  lane?: Lane;
+  pool?: ReadPool;
   now(): Date;
 }
 

@@ -7,7 +7,7 @@ import { networkOf } from '../http/network.ts';
 import type { AllHandlers, JsonCall } from './all-handlers.ts';
 import type { Handler } from './call-context.ts';
 import { type CallsAtWork, workLimits } from './calls-at-work.ts';
-import { laneOf } from './lanes.ts';
+import { readPoolOf } from './read-pools.ts';
 import { createValidation } from './validation.ts';
 
 /** Who calls, as the transport knows it. */
@@ -47,12 +47,12 @@ export function createCommunity({ handlers, memberByToken, atWork, now = () => n
     if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
     // What was validated is of the handler's type; the compiler cannot follow a name into two tables.
     const handle = handlers[name] as Handler<JsonCall>;
-    const lane = laneOf(name, request);
-    const make = () => handle(request as never, { memberId, token, ip, lane, now });
+    const pool = readPoolOf(name, request);
+    const make = () => handle(request as never, { memberId, token, ip, pool, now });
     const work = share ? () => share(make) : make;
     if (!atWork) return work();
     const [who, limits] = memberId === null ? [`address ${networkOf(ip)}`, workLimits.visitors] : [`member ${memberId}`, workLimits.member];
-    if (lane === 'reads') return atWork.run(who, limits.all, work);
+    if (pool === 'reads') return atWork.run(who, limits.all, work);
     const heavyWork = memberId === null ? () => atWork.run('visitors, heavy', workLimits.allVisitors.heavy, work) : work;
     // The turn for heavy reads comes first: those that wait for it would hold the turns of all other calls meanwhile.
     return atWork.run(`${who}, heavy`, limits.heavy, () => atWork.run(who, limits.all, heavyWork));

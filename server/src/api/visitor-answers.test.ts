@@ -2,7 +2,7 @@ import type { CallName, Envelope } from '@community/contract/calls';
 import { localAnnouncements } from '../database/announcements.ts';
 import { CallsAtWork } from './calls-at-work.ts';
 import { type Caller, createCommunity } from './community.ts';
-import { memory, rememberVisitorAnswers } from './visitor-answers.ts';
+import { answerLifetimeMs, rememberVisitorAnswers } from './visitor-answers.ts';
 
 const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: {} as never });
 
@@ -39,7 +39,7 @@ test('visitors who ask the same share one answer, at once and for a second', asy
   expect(await remembering.answer('posts', { type: 1 }, caller())).toBe(await first);
   expect(asked).toHaveLength(1);
 
-  jest.advanceTimersByTime(memory + 1);
+  jest.advanceTimersByTime(answerLifetimeMs + 1);
   const later = remembering.answer('posts', { type: 1 }, caller());
   release();
   expect(await later).not.toBe(await first);

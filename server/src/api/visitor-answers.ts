@@ -29,18 +29,18 @@ const changing: ReadonlySet<CallName> = new Set<CallName>([
   'edituserinfo',
 ]);
 
-/** Milliseconds that an answer is remembered for. */
-export const memory = 1_000;
+/** How long an answer is remembered. */
+export const answerLifetimeMs = 1_000;
 
 /** Answers that are remembered at once, and the longest request that is: bounds for what strangers can fill. */
-const most = 2_000;
-const longest = 300;
+const maxAnswers = 2_000;
+const maxKeyLength = 300;
 
 /** What a request is remembered by; null for one that is too long, or too deep to be written down. */
 function keyOf(name: CallName, request: unknown): string | null {
   try {
     const key = `${name} ${JSON.stringify(request)}`;
-    return key.length <= longest ? key : null;
+    return key.length <= maxKeyLength ? key : null;
   } catch {
     return null;
   }
@@ -52,7 +52,7 @@ function keyOf(name: CallName, request: unknown): string | null {
  * answers are never remembered.
  */
 export function rememberVisitorAnswers(community: Community, announcements: Announcements): Community {
-  const answers = new LRUCache<string, Envelope>({ max: most, ttl: memory, ttlResolution: 0, perf: Date });
+  const answers = new LRUCache<string, Envelope>({ max: maxAnswers, ttl: answerLifetimeMs, ttlResolution: 0, perf: Date });
   /** What is being read now. */
   const asked = new Map<string, Promise<unknown>>();
   announcements.hear('answers', () => {

@@ -32,7 +32,7 @@ const channel = 'community';
 const notify = statement('announcements.tell', 'select pg_notify($1, $2)');
 
 /** Milliseconds until a lost connection is made again. */
-const again = 1_000;
+const reconnectDelayMs = 1_000;
 
 /** For a PostgreSQL server: told through `database`, heard on a connection of its own. */
 export function postgresAnnouncements(address: string, database: Queryable): Announcements {
@@ -48,7 +48,7 @@ export function postgresAnnouncements(address: string, database: Queryable): Ann
       if (client !== next || closed) return;
       hearing = false;
       client = null;
-      retry = setTimeout(() => void connect(), again);
+      retry = setTimeout(() => void connect(), reconnectDelayMs);
     };
     client = next;
     next.on('error', lost);

@@ -27,8 +27,8 @@ const applied = statement('migrate.applied', 'select name from migration order b
 const keep = statement('migrate.keep', 'insert into migration (name) values ($1)');
 
 /**
- * What a migration is known by: its name without the number, which may have been another one when a database ran it. No two have the
- * same one.
+ * What a migration is known by: its name without the number, which may have been another one when a database ran it.
+ * No two have the same.
  */
 export const subjectOf = (name: string): string => name.replace(/^\d+_/, '');
 

@@ -27,13 +27,13 @@ const unhurried = { connections: 1, statementTimeoutMs: 0 };
 export const unhurriedPools: Pools = { main: unhurried, reads: unhurried, heavyReads: unhurried };
 
 /** Milliseconds after a statement's time-out at which the driver stops waiting for a server that went silent. */
-const silenceMs = 5_000;
+const silenceTimeoutMs = 5_000;
 
 /** Times that a transaction is begun which the server ended in favour of another one. */
-const attempts = 4;
+const maxAttempts = 4;
 
 /** Serialization failure and deadlock: beginning again is what PostgreSQL asks for. */
-const again = new Set(['40001', '40P01']);
+const retriedCodes = new Set(['40001', '40P01']);
 
 function refusal(error: unknown): unknown {
   return error instanceof pg.DatabaseError ? new DatabaseError(error.message, error.code, error.constraint) : error;
@@ -101,7 +101,7 @@ function openPool(address: string, { connections, statementTimeoutMs }: PoolLimi
     types: typeParsers,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + silenceMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + silenceTimeoutMs,
     keepAlive: true,
     application_name: 'community',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so
@@ -129,7 +129,7 @@ export function openPostgres(address: string, limits: Pools = pools): Database {
         try {
           return await inTransaction(main, work);
         } catch (error) {
-          if (attempt === attempts || !(error instanceof DatabaseError) || !again.has(error.code ?? '')) throw error;
+          if (attempt === maxAttempts || !(error instanceof DatabaseError) || !retriedCodes.has(error.code ?? '')) throw error;
         }
       }
     },

@@ -12,7 +12,7 @@ const forget = statement('calls.forget', 'delete from call_count where minute < 
 const minute = 60_000;
 
 /** Keys that are counted in a minute at most: a bound for what strangers can fill. */
-const most = 100_000;
+const maxKeys = 100_000;
 
 interface Count {
   /** Counted here. */
@@ -45,7 +45,7 @@ export class CallCounts {
     const count = known ?? { own: 0, unsent: 0, others: 0 };
     count.own += cost;
     count.unsent += cost;
-    if (!known && this.#counts.size < most) this.#counts.set(key, count);
+    if (!known && this.#counts.size < maxKeys) this.#counts.set(key, count);
     return { current: count.own + count.others, ttl };
   }
 

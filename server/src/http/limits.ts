@@ -14,7 +14,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 
 const tokenOf = ({ headers: { token } }: FastifyRequest): string | null => (typeof token === 'string' && token !== '' ? token : null);
 
-const overLimit = (count: { current: number; ttl: number }, most: number) => (count.current > most ? count : null);
+const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 
 /**
  * Limits what one member and one address may ask for in a minute; over it comes HTTP 429 with `Retry-After`. A member is known by the

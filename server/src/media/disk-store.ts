@@ -12,12 +12,12 @@ export async function unlessMissing<Result>(work: Promise<Result>): Promise<Resu
   });
 }
 
-/** Media in a folder of the local disk. Copies on their way lie in `incoming`, on the same disk. */
-export async function diskStore(folder: string, incoming: string): Promise<MediaStore> {
+/** Media in a folder of the local disk. Copies on their way lie in `staging`, on the same disk. */
+export async function diskStore(folder: string, staging: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true });
   return {
     async keep(name, path) {
-      const copy = join(incoming, `${randomBytes(16).toString('hex')}.copy`);
+      const copy = join(staging, `${randomBytes(16).toString('hex')}.copy`);
       try {
         await copyFile(path, copy, constants.COPYFILE_FICLONE);
         await rename(copy, join(folder, name));

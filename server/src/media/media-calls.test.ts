@@ -89,7 +89,7 @@ describeOnBothDatabases('calls with media', (database) => {
     const moving = await post({ post_type: 2, videos: [await video()], video_cover: await picture() });
     expect((await scene.files()).kept).toHaveLength(5);
     for (const { post_id } of [live, moving]) await calls().delpost({ post_id }, as(owner));
-    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
   test('a disk that fails does not keep a post from being deleted; the files go later', async () => {

@@ -3,7 +3,7 @@ import { variantWidths } from '@community/contract/media';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallCounts } from '../http/call-counts.ts';
 import { networkOf } from '../http/network.ts';
-import { Busy } from './limiter.ts';
+import { Busy } from '../limiter.ts';
 import { fileName, type Media } from './media.ts';
 import type { VariantFormat } from './picture.ts';
 import { type FileContent, sendFile } from './send-file.ts';
@@ -39,7 +39,7 @@ async function variantFile(name: string, { width, format, exact, content }: Foun
     name: `${name.slice(0, name.indexOf('.'))}-${width}.${format}`,
     // Weak: another server may have made it with other bytes.
     etag: `W/"${name}.${width}.${format}"`,
-    passing: !exact,
+    standIn: !exact,
     read: async (range) =>
       Buffer.isBuffer(content)
         ? Readable.from([range ? content.subarray(range.start, range.end + 1) : content])
@@ -80,7 +80,7 @@ export async function mediaRoutes(app: FastifyInstance, { media, counts, variant
     if (found !== 'none') return variantFile(name, found);
     if (width <= maxThumbnailWidth) throw new Busy('No thumbnail can be made now');
     const file = await original(media, name);
-    return file && { ...file, passing: true };
+    return file && { ...file, standIn: true };
   }
 
   app.route<Asked>({

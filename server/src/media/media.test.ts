@@ -55,7 +55,7 @@ describeOnBothDatabases('media', (database) => {
     ['a video of odd boxes', film(box('moov', box('trak', box('tkhd')))), 'Videos must be MP4'],
   ])('%s is refused, and nothing of it stays', async (_name, content, message) => {
     await expect(scene.save(owner, content, now)).rejects.toMatchObject({ code: 4022, fields: { 'file[]': message } });
-    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
   test('only the uploader can use an upload, and only once', async () => {
@@ -90,7 +90,7 @@ describeOnBothDatabases('media', (database) => {
     const released = await scene.media.release(database(), id, now);
     expect(released.sort()).toEqual(names.sort());
     await scene.media.removeFiles(released);
-    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
   test('a server that dies before it removed the files leaves them to the next sweep', async () => {
@@ -152,13 +152,13 @@ describeOnBothDatabases('media', (database) => {
   test('a full disk leaves nothing behind', async () => {
     jest.spyOn(scene.media.store, 'keep').mockRejectedValue(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
     await expect(upload()).rejects.toThrow('ENOSPC');
-    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
   test('a member may have so many unused uploads at once', async () => {
     const names = [await upload(), await upload(), await upload(), await upload()];
     await expect(upload()).rejects.toMatchObject({ code: 4029 });
-    expect(await scene.files()).toMatchObject({ kept: expect.arrayContaining(names), incoming: [] });
+    expect(await scene.files()).toMatchObject({ kept: expect.arrayContaining(names), staging: [] });
     await post(names.slice(0, 1));
     await expect(upload()).resolves.toMatch(/jpg$/);
     const other = await scene.member();

@@ -3,8 +3,7 @@ import type { UploadedFile } from '@community/contract/entities';
 import type { Database, Queryable } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
 import { diskStore } from './disk-store.ts';
-import { type Incoming, openIncoming } from './incoming.ts';
-import { type IntakeDependencies, type ReceivedFile, takeIn } from './intake.ts';
+import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
 import { createPictureWork } from './picture-work.ts';
 import { forgetQuotaDays, type UploadQuota, usualQuota } from './quota.ts';
@@ -19,6 +18,7 @@ import {
   releaseUploads,
   removedUploads,
 } from './repository.ts';
+import { openStaging, type Staging } from './staging.ts';
 import { UploadGate } from './upload-gate.ts';
 import { VariantCache } from './variant-cache.ts';
 import { VariantPreparation } from './variant-preparation.ts';
@@ -73,31 +73,31 @@ export interface MediaOptions {
 /** Pictures and videos of the community: taking them in, giving them to posts and profiles, their variants, and their end. */
 export class Media {
   readonly store: MediaStore;
-  readonly incoming: Incoming;
+  readonly staging: Staging;
   readonly variants: Variants;
   readonly preparation: VariantPreparation | null;
   readonly uploads: UploadGate;
   readonly #database: Database;
-  readonly #intake: IntakeDependencies;
+  readonly #ingestion: IngestDependencies;
   readonly #onFault: (error: unknown, doing: string) => void;
 
   constructor(options: MediaOptions, places: MediaPlaces) {
     const { database, quota = usualQuota, onFault = () => undefined } = options;
-    const { store, incoming, cache } = places;
+    const { store, staging, cache } = places;
     const work = createPictureWork(options.pictureMemoryBytes ?? usualPictureMemoryBytes);
     this.store = store;
-    this.incoming = incoming;
-    this.variants = new Variants({ store, incoming, cache, work, onFault });
+    this.staging = staging;
+    this.variants = new Variants({ store, staging, cache, work, onFault });
     this.preparation = (options.preparesVariants ?? true) ? new VariantPreparation(this.variants, onFault) : null;
     this.uploads = new UploadGate(database, quota);
     this.#database = database;
     this.#onFault = onFault;
-    this.#intake = { database, store, incoming, quota, work, discard: (names, now) => this.discard(names, now) };
+    this.#ingestion = { database, store, staging, quota, work, discard: (names, now) => this.discard(names, now) };
   }
 
-  /** Takes a received file in. Throws 4022, 4029 and `Busy`; see `takeIn`. */
+  /** Takes a received file in. Throws 4022, 4029 and `Busy`; see `ingest`. */
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
-    const { name, ...size } = await takeIn(this.#intake, { memberId, file, now });
+    const { name, ...size } = await ingest(this.#ingestion, { memberId, file, now });
     return { url: prefix + name, ...size };
   }
 
@@ -188,19 +188,19 @@ export class Media {
       await this.removeFiles(names);
     }
     await forgetQuotaDays(this.#database, now);
-    await this.incoming.removeLeftOvers(new Date(now.getTime() - hour));
+    await this.staging.removeLeftOvers(new Date(now.getTime() - hour));
   }
 }
 
 interface MediaPlaces {
   store: MediaStore;
-  incoming: Incoming;
+  staging: Staging;
   cache: VariantCache;
 }
 
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const folder = join(options.dataFolder, 'media');
-  const incoming = await openIncoming(join(folder, 'incoming'));
+  const staging = await openStaging(join(folder, 'incoming'));
   const cache = await VariantCache.open(join(folder, 'variants'), options.variantBytes ?? usualVariantBytes);
-  return new Media(options, { store: options.store ?? (await diskStore(folder, incoming.folder)), incoming, cache });
+  return new Media(options, { store: options.store ?? (await diskStore(folder, staging.folder)), staging, cache });
 }

@@ -65,12 +65,12 @@ export function memoryFor(head: PictureHead, made: PictureSize, as: keyof typeof
   return Math.ceil(baseBytes + head.fileBytes * bytesPerFileByte(head.format) + pixelsOf(head) * decoded + pixelsOf(made) * encoded);
 }
 
-/** A size in the same shape with at most so many pixels, no side longer than `longestSide`; never larger than it is. */
-export function fitSize({ width, height }: PictureSize, limits: { width?: number; longestSide: number; pixels: number }): PictureSize {
+/** A size in the same shape with at most so many pixels, no side longer than `maxSidePixels`; never larger than it is. */
+export function fitSize({ width, height }: PictureSize, limits: { width?: number; maxSidePixels: number; pixels: number }): PictureSize {
   const scale = Math.min(
     1,
     (limits.width ?? width) / width,
-    limits.longestSide / Math.max(width, height),
+    limits.maxSidePixels / Math.max(width, height),
     Math.sqrt(limits.pixels / (width * height)),
   );
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

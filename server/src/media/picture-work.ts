@@ -1,4 +1,4 @@
-import { createLimiter, type Limiter } from './limiter.ts';
+import { createLimiter, type Limiter } from '../limiter.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
 /** Variants that are worked on at a time. */

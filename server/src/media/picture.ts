@@ -15,7 +15,7 @@ const maxPixels = 67_108_864;
 const maxSideRatio = 100;
 
 /** The longest side that WebP can have; a stored picture and a variant are never longer. */
-const longestSide = 16_383;
+const maxSidePixels = 16_383;
 
 /** Pixels of a stored picture and a variant at most: encoding transparency costs most. */
 const maxMadePixels = { stored: { opaque: maxPixels, transparent: 4_194_304 }, variant: { opaque: 8_388_608, transparent: 4_194_304 } };
@@ -72,8 +72,8 @@ async function readHead(
 }
 
 function expectDecodable({ width, height, format }: PictureHead): void {
-  const most = format === 'bmp' ? maxBitmapPixels : maxPixels;
-  if (width * height > most) throw new TooManyPixels('too many pixels');
+  const max = format === 'bmp' ? maxBitmapPixels : maxPixels;
+  if (width * height > max) throw new TooManyPixels('too many pixels');
   if (Math.max(width, height) > maxSideRatio * Math.min(width, height)) throw new TooManyPixels('too long for its width');
 }
 
@@ -87,7 +87,7 @@ export async function probePicture(path: string, format: PictureHead['format']):
   const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(() => null);
   if (!head) throw new NoPicture('no picture');
   expectDecodable(head);
-  const size = fitSize(head.upright, { longestSide, pixels: maxMadePixels.stored[alphaOf(head)] });
+  const size = fitSize(head.upright, { maxSidePixels, pixels: maxMadePixels.stored[alphaOf(head)] });
   return { head, extension: head.hasAlpha ? 'webp' : 'jpg', size, memoryBytes: memoryFor(head, size, 'stored') };
 }
 
@@ -140,7 +140,7 @@ export interface PlannedVariant {
  */
 export async function planVariant(stored: Buffer, width: number, format: VariantFormat): Promise<PlannedVariant> {
   const head = await readHead(stored, stored.readUInt16BE(0) === 0xffd8 ? 'jpeg' : 'webp', stored.length);
-  const size = fitSize(head, { width, longestSide, pixels: maxMadePixels.variant[alphaOf(head)] });
+  const size = fitSize(head, { width, maxSidePixels, pixels: maxMadePixels.variant[alphaOf(head)] });
   return {
     memoryBytes: memoryFor(head, size, format),
     make() {

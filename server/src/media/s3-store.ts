@@ -14,8 +14,8 @@ import { LRUCache } from 'lru-cache';
 import type { MediaStore } from './media-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** How long a file is believed to be there without asking again: another server may have removed it (milliseconds). */
-const believed = 60_000;
+/** How long a known size says that a file is there: another server may have removed it since. */
+const sizeLifetimeMs = 60_000;
 
 /** The storage cannot be used as it is configured; the message says why. */
 class StorageUnusable extends Error {}
@@ -47,7 +47,7 @@ function connect({ endpoint, region, accessKey, secretKey }: S3Settings): S3Clie
 export async function s3Store(settings: S3Settings, now: () => number = Date.now): Promise<MediaStore> {
   const client = connect(settings);
   const { bucket: Bucket } = settings;
-  const sizes = new LRUCache<string, number>({ max: 10_000, ttl: believed, ttlResolution: 0, perf: { now } });
+  const sizes = new LRUCache<string, number>({ max: 10_000, ttl: sizeLifetimeMs, ttlResolution: 0, perf: { now } });
   try {
     await client.send(new HeadBucketCommand({ Bucket }));
   } catch (error) {

@@ -10,8 +10,8 @@ export interface FileContent {
   /** Name by which browsers keep it; the content under an address is named by its entity tag. */
   name: string;
   etag: string;
-  /** In the place of another one, and not to be kept. */
-  passing?: boolean;
+  /** Stands in for another file, and must not be cached. */
+  standIn?: boolean;
   /** Null when it has gone meanwhile. */
   read(range?: ByteRange): Promise<Readable | null>;
   /** To be called when it is not read. */
@@ -37,7 +37,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const { size, type, name, etag } = file;
   reply
     .header('Accept-Ranges', 'bytes')
-    .header('Cache-Control', file.passing ? 'no-store' : 'public, max-age=31536000, immutable')
+    .header('Cache-Control', file.standIn ? 'no-store' : 'public, max-age=31536000, immutable')
     .header('Content-Disposition', `inline; filename="${name}"`)
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('ETag', etag)

@@ -28,7 +28,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
       return {
         kept: entries.flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
         rows: (await database.rows<{ name: string }>(allNames)).map(({ name }) => name),
-        incoming: await names('incoming'),
+        staging: await names('incoming'),
         variants: await names('variants'),
       };
     },
@@ -42,7 +42,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
       const upload = await media.uploads.begin(memberId, 0, now);
       try {
         upload.receive(content.length);
-        const path = await media.incoming.receive(Readable.from([content]), upload.take);
+        const path = await media.staging.receive(Readable.from([content]), upload.take);
         await upload.count(now);
         return await media.save(memberId, { path, claimsVideo: false }, now);
       } finally {

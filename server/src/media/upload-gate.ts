@@ -2,7 +2,7 @@ import { codes } from '@community/contract/codes';
 import { postLimits, uploadLimits } from '@community/contract/limits';
 import type { Database } from '../database/database.ts';
 import { CallError } from '../http/call-error.ts';
-import { Busy } from './limiter.ts';
+import { Busy } from '../limiter.ts';
 import { countBytes, remainingBytes, type UploadQuota } from './quota.ts';
 
 const mebibyte = 1024 ** 2;
@@ -28,7 +28,7 @@ export interface RunningUpload {
   take(bytes: number): void;
   /** Counts what was received for the day, whatever becomes of it. Throws 4029. To be called once. */
   count(now: Date): Promise<void>;
-  /** To be called when nothing of it is in the incoming folder any more. */
+  /** To be called when nothing of it is in the staging folder any more. */
   end(): void;
 }
 

@@ -57,7 +57,7 @@ describeOnBothDatabases('uploading', (database) => {
     return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: Record<string, unknown> }>() };
   }
   const upload = (...parts: readonly Part[]) => send(multipart(parts));
-  const nothing = { kept: [], rows: [], incoming: [], variants: [] };
+  const nothing = { kept: [], rows: [], staging: [], variants: [] };
 
   test('answers the address and size of a picture as it is shown', async () => {
     await expect(upload({ content: photo })).resolves.toEqual({
@@ -119,7 +119,7 @@ describeOnBothDatabases('uploading', (database) => {
       const refusal = { code: 4022, data: { fields: { 'file[]': message } } };
       await expect(upload({ content: await make(bytes), type })).resolves.toMatchObject(refusal);
     }
-    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], incoming: [] });
+    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], staging: [] });
   });
 
   test('visitors and strangers are not let in', async () => {
@@ -132,7 +132,7 @@ describeOnBothDatabases('uploading', (database) => {
   const noRoom = { status: 200, code: 5000, msg: 'There is no room for uploads at the moment', data: { request_id: expect.any(String) } };
 
   test('a disk that is full when the file comes in: a clear error, nothing half-written', async () => {
-    jest.spyOn(scene.media.incoming, 'receive').mockImplementation(async (stream) => {
+    jest.spyOn(scene.media.staging, 'receive').mockImplementation(async (stream) => {
       for await (const _piece of stream) throw full();
       return '';
     });
@@ -172,13 +172,13 @@ describeOnBothDatabases('uploading', (database) => {
     ],
   ])('a member who %s is refused before a byte is kept', async (_name, prepare) => {
     await prepare();
-    const receive = jest.spyOn(scene.media.incoming, 'receive');
+    const receive = jest.spyOn(scene.media.staging, 'receive');
     await expect(upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject({ status: 429, code: 4029 });
     expect(receive).not.toHaveBeenCalled();
   });
 
   test('what one call may not hold is refused before a byte is kept', async () => {
-    const receive = jest.spyOn(scene.media.incoming, 'receive');
+    const receive = jest.spyOn(scene.media.staging, 'receive');
     const headers = { token, 'content-length': String(300 * megabyte) };
     await expect(send(multipart([{ content: photo }]), headers)).resolves.toMatchObject({ code: 4022 });
     expect(receive).not.toHaveBeenCalled();
@@ -242,8 +242,8 @@ describeOnBothDatabases('uploading', (database) => {
     const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers });
     request.on('error', () => undefined);
     const begun = new Promise<void>((resolve) => {
-      const receive = scene.media.incoming.receive;
-      jest.spyOn(scene.media.incoming, 'receive').mockImplementationOnce((stream, take) => {
+      const receive = scene.media.staging.receive;
+      jest.spyOn(scene.media.staging, 'receive').mockImplementationOnce((stream, take) => {
         resolve();
         return receive(stream, take);
       });
@@ -261,7 +261,7 @@ describeOnBothDatabases('uploading', (database) => {
     } finally {
       jest.useRealTimers();
     }
-    for (let tries = 0; tries < 100 && (await scene.files()).incoming.length > 0; tries += 1)
+    for (let tries = 0; tries < 100 && (await scene.files()).staging.length > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await scene.files()).toEqual(nothing);
     expect(await sentToday()).toBeGreaterThan(0);
@@ -271,6 +271,6 @@ describeOnBothDatabases('uploading', (database) => {
     const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`;
     await database().script(insert);
     await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029 });
-    expect(await scene.files()).toMatchObject({ kept: [], incoming: [] });
+    expect(await scene.files()).toMatchObject({ kept: [], staging: [] });
   });
 });

@@ -7,8 +7,8 @@ import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CallError, refusalEnvelope } from '../http/call-error.ts';
-import { type ReceivedFile, refused } from './intake.ts';
-import { Busy } from './limiter.ts';
+import { Busy } from '../limiter.ts';
+import { type ReceivedFile, refused } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
 import { TooSlow, watchPace } from './upload-pace.ts';
@@ -28,7 +28,7 @@ const overQuota = 3600;
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) && !('errno' in error);
 
-/** Streams the request's files to the incoming folder and adds them to `files`. Throws 4022, and what `take` throws. */
+/** Streams the request's files to the staging folder and adds them to `files`. Throws 4022, and what `take` throws. */
 async function receive(request: FastifyRequest, media: Media, files: ReceivedFile[], take: RunningUpload['take']): Promise<void> {
   if (!request.isMultipart()) throw refused('is required');
   let refusal: CallError | null = null;
@@ -40,7 +40,7 @@ async function receive(request: FastifyRequest, media: Media, files: ReceivedFil
       file.resume();
       continue;
     }
-    files.push({ path: await media.incoming.receive(file, take), claimsVideo });
+    files.push({ path: await media.staging.receive(file, take), claimsVideo });
     if (file.truncated) refusal ??= refused(claimsVideo ? uploadRefusals.videoSize : uploadRefusals.pictureSize);
   }
   if (refusal) throw refusal;

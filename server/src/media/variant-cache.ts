@@ -5,19 +5,19 @@ import { unlessMissing } from './disk-store.ts';
 /** Sized variants on the local disk, bounded in bytes: the least recently used go first. */
 export class VariantCache {
   readonly #folder: string;
-  readonly #most: number;
+  readonly #maxBytes: number;
   /** Bytes by name, the least recently used first. */
   readonly #files = new Map<string, number>();
   #bytes = 0;
 
-  private constructor(folder: string, most: number) {
+  private constructor(folder: string, maxBytes: number) {
     this.#folder = folder;
-    this.#most = most;
+    this.#maxBytes = maxBytes;
   }
 
-  static async open(folder: string, most: number): Promise<VariantCache> {
+  static async open(folder: string, maxBytes: number): Promise<VariantCache> {
     await mkdir(folder, { recursive: true });
-    const cache = new VariantCache(folder, most);
+    const cache = new VariantCache(folder, maxBytes);
     const files = [];
     for (const name of await readdir(folder)) {
       const found = await unlessMissing(stat(join(folder, name)));
@@ -75,7 +75,7 @@ export class VariantCache {
   async #trim(): Promise<void> {
     for (const name of this.#files.keys()) {
       // The newest one stays: somebody is about to read it.
-      if (this.#bytes <= this.#most || this.#files.size === 1) return;
+      if (this.#bytes <= this.#maxBytes || this.#files.size === 1) return;
       await this.drop(name);
     }
   }

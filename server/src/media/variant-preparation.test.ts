@@ -1,6 +1,6 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { Busy } from './limiter.ts';
+import { Busy } from '../limiter.ts';
 import { nameOf } from './media.ts';
 import { MemoryBudget, OverBudget } from './memory-budget.ts';
 import { cameraPhoto, quarterPhoto } from './picture-testing.ts';
@@ -81,7 +81,7 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
     const id = await post(name);
     await scene.media.removeFiles(await scene.media.release(database(), id, now));
     expect(await made()).toEqual([]);
-    expect(await scene.files()).toEqual({ kept: [], rows: [], incoming: [], variants: [] });
+    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
   test('a reader’s thumbnail passes pictures that come in and variants made beforehand', async () => {

@@ -1,17 +1,17 @@
 import { type FileHandle, rm, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { variantWidths } from '@community/contract/media';
-import type { Incoming } from './incoming.ts';
-import { Busy } from './limiter.ts';
+import { Busy } from '../limiter.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
 import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
 import type { PictureWork } from './picture-work.ts';
+import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
 export interface VariantDependencies {
   store: MediaStore;
-  incoming: Incoming;
+  staging: Staging;
   cache: VariantCache;
   work: PictureWork;
   /** Called for variants that could not be cached. */
@@ -126,8 +126,8 @@ export class Variants {
 
   /** A cache that cannot be written, as on a full disk, keeps nobody from the variant. */
   async #cache(variant: string, bytes: Buffer, making: Making): Promise<void> {
-    const { incoming, cache, onFault } = this.#parts;
-    const unfinished = incoming.path();
+    const { staging, cache, onFault } = this.#parts;
+    const unfinished = staging.path();
     try {
       await writeFile(unfinished, bytes);
       if (!making.dropped) await cache.add(variant, unfinished);

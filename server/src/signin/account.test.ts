@@ -4,7 +4,7 @@ import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
 import { origin, type TestBrowser, unescapeHtml } from './testing-browser.ts';
-import { ana, journey, returnTo, TestSite } from './testing-site.ts';
+import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 
 const appSessions = statement('test.app_sessions', 'select count(*) as count from app_session where central_session = $1');
 const allAppSessions = statement('test.all_app_sessions', 'select count(*) as count from app_session');
@@ -39,7 +39,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
 
   test('show who is signed in and lead back to the app', async () => {
     await site.account();
-    const { body } = await (await signedIn()).get(`/signin/account?${journey}`);
+    const { body } = await (await signedIn()).get(`/signin/account?${returnTarget}`);
     expect(body).toContain('<dd>Ana</dd>');
     expect(body).toContain('<dd>ana@example.com</dd>');
     expect(unescapeHtml(body)).toContain(`<a href="${returnTo}">Back to the community</a>`);
@@ -47,7 +47,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
 
   test('opened signed out, they come back after signing in, with or without an app', async () => {
     await site.account();
-    for (const query of ['', `?${journey}`]) {
+    for (const query of ['', `?${returnTarget}`]) {
       const browser = site.browser();
       const asked = await browser.get(`/signin/account${query}`);
       expect(asked.statusCode).toBe(303);
@@ -69,7 +69,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     await exchange(browser);
     await exchange(other);
     const before = key(browser);
-    const response = await browser.submit(await browser.get(`/signin/password?${journey}`), '/signin/password', changed);
+    const response = await browser.submit(await browser.get(`/signin/password?${returnTarget}`), '/signin/password', changed);
     expect(response.statusCode).toBe(303);
     expect((await browser.follow(response)).body).toContain('role="status">Your password is changed. Your other devices are signed out.');
     expect(key(browser)).not.toBe(before);
@@ -98,7 +98,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     await site.account();
     const browser = await signedIn();
     const page = await browser.get('/signin/password');
-    for (let index = 0; index < bounds.passwordOfAccount.most; index += 1) {
+    for (let index = 0; index < bounds.passwordOfAccount.maxTries; index += 1) {
       await browser.submit(page, '/signin/password', { ...changed, current: 'Wrong2wrong' });
     }
     expect((await browser.submit(page, '/signin/password', changed)).statusCode).toBe(429);
@@ -112,7 +112,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     await site.signIn(bens, ben);
     for (const each of [browser, other, bens]) await exchange(each);
     const keys = [key(browser), key(other)];
-    const page = await browser.get(`/signin/account?${journey}`);
+    const page = await browser.get(`/signin/account?${returnTarget}`);
     const response = await browser.submit(page, '/signin/sign-out-everywhere');
     expect(response.statusCode).toBe(303);
     expect(browser.cookies.has('DIV_authentication')).toBe(false);

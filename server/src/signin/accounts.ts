@@ -9,7 +9,7 @@ const insert = statement(
   `insert into signin.account (email, password_hash, nickname) values ($1, $2, $3) on conflict do nothing returning id`,
 );
 const byHash = statement('signin.by_hash', 'select id from signin.account where email = $1 and password_hash = $2');
-const hold = statement('signin.hold', 'select id from signin.account where id = $1 and password_hash = $2 for share');
+const lockPassword = statement('signin.hold', 'select id from signin.account where id = $1 and password_hash = $2 for share');
 const setHash = statement('signin.set_hash', 'update signin.account set password_hash = $2 where id = $1');
 
 /** Cost of argon2id as the OWASP password storage cheat sheet asks for: 19 MiB, two passes. */
@@ -61,7 +61,7 @@ export async function checkPassword(database: Queryable, email: string, password
 
 /** Keeps a password as it is until the transaction ends; false when it is another one by now. */
 export async function holdPassword(tx: Queryable, accountId: number, passwordHash: string): Promise<boolean> {
-  return (await tx.row(hold, [accountId, passwordHash])) !== null;
+  return (await tx.row(lockPassword, [accountId, passwordHash])) !== null;
 }
 
 /** The account that this very registration made: no two have the same hash, whatever the password. */

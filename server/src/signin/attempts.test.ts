@@ -6,11 +6,11 @@ const later = (ms: number) => new Date(start.getTime() + ms);
 
 describeOnBothDatabases('attempts', (database) => {
   test('tries at the same moment are all counted', async () => {
-    const { most } = bounds.codeToAccountFromAddress;
+    const { maxTries } = bounds.codeToAccountFromAddress;
     const tries = await Promise.all(
-      Array.from({ length: most + 3 }, () => mayTry(database(), 'codeToAccountFromAddress', 'a@b.example 192.0.2.1', start)),
+      Array.from({ length: maxTries + 3 }, () => mayTry(database(), 'codeToAccountFromAddress', 'a@b.example 192.0.2.1', start)),
     );
-    expect(tries.filter(Boolean)).toHaveLength(most);
+    expect(tries.filter(Boolean)).toHaveLength(maxTries);
   });
 
   test('who tried cannot be read in what is kept', async () => {
@@ -21,27 +21,27 @@ describeOnBothDatabases('attempts', (database) => {
   });
 
   test('a try that is given back does not count, and no more than were made are', async () => {
-    const { most } = bounds.signInFromAddress;
+    const { maxTries } = bounds.signInFromAddress;
     const may = () => mayTry(database(), 'signInFromAddress', 'home', start);
-    for (let index = 0; index < most + 5; index += 1) {
+    for (let index = 0; index < maxTries + 5; index += 1) {
       expect(await may()).toBe(true);
       await giveTryBack(database(), 'signInFromAddress', 'home');
     }
     await giveTryBack(database(), 'signInFromAddress', 'home');
-    for (let index = 0; index < most; index += 1) expect(await may()).toBe(true);
+    for (let index = 0; index < maxTries; index += 1) expect(await may()).toBe(true);
     expect(await may()).toBe(false);
   });
 
   test('the window ends, others are not counted along, success forgets', async () => {
-    const { most, within } = bounds.signInToAccountFromAddress;
+    const { maxTries, windowMs } = bounds.signInToAccountFromAddress;
     const may = (who: string, at: Date) => mayTry(database(), 'signInToAccountFromAddress', who, at);
-    for (let index = 0; index < most; index += 1) expect(await may('one', start)).toBe(true);
-    expect(await may('one', later(within - 1))).toBe(false);
+    for (let index = 0; index < maxTries; index += 1) expect(await may('one', start)).toBe(true);
+    expect(await may('one', later(windowMs - 1))).toBe(false);
     expect(await may('other', start)).toBe(true);
-    expect(await may('one', later(within))).toBe(true);
-    for (let index = 0; index < most; index += 1) await may('one', later(within));
-    expect(await may('one', later(within))).toBe(false);
+    expect(await may('one', later(windowMs))).toBe(true);
+    for (let index = 0; index < maxTries; index += 1) await may('one', later(windowMs));
+    expect(await may('one', later(windowMs))).toBe(false);
     await forgetTries(database(), 'signInToAccountFromAddress', 'one');
-    expect(await may('one', later(within))).toBe(true);
+    expect(await may('one', later(windowMs))).toBe(true);
   });
 });

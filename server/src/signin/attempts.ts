@@ -14,16 +14,14 @@ const giveBack = statement('signin.attempts_give_back', 'update signin.attempt s
 const forget = statement('signin.attempts_forget', 'delete from signin.attempt where key = $1');
 
 interface Bound {
-  most: number;
-  /** Milliseconds. */
-  within: number;
+  maxTries: number;
+  windowMs: number;
 }
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** No window is longer. */
-const longest = day;
+const maxWindowMs = day;
 
 /**
  * Tries that the sign-in site allows. They are counted in the database, so that several instances agree. A browser that has signed in to
@@ -31,24 +29,24 @@ const longest = day;
  * lock a person out (docs/decisions/0018). The long windows bound what somebody with many addresses can guess.
  */
 export const bounds = {
-  signInFromBrowser: { most: 10, within: 10 * minute },
-  signInFromAddress: { most: 60, within: 10 * minute },
-  signInFromSubnet: { most: 240, within: 10 * minute },
-  signInToAccountFromAddress: { most: 8, within: 10 * minute },
-  signInToAccountFromSubnet: { most: 24, within: day },
-  codeFromBrowser: { most: 20, within: day },
-  codeFromAddress: { most: 30, within: 30 * minute },
-  codeFromSubnet: { most: 120, within: 30 * minute },
-  codeToAccountFromAddress: { most: 5, within: 30 * minute },
-  codeToAccountFromSubnet: { most: 20, within: day },
-  codeTriesFromBrowser: { most: 60, within: 10 * minute },
-  codeTriesFromAddress: { most: 60, within: 10 * minute },
-  codeTriesFromSubnet: { most: 240, within: 10 * minute },
+  signInFromBrowser: { maxTries: 10, windowMs: 10 * minute },
+  signInFromAddress: { maxTries: 60, windowMs: 10 * minute },
+  signInFromSubnet: { maxTries: 240, windowMs: 10 * minute },
+  signInToAccountFromAddress: { maxTries: 8, windowMs: 10 * minute },
+  signInToAccountFromSubnet: { maxTries: 24, windowMs: day },
+  codeFromBrowser: { maxTries: 20, windowMs: day },
+  codeFromAddress: { maxTries: 30, windowMs: 30 * minute },
+  codeFromSubnet: { maxTries: 120, windowMs: 30 * minute },
+  codeToAccountFromAddress: { maxTries: 5, windowMs: 30 * minute },
+  codeToAccountFromSubnet: { maxTries: 20, windowMs: day },
+  codeTriesFromBrowser: { maxTries: 60, windowMs: 10 * minute },
+  codeTriesFromAddress: { maxTries: 60, windowMs: 10 * minute },
+  codeTriesFromSubnet: { maxTries: 240, windowMs: 10 * minute },
   /** Refuses nothing: what strangers ask for beyond it are longer codes. */
-  shortCodesToAccount: { most: 10, within: day },
-  registerFromAddress: { most: 30, within: 30 * minute },
-  registerFromSubnet: { most: 120, within: 30 * minute },
-  passwordOfAccount: { most: 8, within: 10 * minute },
+  shortCodesToAccount: { maxTries: 10, windowMs: day },
+  registerFromAddress: { maxTries: 30, windowMs: 30 * minute },
+  registerFromSubnet: { maxTries: 120, windowMs: 30 * minute },
+  passwordOfAccount: { maxTries: 8, windowMs: 10 * minute },
 } as const satisfies Record<string, Bound>;
 
 export type AttemptKind = keyof typeof bounds;
@@ -58,10 +56,10 @@ const keyOf = (kind: AttemptKind, who: string) => `${kind}:${createHash('sha256'
 
 /** Counts a try; false when there were too many already. */
 export async function mayTry(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
-  const { most, within } = bounds[kind];
-  await database.run(removeOld, [new Date(now.getTime() - longest)]);
-  const row = await database.row<{ tries: number }>(count, [keyOf(kind, who), now, new Date(now.getTime() - within)]);
-  return row !== null && row.tries <= most;
+  const { maxTries, windowMs } = bounds[kind];
+  await database.run(removeOld, [new Date(now.getTime() - maxWindowMs)]);
+  const row = await database.row<{ tries: number }>(count, [keyOf(kind, who), now, new Date(now.getTime() - windowMs)]);
+  return row !== null && row.tries <= maxTries;
 }
 
 /** A try that succeeded is none against its bound: many members behind one address sign in, and one member may do so often. */

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
 import { knownForMs } from './browsers.ts';
 import type { OpenedSession } from './central-sessions.ts';
-import { prefix } from './journey.ts';
+import { prefix } from './return-target.ts';
 import type { Purpose } from './verification.ts';
 
 /** Seconds that a ticket is kept: as long as its row. */

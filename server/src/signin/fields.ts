@@ -1,4 +1,4 @@
-const longest = 2000;
+const maxFieldLength = 2000;
 
 /** Fields of a form or a query as text; what is missing, repeated, overlong or not text is empty. */
 export type Fields = (name: string) => string;
@@ -8,6 +8,6 @@ export function fieldsOf(source: unknown): Fields {
   return (name) => {
     const value = Object.hasOwn(values, name) ? values[name] : '';
     // PostgreSQL takes neither NUL nor half of a surrogate pair.
-    return typeof value === 'string' && value.length <= longest && !/\0|\p{Surrogate}/u.test(value) ? value : '';
+    return typeof value === 'string' && value.length <= maxFieldLength && !/\0|\p{Surrogate}/u.test(value) ? value : '';
   };
 }

@@ -3,7 +3,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
 import { maxBrowsers } from './browsers.ts';
 import type { TestBrowser } from './testing-browser.ts';
-import { ana, journey, TestSite } from './testing-site.ts';
+import { ana, returnTarget, TestSite } from './testing-site.ts';
 import { codeDigits } from './verification.ts';
 
 const wrong = { ...ana, password: 'Wrong2wrong' };
@@ -32,7 +32,7 @@ describeOnBothDatabases('strangers', (database) => {
     let tried = 0;
     for (const ip of ips) {
       const browser = site.browser(ip);
-      const page = await browser.get(`/signin?${journey}`);
+      const page = await browser.get(`/signin?${returnTarget}`);
       for (let index = 0; index < each; index += 1) {
         if ((await browser.submit(page, '/signin', wrong)).statusCode === 422) tried += 1;
       }
@@ -41,17 +41,18 @@ describeOnBothDatabases('strangers', (database) => {
   }
 
   const ask = async (browser: TestBrowser, email = ana.email) =>
-    browser.submit(await browser.get(`/signin/forgotten?${journey}`), '/signin/forgotten', { email });
+    browser.submit(await browser.get(`/signin/forgotten?${returnTarget}`), '/signin/forgotten', { email });
 
   async function exhaust(ips: readonly string[], email = ana.email): Promise<void> {
-    for (const ip of ips) for (let index = 0; index <= bounds.codeToAccountFromAddress.most; index += 1) await ask(site.browser(ip), email);
+    for (const ip of ips)
+      for (let index = 0; index <= bounds.codeToAccountFromAddress.maxTries; index += 1) await ask(site.browser(ip), email);
   }
 
   test('lock no member out of signing in: neither a known browser, nor a new one of another network', async () => {
     const own = site.browser(home);
     await signIn(own);
     await guess([home, '198.51.100.21', ...networks(26)], 2);
-    await guess([home], bounds.signInToAccountFromAddress.most);
+    await guess([home], bounds.signInToAccountFromAddress.maxTries);
     expect((await signIn(site.browser(home))).statusCode).toBe(429);
     expect((await signIn(own)).statusCode).toBe(303);
     expect((await signIn(site.browser('192.0.2.77'))).statusCode).toBe(303);
@@ -75,10 +76,10 @@ describeOnBothDatabases('strangers', (database) => {
     const bo = { ...ana, nickname: 'Bo', email: 'bo@example.com', confirmation: ana.password, agreement: '1' };
     const register = async (ip: string) => {
       const browser = site.browser(ip);
-      return browser.submit(await browser.get(`/signin/register?${journey}`), '/signin/register', bo);
+      return browser.submit(await browser.get(`/signin/register?${returnTarget}`), '/signin/register', bo);
     };
     for (const ip of networks(2)) {
-      for (let index = 0; index < bounds.codeToAccountFromAddress.most; index += 1) expect((await register(ip)).statusCode).toBe(303);
+      for (let index = 0; index < bounds.codeToAccountFromAddress.maxTries; index += 1) expect((await register(ip)).statusCode).toBe(303);
       expect((await register(ip)).statusCode).toBe(429);
     }
     expect((await register(home)).statusCode).toBe(303);
@@ -86,18 +87,18 @@ describeOnBothDatabases('strangers', (database) => {
 
   test('guess no password: a subnet has few tries a day, however many addresses it has', async () => {
     const subnet = Array.from({ length: 40 }, (_, index) => `203.0.113.${index}`);
-    expect(await guess(subnet)).toBe(bounds.signInToAccountFromSubnet.most);
+    expect(await guess(subnet)).toBe(bounds.signInToAccountFromSubnet.maxTries);
     site.later(60);
     expect(await guess(subnet)).toBe(0);
     site.later(24 * 60);
-    expect(await guess(['203.0.113.1'], 20)).toBe(bounds.signInToAccountFromAddress.most);
+    expect(await guess(['203.0.113.1'], 20)).toBe(bounds.signInToAccountFromAddress.maxTries);
   });
 
   test('guess no password in a browser of the member’s either', async () => {
     const own = site.browser(home);
     await signIn(own);
-    const { most } = bounds.signInFromBrowser;
-    for (let index = 0; index < most; index += 1) expect((await signIn(own, wrong)).statusCode).toBe(422);
+    const { maxTries } = bounds.signInFromBrowser;
+    for (let index = 0; index < maxTries; index += 1) expect((await signIn(own, wrong)).statusCode).toBe(422);
     expect((await signIn(own)).statusCode).toBe(429);
     expect((await signIn(site.browser(home))).statusCode).toBe(303);
     site.later(10);
@@ -108,11 +109,11 @@ describeOnBothDatabases('strangers', (database) => {
     const own = site.browser(home);
     await signIn(own);
     const lengths: number[] = [];
-    for (const ip of networks(bounds.shortCodesToAccount.most + 2)) {
+    for (const ip of networks(bounds.shortCodesToAccount.maxTries + 2)) {
       await ask(site.browser(ip));
       lengths.push((await site.code()).length);
     }
-    const short = Array.from({ length: bounds.shortCodesToAccount.most }, () => codeDigits.short);
+    const short = Array.from({ length: bounds.shortCodesToAccount.maxTries }, () => codeDigits.short);
     expect(lengths).toEqual([...short, codeDigits.long, codeDigits.long]);
     const stranger = site.browser('192.0.2.77');
     const page = await stranger.follow(await ask(stranger));
@@ -135,7 +136,7 @@ describeOnBothDatabases('strangers', (database) => {
     own.cookies.set('signin_browser', planted);
     await signIn(own);
     expect(own.cookies.get('signin_browser')).not.toBe(planted);
-    await guess(['203.0.113.9'], bounds.signInToAccountFromAddress.most);
+    await guess(['203.0.113.9'], bounds.signInToAccountFromAddress.maxTries);
     expect((await signIn(planter)).statusCode).toBe(429);
     own.ip = '203.0.113.9';
     expect((await signIn(own)).statusCode).toBe(303);
@@ -147,7 +148,7 @@ describeOnBothDatabases('strangers', (database) => {
     const shared = site.browser(home);
     await signIn(shared);
     await signIn(shared, bo);
-    await guess([home], bounds.signInToAccountFromAddress.most);
+    await guess([home], bounds.signInToAccountFromAddress.maxTries);
     expect((await signIn(shared)).statusCode).toBe(303);
     expect(await database().row(known)).toEqual({ count: 2 });
   });
@@ -157,9 +158,9 @@ describeOnBothDatabases('strangers', (database) => {
     await signIn(own);
     await signIn(other);
     expect(await database().row(known)).toEqual({ count: 2 });
-    await own.submit(await own.get(`/signin/account?${journey}`), '/signin/sign-out-everywhere');
+    await own.submit(await own.get(`/signin/account?${returnTarget}`), '/signin/sign-out-everywhere');
     expect(await database().row(known)).toEqual({ count: 1 });
-    await guess([home], bounds.signInToAccountFromAddress.most);
+    await guess([home], bounds.signInToAccountFromAddress.maxTries);
     expect([(await signIn(other)).statusCode, (await signIn(own)).statusCode]).toEqual([429, 303]);
     for (const ip of networks(maxBrowsers + 2)) await signIn(site.browser(ip));
     expect(await database().row(known)).toEqual({ count: maxBrowsers });
@@ -172,7 +173,7 @@ describeOnBothDatabases('strangers', (database) => {
     const rows = await database().rows(statement('test.browsers', "select encode(key_hash, 'base64') as hash from signin.browser"));
     expect(JSON.stringify(rows)).not.toContain(cookie?.value);
     site.later(401 * 24 * 60);
-    await guess([home], bounds.signInToAccountFromAddress.most);
+    await guess([home], bounds.signInToAccountFromAddress.maxTries);
     expect((await signIn(own)).statusCode).toBe(429);
   });
 });

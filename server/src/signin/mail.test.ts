@@ -39,12 +39,12 @@ async function mailServer(answerToRecipient = '250 ok') {
   return { told, url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => void server.close(resolve)) };
 }
 
-const letter = { to: 'ana@example.com', subject: '123456 es tu código', text: 'Your code is 123456.', code: '123456' };
+const message = { to: 'ana@example.com', subject: '123456 es tu código', text: 'Your code is 123456.', code: '123456' };
 const rest = { mailFrom: 'Northtone <community@northtone.example>', dataFolder: '/nowhere' };
 
-test('a letter goes out by SMTP', async () => {
+test('an e-mail goes out by SMTP', async () => {
   const server = await mailServer();
-  await createMail({ smtpUrl: server.url, ...rest }).send(letter);
+  await createMail({ smtpUrl: server.url, ...rest }).send(message);
   await server.close();
   expect(server.told).toContain('MAIL FROM:<community@northtone.example>');
   expect(server.told).toContain('RCPT TO:<ana@example.com>');
@@ -54,7 +54,7 @@ test('a letter goes out by SMTP', async () => {
 
 test('a refusal is told', async () => {
   const server = await mailServer('550 nobody here');
-  await expect(createMail({ smtpUrl: server.url, ...rest }).send(letter)).rejects.toThrow(/550/);
+  await expect(createMail({ smtpUrl: server.url, ...rest }).send(message)).rejects.toThrow(/550/);
   await server.close();
 });
 
@@ -64,7 +64,7 @@ test.each([
 ])('the refusal %j is told in codes, without the recipient', async (answer, told) => {
   const server = await mailServer(answer);
   const refusal: unknown = await createMail({ smtpUrl: server.url, ...rest })
-    .send(letter)
+    .send(message)
     .catch((error: unknown) => error);
   await server.close();
   expect((refusal as Error).message).toMatch(told);
@@ -75,5 +75,5 @@ test.each([
 test('a mail server that is away is told by the code of the system', async () => {
   const server = await mailServer();
   await server.close();
-  await expect(createMail({ smtpUrl: server.url, ...rest }).send(letter)).rejects.toThrow(/ECONNREFUSED|ESOCKET/);
+  await expect(createMail({ smtpUrl: server.url, ...rest }).send(message)).rejects.toThrow(/ECONNREFUSED|ESOCKET/);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ServerConfiguration } from '../configuration.ts';
 
-export interface Letter {
+export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
@@ -11,22 +11,22 @@ export interface Letter {
   code: string;
 }
 
-export interface KeptLetter extends Letter {
+export interface KeptEmail extends EmailMessage {
   /** ISO date. */
   at: string;
 }
 
 /** The way out for mail. */
 export interface Mail {
-  send(letter: Letter): Promise<void>;
-  /** The newest letters of the local outbox, the newest first, or null where mail really goes out. */
-  outbox: (() => Promise<KeptLetter[]>) | null;
+  send(message: EmailMessage): Promise<void>;
+  /** The newest e-mails of the local outbox, the newest first, or null where mail really goes out. */
+  outbox: (() => Promise<KeptEmail[]>) | null;
 }
 
-const keptLetters = 50;
+const maxKeptEmails = 50;
 
-/** Milliseconds that a mail server may take to answer. */
-const patience = 10_000;
+/** How long a mail server may take to answer. */
+const smtpTimeoutMs = 10_000;
 
 /** What a mail server and the line to it say of an e-mail that they did not take. */
 interface SendingFault {
@@ -50,7 +50,7 @@ class EmailRejected extends Error {
   }
 }
 
-/** Letters as files, one each, so that several instances and a restart see the same ones. */
+/** E-mails as files, one each, so that several instances and a restart see the same ones. */
 export function localOutbox(folder: string, now: () => Date = () => new Date()): Mail {
   let number = 0;
 
@@ -60,20 +60,20 @@ export function localOutbox(folder: string, now: () => Date = () => new Date()):
   }
 
   return {
-    async send(letter) {
+    async send(message) {
       await mkdir(folder, { recursive: true });
       const at = now().toISOString();
       number += 1;
       const name = `${at.replaceAll(':', '-')}-${String(number).padStart(6, '0')}-${process.pid}.json`;
-      await writeFile(join(folder, name), JSON.stringify({ at, ...letter }), { mode: 0o600 });
-      await Promise.all((await names()).slice(keptLetters).map((old) => rm(join(folder, old), { force: true })));
+      await writeFile(join(folder, name), JSON.stringify({ at, ...message }), { mode: 0o600 });
+      await Promise.all((await names()).slice(maxKeptEmails).map((old) => rm(join(folder, old), { force: true })));
     },
     async outbox() {
-      const newest = (await names()).slice(0, keptLetters);
-      const letters = newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptLetter);
-      // A letter may be removed or half written by another instance while this one reads.
-      const read = await Promise.allSettled(letters);
-      return read.flatMap((letter) => (letter.status === 'fulfilled' ? [letter.value] : []));
+      const newest = (await names()).slice(0, maxKeptEmails);
+      const emails = newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptEmail);
+      // An e-mail may be removed or half written by another instance while this one reads.
+      const read = await Promise.allSettled(emails);
+      return read.flatMap((message) => (message.status === 'fulfilled' ? [message.value] : []));
     },
   };
 }
@@ -82,7 +82,12 @@ export function localOutbox(folder: string, now: () => Date = () => new Date()):
 export function createMail({ smtpUrl, mailFrom, dataFolder }: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
   if (smtpUrl === null) return localOutbox(join(dataFolder, 'outbox'));
   // Whoever registers waits for it: a server that does not answer is told soon.
-  const transport = createTransport({ url: smtpUrl, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 2 * patience });
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: smtpTimeoutMs,
+    greetingTimeout: smtpTimeoutMs,
+    socketTimeout: 2 * smtpTimeoutMs,
+  });
   return {
     async send({ to, subject, text }) {
       try {

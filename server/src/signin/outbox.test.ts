@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../database/testing.ts';
 import { createMail, localOutbox } from './mail.ts';
 import { TestSite } from './testing-site.ts';
 
-const letter = { to: 'ana@example.com', subject: '123456 is your code', text: 'Your code is 123456.', code: '123456' };
+const message = { to: 'ana@example.com', subject: '123456 is your code', text: 'Your code is 123456.', code: '123456' };
 
 describe('the local outbox', () => {
   let folder: string;
@@ -15,11 +15,11 @@ describe('the local outbox', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-  test('keeps letters as files that only the owner reads, the newest first, also after a restart', async () => {
+  test('keeps e-mails as files that only the owner reads, the newest first, also after a restart', async () => {
     let time = Date.parse('2026-05-04T10:00:00Z');
     const mail = localOutbox(folder, () => new Date((time += 1000)));
-    await mail.send(letter);
-    await mail.send({ ...letter, to: 'ben@example.com' });
+    await mail.send(message);
+    await mail.send({ ...message, to: 'ben@example.com' });
     await writeFile(join(folder, '2999-half-written.json'), '{"at":');
     const kept = await localOutbox(folder).outbox?.();
     expect(kept?.map(({ to }) => to)).toEqual(['ben@example.com', 'ana@example.com']);
@@ -29,11 +29,11 @@ describe('the local outbox', () => {
 
   test('does not grow for ever', async () => {
     const mail = localOutbox(folder);
-    for (let index = 0; index < 55; index += 1) await mail.send(letter);
+    for (let index = 0; index < 55; index += 1) await mail.send(message);
     expect(await readdir(folder)).toHaveLength(50);
   });
 
-  test('is empty before the first letter, and absent where mail goes out', async () => {
+  test('is empty before the first e-mail, and absent where mail goes out', async () => {
     expect(await localOutbox(folder).outbox?.()).toEqual([]);
     expect(createMail({ smtpUrl: 'smtp://localhost:2525', mailFrom: 'a@b.example', dataFolder: folder }).outbox).toBeNull();
   });
@@ -42,14 +42,14 @@ describe('the local outbox', () => {
 describeOnBothDatabases('the outbox page', (database) => {
   async function open(changes: Parameters<typeof TestSite.open>[1]) {
     const site = await TestSite.open(database(), changes);
-    site.letters = [{ ...letter, at: '2026-05-04T10:00:00.000Z', text: '<b>Your code is 123456.</b>' }];
+    site.emails = [{ ...message, at: '2026-05-04T10:00:00.000Z', text: '<b>Your code is 123456.</b>' }];
     const response = await site.browser().get('/signin/outbox');
     const entry = await site.browser().get('/signin/nowhere');
     await site.app.close();
     return { status: response.statusCode, body: response.body, linked: entry.body.includes('/signin/outbox') };
   }
 
-  test('lists letters with their codes in the demo', async () => {
+  test('lists e-mails with their codes in the demo', async () => {
     const { status, body, linked } = await open({ demo: true });
     expect([status, linked]).toEqual([200, true]);
     expect(body).toContain('<dd>ana@example.com</dd>');

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { favicon } from '../html/favicon.ts';
 import { fieldsOf } from './fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
-import { prefix } from './journey.ts';
 import { messagePage } from './pages/message.ts';
+import { prefix } from './return-target.ts';
 import { accountRoutes } from './routes/account.ts';
 import { outboxRoute } from './routes/outbox.ts';
 import { registerRoutes } from './routes/register.ts';
@@ -58,7 +58,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
         if (reply.statusCode === 429) reply.header('retry-after', waitAfterTries);
       });
 
-      const expired = site.page(async ({ reply, visit }) => reply.code(403).send(messagePage(visit, 'formExpired')));
+      const expired = site.page(async ({ reply, context }) => reply.code(403).send(messagePage(context, 'formExpired')));
       pages.addHook('preHandler', async function guardForms(request, reply) {
         if (request.method !== 'POST') return;
         const token = fieldsOf(request.body)('form_token');
@@ -66,9 +66,9 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
         await expired.call(pages, request, reply);
       });
 
-      const broken = site.page(async ({ reply, visit, request }) => {
+      const broken = site.page(async ({ reply, context, request }) => {
         const known = reply.statusCode >= 400 && reply.statusCode < 500;
-        return reply.send(known ? messagePage(visit, 'notFound') : messagePage(visit, 'serverFault', { id: request.id }));
+        return reply.send(known ? messagePage(context, 'notFound') : messagePage(context, 'serverFault', { id: request.id }));
       });
       pages.setErrorHandler((error: { statusCode?: number }, request, reply) => {
         const status = error.statusCode ?? 500;
@@ -76,7 +76,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
         reply.code(status).type('text/html; charset=utf-8');
         return broken.call(pages, request, reply);
       });
-      const nowhere = site.page(async ({ reply, visit }) => reply.code(404).send(messagePage(visit, 'notFound')));
+      const nowhere = site.page(async ({ reply, context }) => reply.code(404).send(messagePage(context, 'notFound')));
       pages.setNotFoundHandler(nowhere);
       // On one address with the documents their route would answer before it.
       pages.get('/*', nowhere);

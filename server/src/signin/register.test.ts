@@ -2,7 +2,7 @@ import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
 import { unescapeHtml } from './testing-browser.ts';
-import { ana, journey, returnTo, TestSite } from './testing-site.ts';
+import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 import { forgetEnded, mostCodeAttempts } from './verification.ts';
 
 const passwords = statement('test.passwords', 'select email, nickname, password_hash from signin.account');
@@ -18,7 +18,7 @@ describeOnBothDatabases('registering', (database) => {
   afterEach(() => site.app.close());
 
   async function register(browser = site.browser(), fields: Record<string, string> = filled) {
-    return browser.submit(await browser.get(`/signin/register?${journey}`), '/signin/register', fields);
+    return browser.submit(await browser.get(`/signin/register?${returnTarget}`), '/signin/register', fields);
   }
 
   /** Fills in the form and follows to the page that takes the code. */
@@ -37,7 +37,7 @@ describeOnBothDatabases('registering', (database) => {
     ['zh', '社区规则和隐私政策'],
   ])('what people agree to can be read, in %s', async (locale, title) => {
     const browser = site.browser();
-    const form = await browser.get(`/signin/register?${journey.replace('locale=en', `locale=${locale}`)}`);
+    const form = await browser.get(`/signin/register?${returnTarget.replace('locale=en', `locale=${locale}`)}`);
     const [, link = ''] = /<a href="([^"]*)" target="_blank" rel="noopener">/.exec(form.body) ?? [];
     const page = await browser.get(unescapeHtml(link));
     expect(page.statusCode).toBe(200);
@@ -49,9 +49,9 @@ describeOnBothDatabases('registering', (database) => {
     const page = await untilCode(browser);
     expect(page.body).toContain('We sent a code to ana@example.com. It is valid for 10 minutes.');
     expect(await database().rows(passwords)).toEqual([]);
-    expect(site.letters).toHaveLength(1);
-    expect(site.letters[0]).toMatchObject({ to: 'ana@example.com' });
-    expect(site.letters[0]?.text).toContain(await site.code());
+    expect(site.emails).toHaveLength(1);
+    expect(site.emails[0]).toMatchObject({ to: 'ana@example.com' });
+    expect(site.emails[0]?.text).toContain(await site.code());
     const response = await browser.submit(page, enter, { code: await site.code() });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(returnTo);
@@ -86,7 +86,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain(`id="${name}-problem" data-code="4022">${message}`);
     expect(response.body).not.toContain(ana.password);
-    expect(site.letters).toEqual([]);
+    expect(site.emails).toEqual([]);
   });
 
   test('what was typed stays, passwords do not', async () => {
@@ -103,7 +103,7 @@ describeOnBothDatabases('registering', (database) => {
     const response = await register(site.browser(), { ...filled, email: 'ANA@example.com' });
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain('data-code="4008">The email address is already registered<');
-    expect(site.letters).toEqual([]);
+    expect(site.emails).toEqual([]);
   });
 
   test('who registers the same address first has it', async () => {
@@ -180,13 +180,13 @@ describeOnBothDatabases('registering', (database) => {
   test('new codes are limited for an address', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
-    for (let index = 1; index < bounds.codeToAccountFromAddress.most; index += 1) {
+    for (let index = 1; index < bounds.codeToAccountFromAddress.maxTries; index += 1) {
       expect((await browser.submit(page, `${enter}/resend`)).statusCode).toBe(303);
     }
     const refused = await browser.submit(page, `${enter}/resend`);
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('data-code="4029"');
-    expect(site.letters).toHaveLength(bounds.codeToAccountFromAddress.most);
+    expect(site.emails).toHaveLength(bounds.codeToAccountFromAddress.maxTries);
   });
 
   test.each(['at once', 'after the first was answered'])(
@@ -233,9 +233,9 @@ describeOnBothDatabases('registering', (database) => {
   });
 
   test('the code page without a registration leads to its beginning', async () => {
-    const response = await site.browser().get(`${enter}?${journey}`);
+    const response = await site.browser().get(`${enter}?${returnTarget}`);
     expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe(`/signin/register?${journey}`);
+    expect(response.headers.location).toBe(`/signin/register?${returnTarget}`);
   });
 
   test('neither code nor password is in the database or an address', async () => {
@@ -245,7 +245,7 @@ describeOnBothDatabases('registering', (database) => {
     const [row] = await database().rows<{ details: string; code_hash: Uint8Array }>(pending);
     expect(row?.details).not.toContain(ana.password);
     expect(Buffer.from(row?.code_hash ?? []).toString('utf8')).not.toContain(code);
-    expect(response.headers.location).toBe(`/signin/register/code?${journey}`);
+    expect(response.headers.location).toBe(`/signin/register/code?${returnTarget}`);
     expect(response.cookies.find(({ name }) => name === 'signin_register')).toMatchObject({
       httpOnly: true,
       path: '/signin',

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
-import { ana, journey, TestSite } from './testing-site.ts';
+import { ana, returnTarget, TestSite } from './testing-site.ts';
 
 const changed = { password: 'Another1one', confirmation: 'Another1one' };
 
@@ -12,7 +12,7 @@ describeOnBothDatabases('a forgotten password', (database) => {
   afterEach(() => site.app.close());
 
   async function ask(browser = site.browser(), email = ana.email) {
-    return browser.submit(await browser.get(`/signin/forgotten?${journey}`), '/signin/forgotten', { email });
+    return browser.submit(await browser.get(`/signin/forgotten?${returnTarget}`), '/signin/forgotten', { email });
   }
 
   test('code and new password end every session; the new password signs in', async () => {
@@ -47,20 +47,20 @@ describeOnBothDatabases('a forgotten password', (database) => {
     expect((await confirm()).headers.location).toContain('/signin/forgotten?');
   });
 
-  test('an address without an account looks the same and gets no letter', async () => {
+  test('an address without an account looks the same and gets no e-mail', async () => {
     await site.account();
     const [known, unknown] = [site.browser(), site.browser()];
     const answers = [await ask(known), await ask(unknown, 'nobody@example.com')] as const;
     expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
-      [303, `/signin/reset?${journey}`],
-      [303, `/signin/reset?${journey}`],
+      [303, `/signin/reset?${returnTarget}`],
+      [303, `/signin/reset?${returnTarget}`],
     ]);
     const pages = [await known.follow(answers[0]), await unknown.follow(answers[1])].map(({ body }) =>
       body.replace('nobody@example.com', ana.email).replaceAll(/name="form_token" value="[^"]*"/g, ''),
     );
     expect(pages[0]).toBe(pages[1]);
     await site.code();
-    expect(site.letters.map(({ to }) => to)).toEqual([ana.email]);
+    expect(site.emails.map(({ to }) => to)).toEqual([ana.email]);
     const response = await unknown.submit(await unknown.follow(answers[1]), '/signin/reset', { code: await site.code(), ...changed });
     expect(response.body).toContain('data-code="4006"');
   });
@@ -96,17 +96,17 @@ describeOnBothDatabases('a forgotten password', (database) => {
   test('a code for registering sets no password', async () => {
     await site.account();
     const browser = site.browser();
-    const form = await browser.get(`/signin/register?${journey}`);
+    const form = await browser.get(`/signin/register?${returnTarget}`);
     const other = { ...ana, email: 'new@example.com', confirmation: ana.password, agreement: '1' };
     await browser.submit(form, '/signin/register', other);
     browser.cookies.set('signin_reset', browser.cookies.get('signin_register') ?? '');
-    expect((await browser.get(`/signin/reset?${journey}`)).headers.location).toBe(`/signin/forgotten?${journey}`);
+    expect((await browser.get(`/signin/reset?${returnTarget}`)).headers.location).toBe(`/signin/forgotten?${returnTarget}`);
   });
 
   test('codes are limited, whether there is an account or not', async () => {
     await site.account();
     for (const email of [ana.email, 'nobody@example.com']) {
-      for (let index = 0; index < bounds.codeToAccountFromAddress.most; index += 1)
+      for (let index = 0; index < bounds.codeToAccountFromAddress.maxTries; index += 1)
         expect((await ask(site.browser(), email)).statusCode).toBe(303);
       expect((await ask(site.browser(), email)).statusCode).toBe(429);
     }

@@ -2,7 +2,7 @@ import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { bounds } from './attempts.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';
-import { ana, journey, returnTo, TestSite } from './testing-site.ts';
+import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 
 describeOnBothDatabases('signing in', (database) => {
   let site: TestSite;
@@ -92,7 +92,7 @@ describeOnBothDatabases('signing in', (database) => {
   test('too many tries from one address are refused, the right password too, until the window ends', async () => {
     await site.account();
     const browser = site.browser();
-    for (let index = 0; index < bounds.signInToAccountFromAddress.most; index += 1) {
+    for (let index = 0; index < bounds.signInToAccountFromAddress.maxTries; index += 1) {
       expect((await site.signIn(browser, { ...ana, password: 'Wrong2wrong' })).statusCode).toBe(422);
     }
     const refused = await site.signIn(browser);
@@ -106,7 +106,7 @@ describeOnBothDatabases('signing in', (database) => {
 
   test('who signs in rightly may do so more often than anyone may fail', async () => {
     await site.account();
-    for (let index = 0; index <= bounds.signInFromAddress.most; index += 1) {
+    for (let index = 0; index <= bounds.signInFromAddress.maxTries; index += 1) {
       expect((await site.signIn(site.browser())).statusCode).toBe(303);
     }
   });
@@ -123,7 +123,7 @@ describeOnBothDatabases('signing in', (database) => {
   test('each sign-in has a key of its own and ends the one that the browser brought', async () => {
     await site.account();
     const browser = site.browser();
-    const page = await browser.get(`/signin?${journey}`);
+    const page = await browser.get(`/signin?${returnTarget}`);
     await browser.submit(page, '/signin', ana);
     const first = browser.cookies.get('DIV_authentication') ?? '';
     await browser.submit(page, '/signin', ana);
@@ -138,12 +138,12 @@ describeOnBothDatabases('signing in', (database) => {
     const browser = site.browser();
     await site.signIn(browser);
     browser.cookies.delete('DIV_authentication_expire');
-    const back = await browser.get(`/signin?${journey}`);
+    const back = await browser.get(`/signin?${returnTarget}`);
     expect(back.statusCode).toBe(303);
     expect(back.headers.location).toBe(returnTo);
     expect(Number(browser.cookies.get('DIV_authentication_expire'))).toBeGreaterThan(site.time.getTime() / 1000);
     site.later(31 * 24 * 60);
-    expect((await browser.get(`/signin?${journey}`)).statusCode).toBe(200);
+    expect((await browser.get(`/signin?${returnTarget}`)).statusCode).toBe(200);
   });
 
   const app = 'northtone-community';
@@ -181,7 +181,7 @@ describeOnBothDatabases('signing in', (database) => {
   });
 
   test('a repeated return address is none', async () => {
-    const response = await site.browser().get(`/signin?${journey}&return=https%3A%2F%2Fevil.example`);
+    const response = await site.browser().get(`/signin?${returnTarget}&return=https%3A%2F%2Fevil.example`);
     expect(response.statusCode).toBe(400);
   });
 
@@ -195,9 +195,9 @@ describeOnBothDatabases('signing in', (database) => {
   ])('a form sent from %s is refused', async (_what, headers) => {
     await site.account();
     const browser = site.browser();
-    const page = await browser.get(`/signin?${journey}`);
+    const page = await browser.get(`/signin?${returnTarget}`);
     const token = /name="form_token" value="([^"]*)"/.exec(page.body)?.[1] ?? '';
-    const response = await browser.post(`/signin?${journey}`, { ...ana, form_token: token }, headers);
+    const response = await browser.post(`/signin?${returnTarget}`, { ...ana, form_token: token }, headers);
     expect(response.statusCode).toBe(403);
     expect(browser.cookies.has('DIV_authentication')).toBe(false);
   });
@@ -205,11 +205,11 @@ describeOnBothDatabases('signing in', (database) => {
   test('a form without the browser’s own token is refused', async () => {
     await site.account();
     const browser = site.browser();
-    await browser.get(`/signin?${journey}`);
+    await browser.get(`/signin?${returnTarget}`);
     const stranger = site.browser();
-    const page = await stranger.get(`/signin?${journey}`);
+    const page = await stranger.get(`/signin?${returnTarget}`);
     expect((await browser.submit(page, '/signin', ana)).statusCode).toBe(403);
-    expect((await browser.post(`/signin?${journey}`, ana)).statusCode).toBe(403);
+    expect((await browser.post(`/signin?${returnTarget}`, ana)).statusCode).toBe(403);
     expect(browser.cookies.has('DIV_authentication')).toBe(false);
   });
 
@@ -221,7 +221,7 @@ describeOnBothDatabases('signing in', (database) => {
   });
 
   test('the pages cannot be framed, kept or scripted', async () => {
-    const { headers } = await site.browser().get(`/signin?${journey}`);
+    const { headers } = await site.browser().get(`/signin?${returnTarget}`);
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('same-origin');
@@ -232,7 +232,7 @@ describeOnBothDatabases('signing in', (database) => {
 
   test('the style sheet is a file that may be kept for ever', async () => {
     const browser = site.browser();
-    const page = await browser.get(`/signin?${journey}`);
+    const page = await browser.get(`/signin?${returnTarget}`);
     const address = /<link rel="stylesheet" href="([^"]*)"/.exec(page.body)?.[1] ?? '';
     const style = await browser.get(address);
     expect(style.headers['content-type']).toContain('text/css');
@@ -240,15 +240,15 @@ describeOnBothDatabases('signing in', (database) => {
   });
 
   test('an address that leads nowhere says so', async () => {
-    const response = await site.browser().get(`/signin/nowhere?${journey}`);
+    const response = await site.browser().get(`/signin/nowhere?${returnTarget}`);
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('This page does not exist.');
   });
 
   test('an overlong form is refused unread', async () => {
     const browser = site.browser();
-    await browser.get(`/signin?${journey}`);
-    const response = await browser.post(`/signin?${journey}`, { email: 'x'.repeat(20_000) });
+    await browser.get(`/signin?${returnTarget}`);
+    const response = await browser.post(`/signin?${returnTarget}`, { email: 'x'.repeat(20_000) });
     expect(response.statusCode).toBe(413);
   });
 });

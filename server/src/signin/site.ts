@@ -10,10 +10,10 @@ import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import { isFormToken, makeFormToken, maskFormToken } from './form-guard.ts';
-import { type Journey, ownJourney, readJourney, siteLink } from './journey.ts';
 import type { Mail } from './mail.ts';
 import { messagePage } from './pages/message.ts';
-import type { Visit } from './pages/visit.ts';
+import type { PageContext } from './pages/page-context.ts';
+import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink } from './return-target.ts';
 import { texts } from './texts.ts';
 import type { Trier } from './tries.ts';
 
@@ -28,7 +28,7 @@ export interface SignInDependencies {
 export interface PageRequest {
   request: FastifyRequest;
   reply: FastifyReply;
-  visit: Visit;
+  context: PageContext;
   /** The sent form. */
   fields: Fields;
 }
@@ -48,7 +48,7 @@ export interface Site {
   trier(request: FastifyRequest, email: string): Promise<Trier>;
   page(handler: (page: PageRequest) => Promise<FastifyReply>): RouteHandlerMethod;
   /** A page that needs to know where people go back to; without, it answers code 4000 and sends nobody anywhere. */
-  journeyPage(handler: (page: PageRequest & { journey: Journey }) => Promise<FastifyReply>): RouteHandlerMethod;
+  targetedPage(handler: (page: PageRequest & { returnTarget: ReturnTarget }) => Promise<FastifyReply>): RouteHandlerMethod;
   /** A page for those who are signed in; others sign in first and come back to the account's page. */
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
@@ -65,16 +65,16 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
   const style = readStyle();
   const showsOutbox = configuration.demo && mail.outbox !== null;
 
-  function visitOf(request: FastifyRequest, reply: FastifyReply): Visit {
+  function contextOf(request: FastifyRequest, reply: FastifyReply): PageContext {
     const query = fieldsOf(request.query);
     const language = chooseLanguage(query('locale'), cookies.language(request));
     const known = cookies.formToken(request);
     const token = isFormToken(known) ? known : makeFormToken();
     if (token !== known) cookies.setFormToken(reply, token);
     const formToken = maskFormToken(token);
-    const journey = readJourney(configuration, query);
+    const returnTarget = readReturnTarget(configuration, query);
     const { brand } = configuration.apps;
-    return { language, t: texts[language], journey, formToken, brand, stylePath: style.path, showsOutbox, notice: query('notice') };
+    return { language, t: texts[language], returnTarget, formToken, brand, stylePath: style.path, showsOutbox, notice: query('notice') };
   }
 
   const site: Site = {
@@ -92,19 +92,19 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     async trier(request, email) {
       return { email, ip: request.ip, browser: await knownBrowser(database, email, cookies.browserKey(request), now()) };
     },
-    page: (handler) => (request, reply) => handler({ request, reply, visit: visitOf(request, reply), fields: fieldsOf(request.body) }),
-    journeyPage: (handler) =>
+    page: (handler) => (request, reply) => handler({ request, reply, context: contextOf(request, reply), fields: fieldsOf(request.body) }),
+    targetedPage: (handler) =>
       site.page(async (page) => {
-        const { journey } = page.visit;
-        if (journey) return handler({ ...page, journey });
-        return page.reply.code(400).send(messagePage(page.visit, 'unknownApp'));
+        const { returnTarget } = page.context;
+        if (returnTarget) return handler({ ...page, returnTarget });
+        return page.reply.code(400).send(messagePage(page.context, 'unknownApp'));
       }),
     accountPage: (handler) =>
       site.page(async (page) => {
         const account = await site.currentAccount(page.request);
         if (account) return handler({ ...page, account });
-        const { journey, language } = page.visit;
-        return page.reply.redirect(siteLink('', ownJourney(configuration, journey, language), language), 303);
+        const { returnTarget, language } = page.context;
+        return page.reply.redirect(siteLink('', accountReturnTarget(configuration, returnTarget, language), language), 303);
       }),
   };
   return site;

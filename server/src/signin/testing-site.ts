@@ -4,7 +4,7 @@ import { readConfiguration, type ServerConfiguration } from '../configuration.ts
 import { type Database, statement } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { createCentralSessions } from './central-sessions.ts';
-import type { KeptLetter, Letter, Mail } from './mail.ts';
+import type { EmailMessage, KeptEmail, Mail } from './mail.ts';
 import { signInSite } from './plugin.ts';
 import { origin, TestBrowser } from './testing-browser.ts';
 
@@ -14,14 +14,14 @@ const empty = ['signin.account', 'signin.verification', 'signin.attempt', 'membe
 
 export const returnTo = `${origin}/login?startUp=1&redirect=%2Fposts-list`;
 
-/** The journey that every page of the tests is on. */
-export const journey = new URLSearchParams({ app_id: 'northtone-community', return: returnTo, locale: 'en' }).toString();
+/** The return target of every page in the tests, as a query. */
+export const returnTarget = new URLSearchParams({ app_id: 'northtone-community', return: returnTo, locale: 'en' }).toString();
 
 export const ana = { nickname: 'Ana', email: 'ana@example.com', password: 'Listen2gether' };
 
 /** A sign-in site with a clock and a mailbox of the test's own. */
 export class TestSite {
-  letters: KeptLetter[] = [];
+  emails: KeptEmail[] = [];
   mailWorks = true;
   time = new Date('2026-05-04T10:00:00Z');
   readonly database: Database;
@@ -43,17 +43,17 @@ export class TestSite {
     const site = new TestSite(database, await createApplication(configuration), new URL(configuration.signIn.base).origin);
     for (const statement of empty) await database.run(statement);
     const mail: Mail = {
-      send: (letter) => site.#keep(letter),
-      outbox: configuration.smtpUrl === null ? async () => site.letters : null,
+      send: (message) => site.#keep(message),
+      outbox: configuration.smtpUrl === null ? async () => site.emails : null,
     };
     await site.app.register(signInSite, { database, configuration, mail, now: () => site.time });
     await site.app.ready();
     return site;
   }
 
-  async #keep(letter: Letter): Promise<void> {
+  async #keep(message: EmailMessage): Promise<void> {
     if (!this.mailWorks) throw new Error('The mail server is away');
-    this.letters.unshift({ ...letter, at: this.time.toISOString() });
+    this.emails.unshift({ ...message, at: this.time.toISOString() });
   }
 
   browser(ip?: string): TestBrowser {
@@ -74,15 +74,15 @@ export class TestSite {
     return id;
   }
 
-  /** The code of the newest letter. Letters for a new password go out on their own time. */
+  /** The code of the newest e-mail. E-mails for a new password go out on their own time. */
   async code(): Promise<string> {
     await setTimeout(0);
-    const code = this.letters[0]?.code;
-    if (!code) throw new Error('There is no letter');
+    const code = this.emails[0]?.code;
+    if (!code) throw new Error('There is no e-mail');
     return code;
   }
 
   async signIn(browser: TestBrowser, { email, password } = ana) {
-    return browser.submit(await browser.get(`/signin?${journey}`), '/signin', { email, password });
+    return browser.submit(await browser.get(`/signin?${returnTarget}`), '/signin', { email, password });
   }
 }

@@ -4,10 +4,10 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
-import { readsOf } from '../lanes.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { momentAnswer, momentWindow } from '../posts/moment.ts';
-import { authorOf, lockedAuthorOf } from '../posts/presence.ts';
+import { pageAnswer, pageWindow } from '../pagination.ts';
+import { authorOf, lockedAuthorOf } from '../posts/guards.ts';
+import { readsOf } from '../read-pools.ts';
 import { listComments } from './lists.ts';
 import { type CommentPlace, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
 
@@ -31,30 +31,30 @@ async function locked(tx: Queryable, id: number): Promise<CommentPlace> {
 
 export function commentHandlers({ database }: { database: Database }): Handlers<CommentCalls> {
   return {
-    async postcomments(request, { memberId, now, lane }) {
-      const window = momentWindow(request, now(), paging.repliesSize);
+    async postcomments(request, { memberId, now, pool }) {
+      const window = pageWindow(request, now(), paging.repliesSize);
       const id = parseId(request.post_id);
       await authorOf(database.reads, id);
-      const { items, ...length } = await listComments(
-        readsOf(database, lane),
+      const { items, ...totals } = await listComments(
+        readsOf(database, pool),
         { kind: 'post', id, sort: request.sort_type ?? heat },
         memberId,
         window,
       );
-      return momentAnswer(items, length, window);
+      return pageAnswer(items, totals, window);
     },
 
     async replycomments(request, context) {
       const memberId = memberOf(context);
-      const window = momentWindow(request, context.now(), paging.repliesSize);
+      const window = pageWindow(request, context.now(), paging.repliesSize);
       const { id } = await visible(database.reads, parseId(request.comment_id));
-      const { items, ...length } = await listComments(
-        readsOf(database, context.lane),
+      const { items, ...totals } = await listComments(
+        readsOf(database, context.pool),
         { kind: 'comment', id, sort: request.sort_type ?? heat },
         memberId,
         window,
       );
-      return momentAnswer(items, length, window);
+      return pageAnswer(items, totals, window);
     },
 
     async addcomment({ post_id, content, idempotency_key }, context) {

@@ -1,8 +1,8 @@
 import type { Comment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { type PageWindow, unixSeconds } from '../pages.ts';
-import { type Length, maxChanges, tooDeep } from '../posts/moment.ts';
+import { maxChanges, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 interface CommentRow {
   id: number;
@@ -17,7 +17,7 @@ interface CommentRow {
   created_at: Date;
 }
 
-/** The row of a page without comments, which brings the length alone. */
+/** The row of a page without comments, which brings the totals alone. */
 interface Nothing {
   id: null;
 }
@@ -26,10 +26,10 @@ interface Nothing {
  * Comments of a post or replies to a comment. As with posts, a page is found as it was at its moment and shows what is still there.
  * Values: `$1` post or comment, `$2` moment, `$3` viewer, then limit and offset.
  */
-const list = (name: string, { places, order, length }: { places: string; order: string; length: string }): Statement =>
+const list = (name: string, { positions, order, totals }: { positions: string; order: string; totals: string }): Statement =>
   statement(
     `comments.${name}`,
-    `with place as (${places} order by ${order.replaceAll('place.', '')} limit $4 offset $5), page as (
+    `with place as (${positions} order by ${order.replaceAll('place.', '')} limit $4 offset $5), page as (
        select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
          (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1) is not null as liked,
          row_number() over (order by ${order}) as number
@@ -37,22 +37,22 @@ const list = (name: string, { places, order, length }: { places: string; order: 
        join comment c on c.id = place.comment_id join member a on a.id = c.member_id
        where c.deleted_at is null
      )
-     select length.total, length.places, page.* from (${length}) length left join page on true order by page.number`,
+     select totals.total, totals.positions, page.* from (${totals}) totals left join page on true order by page.number`,
   );
 
 const byTime = (of: string) => ({
-  places: `select id as comment_id, created_at from comment
+  positions: `select id as comment_id, created_at from comment
     where ${of} and created_at <= $2 and (deleted_at is null or deleted_at >= $2)`,
   order: 'place.created_at desc, place.comment_id desc',
 });
 
 const byHeat = (of: string) => ({
-  places: `select comment_id, heat from comment_rank where ${of} and from_at <= $2 and to_at > $2`,
+  positions: `select comment_id, heat from comment_rank where ${of} and from_at <= $2 and to_at > $2`,
   order: 'place.heat desc, place.comment_id desc',
 });
 
 // The orders ask for the indexes by those times: all comments of a post would be gone through otherwise.
-const length = (kept: string, of: string): string => `with kept as (
+const totalsOf = (kept: string, of: string): string => `with kept as (
     select ${kept} - (select count(*) from (
         select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc limit ${maxChanges}
       ) came) as live,
@@ -60,23 +60,23 @@ const length = (kept: string, of: string): string => `with kept as (
         select 1 from comment where ${of} and deleted_at >= $2 and created_at <= $2 order by deleted_at desc limit ${maxChanges}
       ) went) as gone
   )
-  select live as total, live + gone as places from kept`;
+  select live as total, live + gone as positions from kept`;
 
 const ofPost = 'post_id = $1 and parent_id is null';
 const ofComment = 'parent_id = $1';
 
-const postLength = length('(select top_comment from post where id = $1)', ofPost);
-const commentLength = length('(select reply from comment where id = $1)', ofComment);
+const postTotals = totalsOf('(select top_comment from post where id = $1)', ofPost);
+const commentTotals = totalsOf('(select reply from comment where id = $1)', ofComment);
 
 /** By what they stand under and how they are sorted. */
 const lists = {
   post: {
-    1: list('of_post_time', { ...byTime(ofPost), length: postLength }),
-    2: list('of_post_heat', { ...byHeat(ofPost), length: postLength }),
+    1: list('of_post_time', { ...byTime(ofPost), totals: postTotals }),
+    2: list('of_post_heat', { ...byHeat(ofPost), totals: postTotals }),
   },
   comment: {
-    1: list('of_comment_time', { ...byTime(ofComment), length: commentLength }),
-    2: list('of_comment_heat', { ...byHeat(ofComment), length: commentLength }),
+    1: list('of_comment_time', { ...byTime(ofComment), totals: commentTotals }),
+    2: list('of_comment_heat', { ...byHeat(ofComment), totals: commentTotals }),
   },
 } as const;
 
@@ -95,7 +95,7 @@ function toComment(row: CommentRow): Comment {
   };
 }
 
-export interface CommentPage extends Length {
+export interface CommentPage extends Totals {
   items: Comment[];
 }
 
@@ -108,7 +108,7 @@ export async function listComments(
 ): Promise<CommentPage> {
   const size = tooDeep(window) ? 0 : window.perPage;
   const values = [of.id, window.asOf, viewer, size, window.offset];
-  const rows = await database.rows<Length & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
-  const { total, places } = rows[0] ?? {};
-  return { total: total ?? 0, places: places ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))) };
+  const rows = await database.rows<Totals & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
+  const { total, positions } = rows[0] ?? {};
+  return { total: total ?? 0, positions: positions ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))) };
 }

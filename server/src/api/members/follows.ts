@@ -3,8 +3,7 @@ import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
-import type { PageWindow } from '../pages.ts';
-import { type Length, maxChanges, maxPlaces, tooDeep } from '../posts/moment.ts';
+import { maxChanges, maxPositions, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
 import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';
 
 /** Members that a member follows, or its fans: the columns of `follow` that tell whose, and whom, and the count that is kept of them. */
@@ -19,17 +18,17 @@ const sides = {
   fans: { whose: 'author_id', whom: 'fan_id', kept: 'followers' },
 } as const satisfies Record<string, Side>;
 
-/** A page with the list's length. Values: `$1` whose, `$2` moment, `$3` limit, `$4` offset, and `$5` the text of a search. */
-const list = (name: string, { places, length }: { places: string; length: string }): Statement =>
+/** A page with the list's totals. Values: `$1` whose, `$2` moment, `$3` limit, `$4` offset, and `$5` the text of a search. */
+const list = (name: string, { positions, totals }: { positions: string; totals: string }): Statement =>
   statement(
     `members.${name}`,
-    `with ${places}, page as (
+    `with ${positions}, page as (
        select m.id, m.nickname, m.avatar, m.is_official, place.created_at,
          (select true from follow f where f.fan_id = $1 and f.author_id = m.id limit 1) is not null as followed
        -- Planned once for all values, it says itself that a page is small: else all members might be read to join one page of them.
        from (select * from place limit ${paging.maxSize}) place join member m on m.id = place.id
      )
-     select (${length}) as total, page.* from (select) one left join page on true order by page.created_at desc, page.id desc`,
+     select (${totals}) as total, page.* from (select) one left join page on true order by page.created_at desc, page.id desc`,
   );
 
 /** Members that the index of nicknames brings for a search at most. */
@@ -42,8 +41,8 @@ const follows = ({ whose, whom }: Side, bound: string) =>
 /** Everyone: what is kept, without the follows that came since the moment. */
 const everyone = (name: string, side: Side): Statement =>
   list(name, {
-    places: `place as (${follows(side, 'limit $3 offset $4')})`,
-    length: `coalesce((select m.${side.kept} from member m where m.id = $1), 0) - (select count(*) from (
+    positions: `place as (${follows(side, 'limit $3 offset $4')})`,
+    totals: `coalesce((select m.${side.kept} from member m where m.id = $1), 0) - (select count(*) from (
        select 1 from follow f where f.${side.whose} = $1 and f.created_at > $2 order by f.created_at desc limit ${maxChanges}
      ) came)`,
   });
@@ -54,20 +53,20 @@ const everyone = (name: string, side: Side): Statement =>
  */
 const named = (name: string, side: Side): Statement =>
   list(name, {
-    places: `wanted as materialized (select search_form($5) as form),
+    positions: `wanted as materialized (select search_form($5) as form),
        newest as (
-         select f.id, f.created_at from (${follows(side, `limit ${maxPlaces}`)}) f, wanted
+         select f.id, f.created_at from (${follows(side, `limit ${maxPositions}`)}) f, wanted
          where strpos((select m.search_name from member m where m.id = f.id), form) > 0
        ), further as (
          select found.id, f.created_at from (
            select m.id from member m, wanted
            where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0 limit ${maxMatches}
          ) found join follow f on f.${side.whose} = $1 and f.${side.whom} = found.id
-         where f.created_at <= $2 and (select m.${side.kept} from member m where m.id = $1) > ${maxPlaces}
+         where f.created_at <= $2 and (select m.${side.kept} from member m where m.id = $1) > ${maxPositions}
        ),
        matching as materialized (select * from newest union select * from further),
        place as (select * from matching order by created_at desc, id desc limit $3 offset $4)`,
-    length: 'select count(*) from matching',
+    totals: 'select count(*) from matching',
   });
 
 const lists = {
@@ -82,14 +81,14 @@ export async function listFollows(
   memberId: number,
   text: string,
   window: PageWindow,
-): Promise<MemberPage<FollowerItem> & Length> {
+): Promise<MemberPage<FollowerItem> & Totals> {
   const wanted = text.trim();
   const place = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { everyone, named } = lists[kind];
   type Row = { total: number } & (ListRow | { id: null });
   const rows = wanted === '' ? await database.rows<Row>(everyone, place) : await database.rows<Row>(named, [...place, wanted]);
   const total = rows[0]?.total ?? 0;
-  return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, places: total };
+  return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, positions: total };
 }
 
 // In the order of their ids, so that two members who follow each other at once do not wait for each other.

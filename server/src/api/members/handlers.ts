@@ -6,9 +6,9 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { CallError, invalid } from '../../http/call-error.ts';
 import type { Media } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
-import { readsOf } from '../lanes.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { momentAnswer, momentWindow } from '../posts/moment.ts';
+import { pageAnswer, pageWindow } from '../pagination.ts';
+import { readsOf } from '../read-pools.ts';
 import { birthdayProblem } from './birthday.ts';
 import { listCountries } from './countries.ts';
 import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
@@ -45,15 +45,15 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
 
   function follows(kind: 'followed' | 'fans') {
     return async (request: { user_name?: string; page?: number; per_page?: number; as_of?: number }, context: CallContext) => {
-      const window = momentWindow(request, context.now(), paging.followListSize);
-      const { items, ...length } = await listFollows(
-        readsOf(database, context.lane),
+      const window = pageWindow(request, context.now(), paging.followListSize);
+      const { items, ...totals } = await listFollows(
+        readsOf(database, context.pool),
         kind,
         memberOf(context),
         request.user_name ?? '',
         window,
       );
-      return momentAnswer(items, length, window);
+      return pageAnswer(items, totals, window);
     };
   }
 
@@ -95,10 +95,10 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
     userfocus: follows('followed'),
     userfollows: follows('fans'),
 
-    async searchuser(request, { memberId, now, lane }) {
-      const window = momentWindow(request, now(), paging.searchSize);
-      const { items, ...length } = await searchMembers(readsOf(database, lane), request.nickname, memberId, window);
-      return momentAnswer(items, length, window);
+    async searchuser(request, { memberId, now, pool }) {
+      const window = pageWindow(request, now(), paging.searchSize);
+      const { items, ...totals } = await searchMembers(readsOf(database, pool), request.nickname, memberId, window);
+      return pageAnswer(items, totals, window);
     },
 
     async country() {

@@ -1,8 +1,7 @@
 import type { UserListItem } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import type { PageWindow } from '../pages.ts';
-import type { Length } from '../posts/moment.ts';
+import type { PageWindow, Totals } from '../pagination.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
 
 /** Of the most popular members, how many nicknames a search looks at, and how many of them make a text a common one. */
@@ -65,8 +64,8 @@ export async function searchMembers(
   text: string,
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
-): Promise<MemberPage<UserListItem> & Length> {
+): Promise<MemberPage<UserListItem> & Totals> {
   const rows = await database.rows<{ total: number } & (ListRow | { id: null })>(search, [text.trim(), asOf, viewer, perPage, offset]);
   const total = rows[0]?.total ?? 0;
-  return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, places: total };
+  return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, positions: total };
 }

@@ -1,8 +1,8 @@
 import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import { type PageWindow, unixSeconds } from '../pages.ts';
-import { type Length, maxChanges, tooDeep } from '../posts/moment.ts';
+import { maxChanges, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** Kinds of messages (specification section 9). */
 export const messageKinds = { comment: 1, fan: 5, like: 7 } as const;
@@ -76,7 +76,7 @@ interface MessageRow {
   unread: boolean;
 }
 
-/** The row of a page without messages, which brings the length alone. */
+/** The row of a page without messages, which brings the totals alone. */
 interface NoMessage {
   id: null;
 }
@@ -99,13 +99,13 @@ const list = statement(
      left join post p on p.id = g.post_id
      left join comment c on c.id = g.comment_id
      left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
-   ), length as (
+   ), totals as (
      select coalesce((select k.count from message_count k where k.member_id = $1 and k.kind = $2), 0)
        - (select count(*) from (
             select 1 from message g where ${visible} and g.created_at > $3 order by ${order} limit ${maxChanges}
           ) came) as total
    )
-   select length.total, g.* from length left join page g on true order by ${order}`,
+   select totals.total, g.* from totals left join page g on true order by ${order}`,
 );
 
 const markRead = statement(
@@ -158,7 +158,7 @@ function toFanMessage(row: MessageRow): FollowerItem {
   };
 }
 
-export interface MessagePage<Item> extends Length {
+export interface MessagePage<Item> extends Totals {
   items: Item[];
 }
 
@@ -182,7 +182,7 @@ async function listKind<Item>(
   const unread = rows.filter((row) => row.unread).map(({ id }) => id);
   if (unread.length > 0) await writes.run(markRead, [memberId, unread, now]);
   const total = found[0]?.total ?? 0;
-  return { items: rows.map(toItem), total, places: total };
+  return { items: rows.map(toItem), total, positions: total };
 }
 
 /** A member's messages of one kind, newest first; what is listed counts as read. */

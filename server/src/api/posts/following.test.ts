@@ -61,7 +61,7 @@ describeOnBothDatabases('Following', (database) => {
     const followed = authors.slice(from, to);
     await database().run(makeFollows, [reader, followed.length === 4 ? [followed[0], followed[3]] : followed, moment]);
     await database().run(hide, [reader, moment]);
-    const places = await database().rows<{ id: number; shown: boolean }>(expected, [reader, moment]);
+    const positions = await database().rows<{ id: number; shown: boolean }>(expected, [reader, moment]);
     const as_of = moment.getTime();
     for (const [page, per_page] of [
       [1, 1],
@@ -73,10 +73,10 @@ describeOnBothDatabases('Following', (database) => {
       [40, 50],
     ] as const) {
       const { data, total, last_page } = await scene.call('posts', { type: 2, page, per_page, as_of }, reader);
-      const here = places.slice((page - 1) * per_page, page * per_page).filter(({ shown }) => shown);
+      const here = positions.slice((page - 1) * per_page, page * per_page).filter(({ shown }) => shown);
       expect({ page, ids: data.map(({ post_id }) => Number(post_id)) }).toEqual({ page, ids: here.map(({ id }) => id) });
-      expect(total).toBe(places.filter(({ shown }) => shown).length);
-      expect(last_page).toBe(Math.max(1, Math.ceil(places.length / per_page)));
+      expect(total).toBe(positions.filter(({ shown }) => shown).length);
+      expect(last_page).toBe(Math.max(1, Math.ceil(positions.length / per_page)));
     }
   });
 });

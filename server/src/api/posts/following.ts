@@ -1,9 +1,9 @@
-import { maxChanges } from './moment.ts';
+import { maxChanges } from '../pagination.ts';
 import { notDislikedThen, notHiddenThen } from './post-row.ts';
 
 /**
  * Posts and pins by those whom the viewer follows. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` limit, `$4` offset. Authors are
- * read once for the page and the length; what they are compared with is looked up in a hash of them, however many they are.
+ * read once for the page and the totals; what they are compared with is looked up in a hash of them, however many they are.
  */
 
 /** Whom the viewer followed at the moment, unfollowed since (`still` false) or disliked since (`unwanted`) among them. */
@@ -80,24 +80,24 @@ const merged = `newest as materialized (
 
 /** Their posts. Those that came, went or were hidden since the moment are counted apart from what is kept. */
 export const following = {
-  places: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted), ${effort}, ${walked}, ${merged}, place as (
+  positions: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted), ${effort}, ${walked}, ${merged}, place as (
     select id as post_id, created_at from (
       select * from walked where not (select needed from merging) union all select * from merged
     ) p
     order by created_at desc, id desc limit $3 offset $4
   )`,
-  length: `select kept.total - came.total - hidden.total as total, kept.places - came.places + gone.places - hidden.places as places
+  totals: `select kept.total - came.total - hidden.total as total, kept.positions - came.positions + gone.positions - hidden.positions as positions
     from (
-      select coalesce(sum(post_count) filter (where still and not unwanted), 0) as total, coalesce(sum(post_count), 0) as places from author
+      select coalesce(sum(post_count) filter (where still and not unwanted), 0) as total, coalesce(sum(post_count), 0) as positions from author
     ) kept, (
       select count(*) filter (where member_id in (select author_id from shown)) as total,
-        count(*) filter (where member_id in (select author_id from author)) as places
+        count(*) filter (where member_id in (select author_id from author)) as positions
       from (
         select q.member_id from post q where q.created_at > $2 and q.deleted_at is null
         order by q.created_at desc, q.id desc limit ${maxChanges}
       ) q
     ) came, (
-      select count(*) filter (where member_id in (select author_id from author)) as places
+      select count(*) filter (where member_id in (select author_id from author)) as positions
       from (
         select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges}
       ) q
@@ -105,14 +105,14 @@ export const following = {
       select count(*) filter (where q.deleted_at is null and q.member_id in (select author_id from shown)) as total,
         count(*) filter (
           where h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2) and q.member_id in (select author_id from author)
-        ) as places
+        ) as positions
       from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
     ) hidden`,
 };
 
 /** Their pins, of which each has a few. */
 export const pinnedFollowing = {
-  places: `${authors()}, pin as materialized (
+  positions: `${authors()}, pin as materialized (
     select n.*, a.still and not a.unwanted and n.post_id not in (
         select h.post_id from post_hidden h where h.member_id = $1::bigint
       ) as shown
@@ -124,7 +124,7 @@ export const pinnedFollowing = {
     select post_id, is_official, from_at from pin where ${notHiddenThen('post_id')}
     order by is_official desc, from_at desc, post_id desc limit $3 offset $4
   )`,
-  length: `select count(*) filter (where shown and to_at = 'infinity') as total,
-      count(*) filter (where ${notHiddenThen('post_id')}) as places
+  totals: `select count(*) filter (where shown and to_at = 'infinity') as total,
+      count(*) filter (where ${notHiddenThen('post_id')}) as positions
     from pin`,
 };

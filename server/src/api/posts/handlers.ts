@@ -1,9 +1,9 @@
 import { codes } from '@community/contract/codes';
 import { CallError } from '../../http/call-error.ts';
 import { type Handlers, parseId } from '../call-context.ts';
-import { readsOf } from '../lanes.ts';
+import { pageAnswer, pageWindow } from '../pagination.ts';
+import { readsOf } from '../read-pools.ts';
 import { listFeed, listOfMember, listPinned } from './lists.ts';
-import { momentAnswer, momentWindow } from './moment.ts';
 import type { PostDependencies } from './new-post.ts';
 import { ownerHandlers } from './owner-handlers.ts';
 import { readerHandlers } from './reader-handlers.ts';
@@ -13,23 +13,23 @@ type ListCalls = 'posts' | 'posttops' | 'userposts' | 'postdetail';
 
 function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
   return {
-    async posts(request, { memberId, now, lane }) {
-      const window = momentWindow(request, now());
-      const { items, ...length } = await listFeed(readsOf(database, lane), request.type, memberId, window);
-      return momentAnswer(items, length, window);
+    async posts(request, { memberId, now, pool }) {
+      const window = pageWindow(request, now());
+      const { items, ...totals } = await listFeed(readsOf(database, pool), request.type, memberId, window);
+      return pageAnswer(items, totals, window);
     },
 
-    async posttops(request, { memberId, now, lane }) {
-      const window = momentWindow(request, now());
-      const { items, ...length } = await listPinned(readsOf(database, lane), request.type ?? 1, memberId, window);
-      return momentAnswer(items, length, window);
+    async posttops(request, { memberId, now, pool }) {
+      const window = pageWindow(request, now());
+      const { items, ...totals } = await listPinned(readsOf(database, pool), request.type ?? 1, memberId, window);
+      return pageAnswer(items, totals, window);
     },
 
     // Every post has pictures or a video, so the Media tab (post_type 2) holds the same posts as the tab Posts.
-    async userposts(request, { memberId, now, lane }) {
-      const window = momentWindow(request, now());
-      const { items, ...length } = await listOfMember(readsOf(database, lane), parseId(request.user_id), memberId, window);
-      return momentAnswer(items, length, window);
+    async userposts(request, { memberId, now, pool }) {
+      const window = pageWindow(request, now());
+      const { items, ...totals } = await listOfMember(readsOf(database, pool), parseId(request.user_id), memberId, window);
+      return pageAnswer(items, totals, window);
     },
 
     async postdetail({ post_id }, { memberId }) {

@@ -1,42 +1,41 @@
 import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import type { PageWindow } from '../pages.ts';
+import { type PageWindow, type Totals, tooDeep } from '../pagination.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
-import { ofMemberLength, pinnedLength, recommendLength, recommendLengthThen } from './lengths.ts';
-import { type Length, tooDeep } from './moment.ts';
 import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
+import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
 /**
- * A list of posts. It first finds the places of a page as the list was at its moment, from ranks, pins and posts that held then,
+ * A list of posts. It first finds the positions of a page as the list was at its moment, from ranks, pins and posts that held then,
  * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for a member's posts `$3` whose, then limit and offset.
  */
 interface List {
   name: string;
-  /** Further tables that `places` and the length need. */
-  places: string;
+  /** Further tables that `positions` and the totals need. */
+  positions: string;
   order: string;
   /** What also holds of posts that are shown. */
   also?: string;
-  length: string;
+  totals: string;
 }
 
-/** A page with the list's length in one statement: a second trip to the database costs more than what it would bring. */
-const list = ({ name, places, order, also = '', length }: List): Statement =>
+/** A page with the list's totals in one statement: a second trip to the database costs more than what it would bring. */
+const list = ({ name, positions, order, also = '', totals }: List): Statement =>
   statement(
     `posts.${name}`,
-    `with ${places}, page as (
+    `with ${positions}, page as (
        select ${postColumns}, row_number() over (order by ${order}) as number
        -- Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them.
        from (select * from place limit ${paging.maxSize}) place
        join post p on p.id = place.post_id join member a on a.id = p.member_id
        where ${shownNow} ${also}
      )
-     select length.total, length.places, page.* from (${length}) length left join page on true order by page.number`,
+     select totals.total, totals.positions, page.* from (${totals}) totals left join page on true order by page.number`,
   );
 
 const byHeat = {
-  places: `place as (
+  positions: `place as (
     select r.post_id, r.heat from post_rank r
     where r.from_at <= $2 and r.to_at > $2 and ${notHiddenThen('r.post_id')} and ${notDislikedThen('r.member_id')}
     order by r.heat desc, r.post_id desc limit $3 offset $4
@@ -45,8 +44,8 @@ const byHeat = {
 };
 
 const recommend = {
-  present: list({ name: 'recommend', ...byHeat, length: recommendLength }),
-  past: list({ name: 'recommend_past', ...byHeat, length: recommendLengthThen }),
+  present: list({ name: 'recommend', ...byHeat, totals: recommendTotals }),
+  past: list({ name: 'recommend_past', ...byHeat, totals: recommendTotalsAsOf }),
 };
 
 const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)';
@@ -63,15 +62,15 @@ const newestFirst = 'place.created_at desc, place.post_id desc';
 
 const following = list({
   name: 'following',
-  places: ofFollowed.places,
+  positions: ofFollowed.positions,
   order: newestFirst,
   also: followsNow,
-  length: ofFollowed.length,
+  totals: ofFollowed.totals,
 });
 
-const ofMember = list({ name: 'of_member', places: newestOf('$3'), order: newestFirst, length: ofMemberLength });
+const ofMember = list({ name: 'of_member', positions: newestOf('$3'), order: newestFirst, totals: ofMemberTotals });
 
-const pinPlaces = `place as (
+const pinPositions = `place as (
   select n.post_id, n.is_official, n.from_at from post_pin n
   where n.from_at <= $2 and n.to_at > $2 and ${notHiddenThen('n.post_id')} and ${notDislikedThen('n.member_id')}
   order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
@@ -80,26 +79,26 @@ const pinPlaces = `place as (
 const pinOrder = 'place.is_official desc, place.from_at desc, place.post_id desc';
 const stillPinned = 'and p.pinned_at is not null';
 
-const pinned = list({ name: 'pinned', places: pinPlaces, order: pinOrder, also: stillPinned, length: pinnedLength });
+const pinned = list({ name: 'pinned', positions: pinPositions, order: pinOrder, also: stillPinned, totals: pinnedTotals });
 
 const pinnedFollowing = list({
   name: 'pinned_following',
-  places: pinsOfFollowed.places,
+  positions: pinsOfFollowed.positions,
   order: pinOrder,
   also: `${stillPinned} ${followsNow}`,
-  length: pinsOfFollowed.length,
+  totals: pinsOfFollowed.totals,
 });
 
-export interface PostPage extends Length {
+export interface PostPage extends Totals {
   items: Post[];
 }
 
-/** The row of a page without posts, which brings the length alone. */
+/** The row of a page without posts, which brings the totals alone. */
 interface Nothing {
   id: null;
 }
 
-const nothing: PostPage = { items: [], total: 0, places: 0 };
+const nothing: PostPage = { items: [], total: 0, positions: 0 };
 
 async function read(
   database: Queryable,
@@ -107,9 +106,9 @@ async function read(
   { viewer, window, whose = [] }: { viewer: number | null; window: PageWindow; whose?: number[] },
 ): Promise<PostPage> {
   const size = tooDeep(window) ? 0 : window.perPage;
-  const rows = await database.rows<Length & (PostRow | Nothing)>(statement, [viewer, window.asOf, ...whose, size, window.offset]);
-  const { total = 0, places = 0 } = rows[0] ?? {};
-  return { total, places, items: rows.flatMap((row) => (row.id === null ? [] : toPost(row))) };
+  const rows = await database.rows<Totals & (PostRow | Nothing)>(statement, [viewer, window.asOf, ...whose, size, window.offset]);
+  const { total = 0, positions = 0 } = rows[0] ?? {};
+  return { total, positions, items: rows.flatMap((row) => (row.id === null ? [] : toPost(row))) };
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */

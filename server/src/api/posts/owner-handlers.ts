@@ -4,8 +4,8 @@ import { CallError } from '../../http/call-error.ts';
 import type { ClaimedFile } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
+import { lockOwn } from './guards.ts';
 import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
-import { lockOwn } from './presence.ts';
 import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
 
 /** What a member does with own posts. */

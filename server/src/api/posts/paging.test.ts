@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
-import { keptFor } from './moment.ts';
+import { historyRetentionMs } from '../pagination.ts';
 import { createScene, type Scene } from './testing.ts';
 
 describeOnBothDatabases('paging', (database) => {
@@ -124,7 +124,7 @@ describeOnBothDatabases('paging', (database) => {
   test('a moment long past or to come is answered as of now', async () => {
     await add(authors[0] ?? 0);
     const { as_of } = await scene.call('posts', { type: 1 });
-    scene.pass(keptFor + 1000);
+    scene.pass(historyRetentionMs + 1000);
     expect((await scene.call('posts', { type: 1, as_of })).as_of).toBe(scene.now());
     expect((await scene.call('posts', { type: 1, as_of: scene.now() + 1_000_000 })).as_of).toBe(scene.now());
     expect((await scene.call('posts', { type: 1, as_of: 0, page: 1_000_000, per_page: 50 })).data).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Picture, Post } from '@community/contract/entities';
-import { unixSeconds } from '../pages.ts';
+import { unixSeconds } from '../unix-seconds.ts';
 
 /** A post with its author and what the viewer did, as every list selects it. */
 export interface PostRow {
@@ -41,7 +41,7 @@ export const shownNow = `p.deleted_at is null
   and (select true from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id limit 1) is null`;
 
 /**
- * Leaves out of a list's places what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. The
+ * Leaves out of a list's positions what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. The
  * list is gone through in its order beside a hash of what is hidden, however much that is: by `not exists` the two may be joined, and
  * the whole list be read for one page.
  */

@@ -4,7 +4,7 @@ import { CallError, invalid } from '../../http/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
 import { once } from '../idempotency.ts';
 import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { authorOf, lockedAuthorOf } from './presence.ts';
+import { authorOf, lockedAuthorOf } from './guards.ts';
 import { addReport, hidePost, setLike } from './reader-repository.ts';
 import { countGuestViews, countMemberViews } from './view-repository.ts';
 

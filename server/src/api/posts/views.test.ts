@@ -1,7 +1,7 @@
 import { statement } from '../../database/database.ts';
 import { shippedMigrations } from '../../database/migrate.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { forgetPast } from '../past.ts';
+import { removeExpiredHistory } from '../retention.ts';
 import { createScene, type Scene } from './testing.ts';
 import { guestViewLimits } from './view-repository.ts';
 
@@ -54,7 +54,7 @@ describeOnBothDatabases('views', (database) => {
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress + 2);
     // What the hour before left is no reader's to remove.
     expect(await database().row(kept)).toEqual({ count: 10 });
-    await forgetPast(database(), new Date(scene.now()));
+    await removeExpiredHistory(database(), new Date(scene.now()));
     expect(await database().row(kept)).toEqual({ count: 4 });
   });
 

@@ -1,6 +1,6 @@
 -- What the lists of posts and comments stand on, so that they page stably and cost the same however large the community is
 -- (docs/decisions: stable paging). Every rank and pin has the time it held; a list reads those that held at its moment. What ended
--- is kept for as long as a moment can be asked for: three hours, as `keptFor` in api/posts/moment.ts.
+-- is kept for as long as a moment can be asked for: three hours, as `historyRetentionMs` in api/pagination.ts.
 
 -- Counts that no list may count. One name has several rows, so that writers seldom wait for each other.
 create table tally (

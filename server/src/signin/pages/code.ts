@@ -3,43 +3,43 @@ import type { Problems } from '../messages.ts';
 import { fill } from '../texts.ts';
 import { field, form, newPasswordFields } from './form.ts';
 import { layout } from './layout.ts';
-import { linkTo, type Visit } from './visit.ts';
+import { linkTo, type PageContext } from './page-context.ts';
 
-function codeField(visit: Visit, problems: Problems | null): Html {
-  return field(visit, 'code', visit.t.code, { autocomplete: 'one-time-code', numeric: true }, problems);
+function codeField(context: PageContext, problems: Problems | null): Html {
+  return field(context, 'code', context.t.code, { autocomplete: 'one-time-code', numeric: true }, problems);
 }
 
-function again(visit: Visit, path: string, startAgain: string): Html {
-  const { t } = visit;
-  return html`${form(visit, `${path}/resend`, html``, { label: t.resendCode, kind: 'line' })}
-<p class="other"><a href="${linkTo(visit, startAgain)}">${t.otherEmail}</a></p>`;
+function again(context: PageContext, path: string, startAgain: string): Html {
+  const { t } = context;
+  return html`${form(context, `${path}/resend`, html``, { label: t.resendCode, kind: 'line' })}
+<p class="other"><a href="${linkTo(context, startAgain)}">${t.otherEmail}</a></p>`;
 }
 
 /** Second step of registering: the code that proves the address. */
-export function registerCodePage(visit: Visit, email: string, problems: Problems | null = null): string {
-  const { t } = visit;
+export function registerCodePage(context: PageContext, email: string, problems: Problems | null = null): string {
+  const { t } = context;
   const content = html`<p class="lead">${fill(t.codeSent, { email })}</p>
-${form(visit, '/register/code', codeField(visit, problems), { label: t.confirmCode })}
-${again(visit, '/register/code', '/register')}`;
-  return layout(visit, { path: '/register/code', title: t.checkMail, content, problems });
+${form(context, '/register/code', codeField(context, problems), { label: t.confirmCode })}
+${again(context, '/register/code', '/register')}`;
+  return layout(context, { path: '/register/code', title: t.checkMail, content, problems });
 }
 
 /** First step of a forgotten password: the address that gets a code. */
-export function forgottenPage(visit: Visit, email = '', problems: Problems | null = null): string {
-  const { t } = visit;
+export function forgottenPage(context: PageContext, email = '', problems: Problems | null = null): string {
+  const { t } = context;
   const content = html`<p class="lead">${t.forgottenLead}</p>
-${form(visit, '/forgotten', field(visit, 'email', t.email, { type: 'email', autocomplete: 'username', value: email }, problems), { label: t.sendCode })}
-<p class="other"><a href="${linkTo(visit, '')}">${t.backToSignIn}</a></p>`;
-  return layout(visit, { path: '/forgotten', title: t.forgotten, content, problems });
+${form(context, '/forgotten', field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: email }, problems), { label: t.sendCode })}
+<p class="other"><a href="${linkTo(context, '')}">${t.backToSignIn}</a></p>`;
+  return layout(context, { path: '/forgotten', title: t.forgotten, content, problems });
 }
 
 /** Second step of a forgotten password. It looks the same for an address without an account. */
-export function resetPage(visit: Visit, email: string, problems: Problems | null = null): string {
-  const { t } = visit;
-  const fields = html`${codeField(visit, problems)}
-${newPasswordFields(visit, t.newPassword, problems)}`;
+export function resetPage(context: PageContext, email: string, problems: Problems | null = null): string {
+  const { t } = context;
+  const fields = html`${codeField(context, problems)}
+${newPasswordFields(context, t.newPassword, problems)}`;
   const content = html`<p class="lead">${fill(t.resetLead, { email })}</p>
-${form(visit, '/reset', fields, { label: t.savePassword })}
-${again(visit, '/reset', '/forgotten')}`;
-  return layout(visit, { path: '/reset', title: t.setNewPassword, content, problems });
+${form(context, '/reset', fields, { label: t.savePassword })}
+${again(context, '/reset', '/forgotten')}`;
+  return layout(context, { path: '/reset', title: t.setNewPassword, content, problems });
 }

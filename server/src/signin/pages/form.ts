@@ -1,6 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
 import { codeOf, type Problems } from '../messages.ts';
-import { linkTo, type Visit } from './visit.ts';
+import { linkTo, type PageContext } from './page-context.ts';
 
 interface FieldOptions {
   type?: 'text' | 'email' | 'password';
@@ -11,7 +11,7 @@ interface FieldOptions {
   numeric?: boolean;
 }
 
-function complaint({ t }: Visit, name: string, problems: Problems | null): Html | null {
+function complaint({ t }: PageContext, name: string, problems: Problems | null): Html | null {
   const problem = problems?.[name];
   return problem ? html`<p class="complaint" id="${name}-problem" data-code="${codeOf(problem)}">${t[problem]}</p>` : null;
 }
@@ -27,7 +27,7 @@ function wrongField(name: string, problems: Problems | null): Html | null {
 }
 
 /** A labelled text field with its hint and its problem. */
-export function field(visit: Visit, name: string, label: string, options: FieldOptions, problems: Problems | null = null): Html {
+export function field(context: PageContext, name: string, label: string, options: FieldOptions, problems: Problems | null = null): Html {
   const { type = 'text', autocomplete, value = '', hint, numeric } = options;
   const described = [hint && `${name}-hint`, problems?.[name] && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
@@ -36,32 +36,32 @@ ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 <input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${
     type !== 'text' || numeric ? html` autocapitalize="none" spellcheck="false"` : ''
   }${numeric && html` inputmode="numeric"`}${described && html` aria-describedby="${described}"`}${wrongField(name, problems)}>
-${complaint(visit, name, problems)}
+${complaint(context, name, problems)}
 </div>`;
 }
 
 /** A labelled checkbox with its problem. */
-export function checkbox(visit: Visit, name: string, label: string, checked: boolean, problems: Problems | null): Html {
+export function checkbox(context: PageContext, name: string, label: string, checked: boolean, problems: Problems | null): Html {
   return html`<div class="field">
 <label class="check"><input type="checkbox" name="${name}" value="1" required${checked && html` checked`}${
     problems?.[name] && html` aria-describedby="${name}-problem"`
   }${wrongField(name, problems)}><span>${label}</span></label>
-${complaint(visit, name, problems)}
+${complaint(context, name, problems)}
 </div>`;
 }
 
 /** A form to a page of the site. The server tells what is wrong, in the site's own words, so the browser does not. */
-export function form(visit: Visit, path: string, content: Html, submit: { label: string; kind?: 'solid' | 'line' }): Html {
-  return html`<form method="post" action="${linkTo(visit, path)}" novalidate>
-<input type="hidden" name="form_token" value="${visit.formToken}">
+export function form(context: PageContext, path: string, content: Html, submit: { label: string; kind?: 'solid' | 'line' }): Html {
+  return html`<form method="post" action="${linkTo(context, path)}" novalidate>
+<input type="hidden" name="form_token" value="${context.formToken}">
 ${content}
 <button class="${submit.kind ?? 'solid'}">${submit.label}</button>
 </form>`;
 }
 
 /** A new password and its confirmation; neither is ever sent back to the browser. */
-export function newPasswordFields(visit: Visit, label: string, problems: Problems | null): Html {
-  const { t } = visit;
-  return html`${field(visit, 'password', label, { type: 'password', autocomplete: 'new-password', hint: t.passwordHint }, problems)}
-${field(visit, 'confirmation', t.confirmPassword, { type: 'password', autocomplete: 'new-password' }, problems)}`;
+export function newPasswordFields(context: PageContext, label: string, problems: Problems | null): Html {
+  const { t } = context;
+  return html`${field(context, 'password', label, { type: 'password', autocomplete: 'new-password', hint: t.passwordHint }, problems)}
+${field(context, 'confirmation', t.confirmPassword, { type: 'password', autocomplete: 'new-password' }, problems)}`;
 }

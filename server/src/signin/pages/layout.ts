@@ -1,8 +1,8 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
-import { prefix, siteLink } from '../journey.ts';
+import { prefix, siteLink } from '../return-target.ts';
 import { codeOf, noticeOf, type Problems } from '../messages.ts';
-import type { Visit } from './visit.ts';
+import type { PageContext } from './page-context.ts';
 
 export interface PageParts {
   /** Path of the page below the site's prefix, for its links in other languages. */
@@ -18,26 +18,26 @@ function languageName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-function languageLinks({ language, t, journey }: Visit, path: string): Html {
+function languageLinks({ language, t, returnTarget }: PageContext, path: string): Html {
   const offered: readonly Language[] = offeredLanguages.some((each) => each === language)
     ? offeredLanguages
     : [...offeredLanguages, language];
   return html`<nav aria-label="${t.language}"><ul class="languages">${offered.map(
     (each) =>
-      html`<li><a href="${siteLink(path, journey, each)}" lang="${each}" hreflang="${each}"${each === language && html` aria-current="true"`}>${languageName(each)}</a></li>`,
+      html`<li><a href="${siteLink(path, returnTarget, each)}" lang="${each}" hreflang="${each}"${each === language && html` aria-current="true"`}>${languageName(each)}</a></li>`,
   )}</ul></nav>`;
 }
 
-function brandMark({ brand }: Visit): Html {
+function brandMark({ brand }: PageContext): Html {
   if (brand.logo) return html`<p class="brand"><img src="${brand.logo}" alt="${brand.name}" height="28"></p>`;
   return html`<p class="brand"><span class="mark" aria-hidden="true"></span><span class="name">${brand.name}</span></p>`;
 }
 
 /** A whole page. What is wrong with the form as a whole stands above it; the fields tell the rest themselves. */
-export function layout(visit: Visit, { path, title, content, problems }: PageParts): string {
-  const { t, language, brand } = visit;
+export function layout(context: PageContext, { path, title, content, problems }: PageParts): string {
+  const { t, language, brand } = context;
   const wrong = problems?.form;
-  const notice = problems ? null : noticeOf(visit.notice);
+  const notice = problems ? null : noticeOf(context.notice);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -47,11 +47,11 @@ export function layout(visit: Visit, { path, title, content, problems }: PagePar
 <meta name="color-scheme" content="light dark">
 <title>${problems ? t.errorPrefix : ''}${title} | ${brand.name}</title>
 <link rel="icon" href="${prefix}/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${prefix}${visit.stylePath}">
+<link rel="stylesheet" href="${prefix}${context.stylePath}">
 </head>
 <body>
 <header>
-${brandMark(visit)}
+${brandMark(context)}
 <div class="welcome"><p class="tagline">${t.tagline}</p><p>${t.taglineText}</p></div>
 </header>
 <div class="room">
@@ -62,8 +62,8 @@ ${notice && html`<p class="message" role="status">${t[notice]}</p>`}
 ${content}
 </main>
 <footer>
-${languageLinks(visit, path)}
-${visit.showsOutbox && html`<p><a href="${siteLink('/outbox', null, language)}">${t.openOutbox}</a></p>`}
+${languageLinks(context, path)}
+${context.showsOutbox && html`<p><a href="${siteLink('/outbox', null, language)}">${t.openOutbox}</a></p>`}
 </footer>
 </div>
 </body>

@@ -1,13 +1,13 @@
 import { html } from '../../html/html.ts';
-import type { KeptLetter } from '../mail.ts';
+import type { KeptEmail } from '../mail.ts';
 import { layout } from './layout.ts';
-import type { Visit } from './visit.ts';
+import type { PageContext } from './page-context.ts';
 
-/** The letters of the demo, the newest first, each with its code. */
-export function outboxPage(visit: Visit, letters: readonly KeptLetter[]): string {
-  const { t, language } = visit;
+/** The e-mails of the demo, the newest first, each with its code. */
+export function outboxPage(context: PageContext, emails: readonly KeptEmail[]): string {
+  const { t, language } = context;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-  const list = html`<ol class="letters">${letters.map(
+  const list = html`<ol class="letters">${emails.map(
     ({ at, to, subject, text, code }) => html`<li><article>
 <h2>${subject}</h2>
 <dl class="facts">
@@ -19,6 +19,6 @@ export function outboxPage(visit: Visit, letters: readonly KeptLetter[]): string
 </article></li>`,
   )}</ol>`;
   const content = html`<p class="lead">${t.outboxLead}</p>
-${letters.length > 0 ? list : html`<p>${t.outboxEmpty}</p>`}`;
-  return layout({ ...visit, showsOutbox: false }, { path: '/outbox', title: t.outbox, content });
+${emails.length > 0 ? list : html`<p>${t.outboxEmpty}</p>`}`;
+  return layout({ ...context, showsOutbox: false }, { path: '/outbox', title: t.outbox, content });
 }

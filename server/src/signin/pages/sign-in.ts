@@ -2,15 +2,15 @@ import { html } from '../../html/html.ts';
 import type { Problems } from '../messages.ts';
 import { field, form } from './form.ts';
 import { layout } from './layout.ts';
-import { linkTo, type Visit } from './visit.ts';
+import { linkTo, type PageContext } from './page-context.ts';
 
-export function signInPage(visit: Visit, email = '', problems: Problems | null = null): string {
-  const { t } = visit;
-  const fields = html`${field(visit, 'email', t.email, { type: 'email', autocomplete: 'username', value: email }, problems)}
-${field(visit, 'password', t.password, { type: 'password', autocomplete: 'current-password' }, problems)}
-<p class="aside"><a href="${linkTo(visit, '/forgotten')}">${t.forgot}</a></p>`;
+export function signInPage(context: PageContext, email = '', problems: Problems | null = null): string {
+  const { t } = context;
+  const fields = html`${field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: email }, problems)}
+${field(context, 'password', t.password, { type: 'password', autocomplete: 'current-password' }, problems)}
+<p class="aside"><a href="${linkTo(context, '/forgotten')}">${t.forgot}</a></p>`;
   const content = html`<p class="lead">${t.signInLead}</p>
-${form(visit, '', fields, { label: t.signIn })}
-<p class="other">${t.noAccount} <a href="${linkTo(visit, '/register')}">${t.createAccount}</a></p>`;
-  return layout(visit, { path: '', title: t.signIn, content, problems });
+${form(context, '', fields, { label: t.signIn })}
+<p class="other">${t.noAccount} <a href="${linkTo(context, '/register')}">${t.createAccount}</a></p>`;
+  return layout(context, { path: '', title: t.signIn, content, problems });
 }

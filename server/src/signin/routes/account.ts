@@ -4,10 +4,10 @@ import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../account
 import { forgetTries, mayTry } from '../attempts.ts';
 import { forgetOtherBrowsers } from '../browsers.ts';
 import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
-import { ownJourney, siteLink } from '../journey.ts';
 import { type Problems, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';
-import { linkTo } from '../pages/visit.ts';
+import { linkTo } from '../pages/page-context.ts';
+import { accountReturnTarget, siteLink } from '../return-target.ts';
 import type { Site } from '../site.ts';
 
 /** The account's own pages: what is known of it, another password, an end to all sessions. */
@@ -16,24 +16,24 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/account',
-    site.accountPage(async ({ reply, visit, account }) => {
+    site.accountPage(async ({ reply, context, account }) => {
       const email = (await emailOf(database, account.accountId)) ?? '';
-      return reply.send(accountPage(visit, { nickname: account.nickname, email }));
+      return reply.send(accountPage(context, { nickname: account.nickname, email }));
     }),
   );
 
   app.get(
     '/password',
-    site.accountPage(async ({ reply, visit, account }) => {
-      return reply.send(passwordPage(visit, (await emailOf(database, account.accountId)) ?? ''));
+    site.accountPage(async ({ reply, context, account }) => {
+      return reply.send(passwordPage(context, (await emailOf(database, account.accountId)) ?? ''));
     }),
   );
 
   app.post(
     '/password',
-    site.accountPage(async ({ request, reply, visit, fields, account: { accountId } }) => {
+    site.accountPage(async ({ request, reply, context, fields, account: { accountId } }) => {
       const email = (await emailOf(database, accountId)) ?? '';
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(passwordPage(visit, email, problems));
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(passwordPage(context, email, problems));
       const current = fields('current');
       const password = fields('password');
       const problems = present({
@@ -53,19 +53,19 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
         return revokeOtherSessions(tx, accountId, key, now());
       });
       cookies.setSession(reply, session);
-      return reply.redirect(linkTo(visit, '/account', { notice: 'passwordSaved' }), 303);
+      return reply.redirect(linkTo(context, '/account', { notice: 'passwordSaved' }), 303);
     }),
   );
 
   app.post(
     '/sign-out-everywhere',
-    site.accountPage(async ({ request, reply, visit: { journey, language }, account }) => {
+    site.accountPage(async ({ request, reply, context: { returnTarget, language }, account }) => {
       await database.transaction(async (tx) => {
         await revokeSessions(tx, account.accountId);
         await forgetOtherBrowsers(tx, account.accountId, cookies.browserKey(request));
       });
       cookies.clearSession(reply);
-      const next = journey ?? ownJourney(configuration, null, language);
+      const next = returnTarget ?? accountReturnTarget(configuration, null, language);
       return reply.redirect(siteLink('', next, language, { notice: 'signedOutEverywhere' }), 303);
     }),
   );

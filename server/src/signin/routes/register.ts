@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { looksOfficial } from '../../api/members/look-alike.ts';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
-import { codeLetter } from '../code-letter.ts';
+import { codeEmail } from '../code-email.ts';
 import { normalEmail } from '../email.ts';
 import type { Fields } from '../fields.ts';
 import { type Problems, present } from '../messages.ts';
 import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
+import { linkTo } from '../pages/page-context.ts';
 import { registerPage } from '../pages/register.ts';
-import { linkTo } from '../pages/visit.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
 import { codeLength, codeRequests, codeTries, mayTryAll, registrations } from '../tries.ts';
@@ -32,19 +32,19 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/agreement',
-    site.page(async ({ reply, visit }) => reply.send(agreementPage(visit, configuration.apps.store.support))),
+    site.page(async ({ reply, context }) => reply.send(agreementPage(context, configuration.apps.store.support))),
   );
 
   app.get(
     '/register',
-    site.journeyPage(async ({ reply, visit }) => reply.send(registerPage(visit, { nickname: '', email: '', agreement: false }))),
+    site.targetedPage(async ({ reply, context }) => reply.send(registerPage(context, { nickname: '', email: '', agreement: false }))),
   );
 
   app.post(
     '/register',
-    site.journeyPage(async ({ request, reply, visit, fields }) => {
+    site.targetedPage(async ({ request, reply, context, fields }) => {
       const values = { nickname: fields('nickname'), email: fields('email'), agreement: fields('agreement') === '1' };
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerPage(visit, values, problems));
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerPage(context, values, problems));
       const problems = formProblems(fields);
       if (problems) return refuse(problems);
       const email = normalEmail(values.email) ?? '';
@@ -60,22 +60,22 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const length = await codeLength(database, trier, now());
       const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'register', { email, details, length }, now()));
       try {
-        await mail.send(codeLetter(visit, 'register', email, code));
+        await mail.send(codeEmail(context, 'register', email, code));
       } catch (error) {
-        request.log.error({ err: error }, 'a letter could not be sent');
+        request.log.error({ err: error }, 'an e-mail could not be sent');
         return refuse({ form: 'mailFailed' }, 503);
       }
       cookies.setTicket(reply, 'register', ticket);
-      return reply.redirect(linkTo(visit, '/register/code'), 303);
+      return reply.redirect(linkTo(context, '/register/code'), 303);
     }),
   );
 
   app.get(
     '/register/code',
-    site.journeyPage(async ({ request, reply, visit }) => {
+    site.targetedPage(async ({ request, reply, context }) => {
       const pending = await findPending(database, cookies.ticket(request, 'register') ?? '', 'register', now());
-      if (!pending) return reply.redirect(linkTo(visit, '/register'), 303);
-      return reply.send(registerCodePage(visit, pending.email));
+      if (!pending) return reply.redirect(linkTo(context, '/register'), 303);
+      return reply.send(registerCodePage(context, pending.email));
     }),
   );
 
@@ -94,11 +94,11 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
 
   app.post(
     '/register/code',
-    site.journeyPage(async ({ request, reply, visit, fields, journey }) => {
+    site.targetedPage(async ({ request, reply, context, fields, returnTarget }) => {
       const ticket = cookies.ticket(request, 'register') ?? '';
       const pending = await findPending(database, ticket, 'register', now());
-      if (!pending) return reply.redirect(linkTo(visit, '/register'), 303);
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerCodePage(visit, pending.email, problems));
+      if (!pending) return reply.redirect(linkTo(context, '/register'), 303);
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerCodePage(context, pending.email, problems));
       if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });
       const tries = codeTries({ ip: request.ip, browser: null });
       if (!(await mayTryAll(database, tries, now()))) return refuse({ form: 'tooMany' }, 429);
@@ -106,7 +106,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       if (typeof result !== 'number') return refuse(result);
       cookies.clearTicket(reply, 'register');
       await startSession(site, request, reply, { accountId: result });
-      return reply.redirect(journey.returnTo, 303);
+      return reply.redirect(returnTarget.returnTo, 303);
     }),
   );
 
@@ -115,8 +115,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
     codePath: '/register/code',
     startPath: '/register',
     page: registerCodePage,
-    async send(visit, email, code) {
-      await mail.send(codeLetter(visit, 'register', email, code));
+    async send(context, email, code) {
+      await mail.send(codeEmail(context, 'register', email, code));
     },
   });
 }

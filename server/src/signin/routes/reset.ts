@@ -3,11 +3,11 @@ import { emailProblem, newPasswordProblems } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
 import { forgetOtherBrowsers, rememberBrowser } from '../browsers.ts';
 import { revokeSessions } from '../central-sessions.ts';
-import { codeLetter } from '../code-letter.ts';
+import { codeEmail } from '../code-email.ts';
 import { normalEmail } from '../email.ts';
 import { type Problems, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
-import { linkTo, type Visit } from '../pages/visit.ts';
+import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
 import { codeLength, codeRequests, codeTries, mayTryAll } from '../tries.ts';
 import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
@@ -19,40 +19,40 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/forgotten',
-    site.journeyPage(async ({ reply, visit }) => reply.send(forgottenPage(visit))),
+    site.targetedPage(async ({ reply, context }) => reply.send(forgottenPage(context))),
   );
 
-  /** Only an address with an account gets a letter. Nobody waits for it: how long it takes would tell whether there is one. */
-  async function send(visit: Visit, email: string, code: string): Promise<void> {
+  /** Only an address with an account gets an e-mail. Nobody waits for it: how long it takes would tell whether there is one. */
+  async function send(context: PageContext, email: string, code: string): Promise<void> {
     if ((await findAccount(database, email)) === null) return;
-    mail.send(codeLetter(visit, 'reset', email, code)).catch((error: unknown) => {
-      app.log.error({ err: error }, 'a letter could not be sent');
+    mail.send(codeEmail(context, 'reset', email, code)).catch((error: unknown) => {
+      app.log.error({ err: error }, 'an e-mail could not be sent');
     });
   }
 
   app.post(
     '/forgotten',
-    site.journeyPage(async ({ request, reply, visit, fields }) => {
+    site.targetedPage(async ({ request, reply, context, fields }) => {
       const typed = fields('email');
       const problem = emailProblem(typed);
-      if (problem) return reply.code(422).send(forgottenPage(visit, typed, { email: problem }));
+      if (problem) return reply.code(422).send(forgottenPage(context, typed, { email: problem }));
       const email = normalEmail(typed) ?? '';
       const trier = await site.trier(request, email);
       if (!(await mayTryAll(database, codeRequests(trier), now())))
-        return reply.code(429).send(forgottenPage(visit, typed, { form: 'tooMany' }));
+        return reply.code(429).send(forgottenPage(context, typed, { form: 'tooMany' }));
       const length = await codeLength(database, trier, now());
       const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'reset', { email, details: {}, length }, now()));
-      await send(visit, email, code);
+      await send(context, email, code);
       cookies.setTicket(reply, 'reset', ticket);
-      return reply.redirect(linkTo(visit, '/reset'), 303);
+      return reply.redirect(linkTo(context, '/reset'), 303);
     }),
   );
 
   app.get(
     '/reset',
-    site.journeyPage(async ({ request, reply, visit }) => {
+    site.targetedPage(async ({ request, reply, context }) => {
       const pending = await findPending(database, cookies.ticket(request, 'reset') ?? '', 'reset', now());
-      return pending ? reply.send(resetPage(visit, pending.email)) : reply.redirect(linkTo(visit, '/forgotten'), 303);
+      return pending ? reply.send(resetPage(context, pending.email)) : reply.redirect(linkTo(context, '/forgotten'), 303);
     }),
   );
 
@@ -74,11 +74,11 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
 
   app.post(
     '/reset',
-    site.journeyPage(async ({ request, reply, visit, fields }) => {
+    site.targetedPage(async ({ request, reply, context, fields }) => {
       const ticket = cookies.ticket(request, 'reset') ?? '';
       const pending = await findPending(database, ticket, 'reset', now());
-      if (!pending) return reply.redirect(linkTo(visit, '/forgotten'), 303);
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(resetPage(visit, pending.email, problems));
+      if (!pending) return reply.redirect(linkTo(context, '/forgotten'), 303);
+      const refuse = (problems: Problems, status = 422) => reply.code(status).send(resetPage(context, pending.email, problems));
       const problems = present({
         code: fields('code').trim() === '' ? 'codeRequired' : null,
         ...newPasswordProblems(fields('password'), fields('confirmation')),
@@ -90,7 +90,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       cookies.setBrowserKey(reply, browserKey);
       cookies.clearTicket(reply, 'reset');
       cookies.clearSession(reply);
-      return reply.redirect(linkTo(visit, '', { notice: 'passwordChanged' }), 303);
+      return reply.redirect(linkTo(context, '', { notice: 'passwordChanged' }), 303);
     }),
   );
 

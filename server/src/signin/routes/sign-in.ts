@@ -14,33 +14,33 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/',
-    site.journeyPage(async ({ request, reply, visit, journey }) => {
+    site.targetedPage(async ({ request, reply, context, returnTarget }) => {
       const account = await site.currentAccount(request);
       const key = cookies.sessionKey(request);
-      if (!account || !key) return reply.send(signInPage(visit));
+      if (!account || !key) return reply.send(signInPage(context));
       // Signed in already: straight back, with both cookies as they should be.
       cookies.setSession(reply, { key, expiresAt: account.expiresAt });
-      return reply.redirect(journey.returnTo, 303);
+      return reply.redirect(returnTarget.returnTo, 303);
     }),
   );
 
   app.post(
     '/',
-    site.journeyPage(async ({ request, reply, visit, fields, journey }) => {
+    site.targetedPage(async ({ request, reply, context, fields, returnTarget }) => {
       const typed = fields('email');
       const password = fields('password');
       const problems = present({ email: emailProblem(typed), password: password === '' ? 'passwordRequired' : null });
-      if (problems) return reply.code(422).send(signInPage(visit, typed, problems));
+      if (problems) return reply.code(422).send(signInPage(context, typed, problems));
       const email = normalEmail(typed) ?? '';
       const tries = signInTries(await site.trier(request, email));
-      if (!(await mayTryAll(database, tries, now()))) return reply.code(429).send(signInPage(visit, typed, { form: 'tooMany' }));
+      if (!(await mayTryAll(database, tries, now()))) return reply.code(429).send(signInPage(context, typed, { form: 'tooMany' }));
       const checked = await checkPassword(database, email, password);
       // The specification asks for both messages (codes 4009 and 4010).
-      if (checked.result === 'missing') return reply.code(422).send(signInPage(visit, typed, { email: 'accountMissing' }));
-      const wrong = () => reply.code(422).send(signInPage(visit, typed, { password: 'wrongPassword' }));
+      if (checked.result === 'missing') return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
+      const wrong = () => reply.code(422).send(signInPage(context, typed, { password: 'wrongPassword' }));
       if (checked.result === 'wrong' || !(await startSession(site, request, reply, checked))) return wrong();
       await settleTries(database, tries);
-      return reply.redirect(journey.returnTo, 303);
+      return reply.redirect(returnTarget.returnTo, 303);
     }),
   );
 }

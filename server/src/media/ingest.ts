@@ -5,7 +5,6 @@ import { uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import type { Database } from '../database/database.ts';
 import { invalid } from '../http/call-error.ts';
-import type { Incoming } from './incoming.ts';
 import type { MediaStore } from './media-store.ts';
 import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
@@ -14,13 +13,14 @@ import type { PictureWork } from './picture-work.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { type FileFormat, sniffFormat } from './sniff.ts';
+import type { Staging } from './staging.ts';
 
 export const refused = (message: string) => invalid({ 'file[]': message });
 
-export interface IntakeDependencies {
+export interface IngestDependencies {
   database: Database;
   store: MediaStore;
-  incoming: Incoming;
+  staging: Staging;
   quota: UploadQuota;
   work: PictureWork;
   /** Gives a file up that came to nothing. */
@@ -76,11 +76,11 @@ function toRefusal(error: unknown): unknown {
  * looked at and then decoded, one at a time of each member, with the database asked in between. Throws 4022 with the specification's message for a file that is
  * not what it should be, 4029 over the quota, and `Busy`.
  */
-export async function takeIn(
-  { database, store, incoming, quota, work, discard }: IntakeDependencies,
+export async function ingest(
+  { database, store, staging, quota, work, discard }: IngestDependencies,
   { memberId, file, now }: { memberId: number; file: ReceivedFile; now: Date },
 ): Promise<Required<Pick<UploadedFile, 'width' | 'height'>> & { name: string }> {
-  const made = incoming.path();
+  const made = staging.path();
   async function orDiscard<Result>(name: string, job: () => Promise<Result>): Promise<Result> {
     try {
       return await job();

@@ -1,5 +1,5 @@
 import type { CallName } from '@community/contract/calls';
-import { laneOf } from './lanes.ts';
+import { readPoolOf } from './read-pools.ts';
 
 test.each<[CallName, object]>([
   ['searchuser', { nickname: 'a' }],
@@ -11,7 +11,7 @@ test.each<[CallName, object]>([
   ['userfollows', { page: 51 }],
   ['mymessages', { type: 1, page: 21, per_page: 50 }],
 ])('%s %j is a heavy read', (name, request) => {
-  expect(laneOf(name, request)).toBe('heavyReads');
+  expect(readPoolOf(name, request)).toBe('heavyReads');
 });
 
 test.each<[CallName, object]>([
@@ -22,5 +22,5 @@ test.each<[CallName, object]>([
   ['mymessages', { type: 5 }],
   ['postdetail', { post_id: '1' }],
 ])('%s %j is not', (name, request) => {
-  expect(laneOf(name, request)).toBe('reads');
+  expect(readPoolOf(name, request)).toBe('reads');
 });

@@ -1,8 +1,8 @@
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Fields } from './fields.ts';
 
-/** Where a visit comes from and goes back to; every address of the site carries it along. */
-export interface Journey {
+/** The app that sent a reader here, and where the reader goes back to; every address of the site carries it along. */
+export interface ReturnTarget {
   appId: string;
   /** Complete address on one of the app's origins. */
   returnTo: string;
@@ -32,20 +32,23 @@ function checkReturn(configuration: SignInConfiguration, appId: string, address:
   return belongsTo(configuration, appId, url) ? url.href : null;
 }
 
-/** The journey that an address carries, or null where the app is unknown or the return address is not the app's (code 4000). */
-export function readJourney(configuration: SignInConfiguration, fields: Fields): Journey | null {
+/**
+ * The return target that an address carries, or null where the app is unknown or the return address is not the app's
+ * (code 4000).
+ */
+export function readReturnTarget(configuration: SignInConfiguration, fields: Fields): ReturnTarget | null {
   const appId = fields('app_id');
   const returnTo = checkReturn(configuration, appId, fields('return'));
   return returnTo === null ? null : { appId, returnTo };
 }
 
-/** The journey to the site's own account page, which itself goes on to where `next` says. */
-export function ownJourney({ signIn }: SignInConfiguration, next: Journey | null, locale: string): Journey {
+/** The site's own account page as a return target; the page itself goes on to where `next` says. */
+export function accountReturnTarget({ signIn }: SignInConfiguration, next: ReturnTarget | null, locale: string): ReturnTarget {
   return { appId: ownAppId, returnTo: new URL(siteLink('/account', next, locale), signIn.base).href };
 }
 
 /** Address of one of the site's pages, such as `/signin/register?app_id=…`; the entry's path is empty. */
-export function siteLink(path: string, journey: Journey | null, locale: string, more: Record<string, string> = {}): string {
-  const carried: Record<string, string> = journey ? { app_id: journey.appId, return: journey.returnTo } : {};
+export function siteLink(path: string, returnTarget: ReturnTarget | null, locale: string, more: Record<string, string> = {}): string {
+  const carried: Record<string, string> = returnTarget ? { app_id: returnTarget.appId, return: returnTarget.returnTo } : {};
   return `${prefix}${path}?${new URLSearchParams({ ...carried, locale, ...more })}`;
 }

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { forgetPast } from './past.ts';
 import { createScene } from './posts/testing.ts';
+import { removeExpiredHistory } from './retention.ts';
 
 describeOnBothDatabases('what ended', (database) => {
   test('is forgotten once no list can be asked for it, what holds and what ended lately is not', async () => {
@@ -21,9 +21,9 @@ describeOnBothDatabases('what ended', (database) => {
     const before = await left();
     expect(before).toMatchObject({ pins: 1, follows: 1, live: 1, pinned: 1 });
     const now = Date.now();
-    await forgetPast(database(), new Date(now + 2 * 3_600_000));
+    await removeExpiredHistory(database(), new Date(now + 2 * 3_600_000));
     expect(await left()).toEqual(before);
-    await forgetPast(database(), new Date(now + 4 * 3_600_000));
+    await removeExpiredHistory(database(), new Date(now + 4 * 3_600_000));
     expect(await left()).toEqual({ ranks: 0, pins: 0, follows: 0, live: 1, pinned: 1 });
   });
 });

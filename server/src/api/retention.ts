@@ -1,5 +1,5 @@
 import { type Queryable, statement } from '../database/database.ts';
-import { keptFor } from './posts/moment.ts';
+import { historyRetentionMs } from './pagination.ts';
 import { forgetGuestViews } from './posts/view-repository.ts';
 
 /** Tables of what held for a time; `to_at` is when it ended. */
@@ -10,8 +10,8 @@ const removals = tables.map((table) => statement(`past.forget_${table}`, `delete
  * Forgets what no list can be asked for any more, and the counts of hours that are over. Writers tidy what is their own
  * as they go; what they leave, of deleted posts above all, would lie for ever in the indexes that every list reads.
  */
-export async function forgetPast(database: Queryable, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - keptFor);
+export async function removeExpiredHistory(database: Queryable, now: Date): Promise<void> {
+  const until = new Date(now.getTime() - historyRetentionMs);
   for (const removal of removals) await database.run(removal, [until]);
   await forgetGuestViews(database, now);
 }

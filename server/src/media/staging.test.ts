@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { openIncoming } from './incoming.ts';
+import { openStaging } from './staging.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -17,22 +17,22 @@ async function* endsAfter(pieces: number): AsyncGenerator<Buffer> {
 }
 
 test.each([0, 3])('a line that breaks after %i pieces leaves nothing, also while the file is being opened', async (pieces) => {
-  const incoming = await openIncoming(folder);
-  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => incoming.receive(Readable.from(endsAfter(pieces)))));
+  const staging = await openStaging(folder);
+  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => staging.receive(Readable.from(endsAfter(pieces)))));
   expect(tried.every(({ status }) => status === 'rejected')).toBe(true);
   await setTimeout(50);
   expect(await readdir(folder)).toEqual([]);
 });
 
 test('no piece is kept that may not be', async () => {
-  const incoming = await openIncoming(folder);
+  const staging = await openStaging(folder);
   const taken: number[] = [];
   const take = (bytes: number) => {
     taken.push(bytes);
     if (taken.length > 2) throw new Error('enough');
   };
   const endless = Readable.from(endsAfter(1000));
-  await expect(incoming.receive(endless, take)).rejects.toThrow('enough');
+  await expect(staging.receive(endless, take)).rejects.toThrow('enough');
   expect(taken).toEqual([1000, 1000, 1000]);
   expect(endless.destroyed).toBe(true);
   expect(await readdir(folder)).toEqual([]);

@@ -1,7 +1,7 @@
-import { maxChanges } from './moment.ts';
+import { maxChanges } from '../pagination.ts';
 
 /**
- * How long the lists of posts are (`total`, `places`), without counting them: counts are kept as posts come and go, and only what
+ * How long the lists of posts are (`total`, `positions`), without counting them: counts are kept as posts come and go, and only what
  * changed since the list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
  */
 
@@ -34,7 +34,7 @@ const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_
  * At the present moment, at which most pages are asked for: nothing has gone since, and what came is of an instance whose clock is ahead.
  * With `offset 0` it is counted once; the planner would count for each of the two columns.
  */
-export const recommendLength = `select live.count as total, live.count as places from (
+export const recommendTotals = `select live.count as total, live.count as positions from (
      select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(maxPostsAhead)} came)
        - coalesce((select sum(m.post_count) from member m where m.id in (${dislikedNow})), 0)
        - (select count(*) from post_hidden h join post q on q.id = h.post_id
@@ -42,18 +42,18 @@ export const recommendLength = `select live.count as total, live.count as places
      offset 0
    ) live`;
 
-export const recommendLengthThen = `with everything as materialized (
+export const recommendTotalsAsOf = `with everything as materialized (
      select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(maxChanges)} came) as live,
        (select count(*) from ${wentSince} went) as gone
    )
    select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,
-     live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as places
+     live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as positions
    from everything`;
 
-/** Of a member, who is nobody for a viewer who dislikes them: one that was disliked since the moment keeps the places. */
-export const ofMemberLength = `select
+/** Of a member, who is nobody for a viewer who dislikes them: one that was disliked since the moment keeps the positions. */
+export const ofMemberTotals = `select
        case when $3::bigint in (${dislikedNow}) then 0 else kept.live - hidden.total end as total,
-       case when $3::bigint in (${dislikedThen}) then 0 else kept.live + kept.gone - hidden.places end as places
+       case when $3::bigint in (${dislikedThen}) then 0 else kept.live + kept.gone - hidden.positions end as positions
      from (
        select coalesce((select m.post_count from member m where m.id = $3::bigint), 0) - (select count(*) from (
            select 1 from post q where q.member_id = $3::bigint and q.created_at > $2 and q.deleted_at is null
@@ -66,14 +66,14 @@ export const ofMemberLength = `select
        select count(*) filter (where q.member_id = $3::bigint and q.deleted_at is null) as total,
          count(*) filter (
            where q.member_id = $3::bigint and h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2)
-         ) as places
+         ) as positions
        from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
      ) hidden`;
 
 const hidden = `(select h.post_id as id, h.created_at from post_hidden h where h.member_id = $1::bigint
   union all select n.post_id, d.created_at from dislike d join post_pin n on n.member_id = d.author_id where d.member_id = $1::bigint)`;
 
-export const pinnedLength = `with pins as materialized (
+export const pinnedTotals = `with pins as materialized (
      select coalesce((select sum(count) from tally where name = 'pins'), 0)
        - (select count(*) from post_pin where from_at > $2 and to_at = 'infinity') as live,
        (select count(*) from post_pin where to_at > $2 and to_at < 'infinity' and from_at <= $2) as gone
@@ -81,5 +81,5 @@ export const pinnedLength = `with pins as materialized (
    select live - (select count(*) from post_pin n
        where n.from_at <= $2 and n.to_at = 'infinity' and n.post_id in (select id from ${hidden} as h)) as total,
      live + gone - (select count(*) from post_pin n
-       where n.from_at <= $2 and n.to_at > $2 and n.post_id in (select id from ${hidden} as h where h.created_at < $2)) as places
+       where n.from_at <= $2 and n.to_at > $2 and n.post_id in (select id from ${hidden} as h where h.created_at < $2)) as positions
    from pins`;

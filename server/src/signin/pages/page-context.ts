@@ -1,13 +1,13 @@
 import type { Language } from '@community/contract/languages';
-import { type Journey, siteLink } from '../journey.ts';
+import { type ReturnTarget, siteLink } from '../return-target.ts';
 import type { SignInTexts } from '../texts.ts';
 
 /** What every page is made with. */
-export interface Visit {
+export interface PageContext {
   language: Language;
   t: SignInTexts;
   /** Null on pages that were opened by themselves. */
-  journey: Journey | null;
+  returnTarget: ReturnTarget | null;
   formToken: string;
   brand: { name: string; logo: string | null };
   stylePath: string;
@@ -17,7 +17,7 @@ export interface Visit {
   notice: string;
 }
 
-/** Address of another page of the site on the same journey, in the same language. */
-export function linkTo({ journey, language }: Visit, path: string, more: Record<string, string> = {}): string {
-  return siteLink(path, journey, language, more);
+/** Address of another page of the site with the same return target, in the same language. */
+export function linkTo({ returnTarget, language }: PageContext, path: string, more: Record<string, string> = {}): string {
+  return siteLink(path, returnTarget, language, more);
 }

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from './disk-store.ts';
 
 /** The folder of files on their way in. Several servers may share it. */
-export interface Incoming {
+export interface Staging {
   readonly folder: string;
   /** A path that nothing uses. */
   path(): string;
@@ -20,7 +20,7 @@ export interface Incoming {
   removeLeftOvers(before: Date): Promise<void>;
 }
 
-export async function openIncoming(folder: string): Promise<Incoming> {
+export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true });
   const path = () => join(folder, randomBytes(16).toString('hex'));
   return {
