@@ -25,8 +25,9 @@ export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Prom
 /**
  * Runs at most `atOnce` works at a time, by rank and then in the order they came, and lets at most `maxWaiting` others
  * wait. Throws `Busy` for one more: for the new one, or for the last one waiting where the new one has a lower rank.
+ * Throws it, too, for one that has waited for `maxWaitMs`.
  */
-export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
+export function createLimiter(atOnce: number, maxWaiting: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
   let running = 0;
   const owners = new Set<string | number>();
   const queue: Waiting[] = [];
@@ -55,11 +56,18 @@ export function createLimiter(atOnce: number, maxWaiting: number): Limiter {
       queue.pop();
       last.refuse(new Busy('More urgent work came'));
     }
-    return new Promise((begin, refuse) => {
+    let timer: NodeJS.Timeout | undefined;
+    return new Promise<void>((begin, refuse) => {
       const sinceMs = performance.now();
       const passed = queue.findLastIndex((other) => other.rank <= rank || sinceMs - other.sinceMs > maxPassedMs);
-      queue.splice(passed + 1, 0, { rank, sinceMs, owner, begin, refuse });
-    });
+      const waiting = { rank, sinceMs, owner, begin, refuse };
+      queue.splice(passed + 1, 0, waiting);
+      if (maxWaitMs === Number.POSITIVE_INFINITY) return;
+      timer = setTimeout(() => {
+        queue.splice(queue.indexOf(waiting), 1);
+        refuse(new Busy('It waited too long'));
+      }, maxWaitMs);
+    }).finally(() => clearTimeout(timer));
   }
 
   return async (work, { rank = 0, owner } = {}) => {

@@ -1,5 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { CallError } from '../http/call-error.ts';
+import { Busy, createLimiter, type Limiter } from '../limiter.ts';
 
 /** How many calls of one caller are worked on at once. */
 export interface WorkLimits {
@@ -22,9 +23,9 @@ export const workLimits = {
 const maxWaitMs = 2_000;
 
 interface Caller {
-  atWork: number;
-  /** Those who wait, the longest first. */
-  waiting: (() => void)[];
+  limit: Limiter;
+  /** Calls at work and waiting. */
+  calls: number;
 }
 
 /** Bounds what one caller takes of this instance at once, so that the calls of others find connections and processors free. */
@@ -32,36 +33,17 @@ export class CallsAtWork {
   readonly #callers = new Map<string, Caller>();
 
   /** Does `work` in the turn of the caller `who`. Throws 4029 when too many of its calls wait, or this one has waited too long. */
-  async run<Result>(who: string, limits: WorkLimits, work: () => Promise<Result>): Promise<Result> {
-    const caller = this.#callers.get(who) ?? { atWork: 0, waiting: [] };
+  async run<Result>(who: string, { atWork, maxWaiting }: WorkLimits, work: () => Promise<Result>): Promise<Result> {
+    const caller = this.#callers.get(who) ?? { limit: createLimiter(atWork, maxWaiting, maxWaitMs), calls: 0 };
     this.#callers.set(who, caller);
-    if (caller.atWork >= limits.atWork) await this.#turn(caller, limits);
-    else caller.atWork += 1;
+    caller.calls += 1;
     try {
-      return await work();
+      return await caller.limit(work);
+    } catch (error) {
+      throw error instanceof Busy ? new CallError(codes.tooFast, 'Too many calls at once') : error;
     } finally {
-      const next = caller.waiting.shift();
-      // The turn is handed on: what comes meanwhile cannot overtake.
-      if (next) next();
-      else {
-        caller.atWork -= 1;
-        if (caller.atWork === 0) this.#callers.delete(who);
-      }
+      caller.calls -= 1;
+      if (caller.calls === 0) this.#callers.delete(who);
     }
-  }
-
-  async #turn({ waiting }: Caller, { maxWaiting }: WorkLimits): Promise<void> {
-    if (waiting.length >= maxWaiting) throw new CallError(codes.tooFast, 'Too many calls at once');
-    await new Promise<void>((resolve, reject) => {
-      const begin = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(begin), 1);
-        reject(new CallError(codes.tooFast, 'Too many calls at once'));
-      }, maxWaitMs);
-      waiting.push(begin);
-    });
   }
 }
