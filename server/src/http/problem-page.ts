@@ -1,5 +1,6 @@
 import type { Language } from '@community/contract/languages';
 import { type Html, html } from '../html/html.ts';
+import { htmlPage } from '../html/page.ts';
 import { type ProblemText, type ProblemTexts, problemTexts } from './problem-texts.ts';
 
 /** Where the pages' sheet lies on every listener. */
@@ -32,24 +33,13 @@ function wayOn(status: number, home: string, texts: ProblemTexts): Html {
 export function problemPage({ status, language, home, requestId }: ProblemPageInput): string {
   const texts = problemTexts[language];
   const { title, text } = textFor(status, texts);
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>Community | Official | ${title}</title>
-<link rel="stylesheet" href="${problemStylePath}">
-</head>
-<body>
-<main>
+  return htmlPage(
+    { language, title: `Community | Official | ${title}`, style: problemStylePath },
+    html`<main>
 <h1>${title}</h1>
 <p>${text}</p>
 ${requestId !== undefined && html`<p class="request">${texts.requestId.replace('{id}', requestId)}</p>`}
 <p>${wayOn(status, home, texts)}</p>
-</main>
-</body>
-</html>
-`.text;
+</main>`,
+  );
 }

@@ -1,7 +1,8 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
-import { prefix, siteLink } from '../return-target.ts';
+import { htmlPage } from '../../html/page.ts';
 import { codeOf, noticeOf, type Problems } from '../messages.ts';
+import { prefix, siteLink } from '../return-target.ts';
 import type { PageContext } from './page-context.ts';
 
 export interface PageParts {
@@ -38,19 +39,14 @@ export function layout(context: PageContext, { path, title, content, problems }:
   const { t, language, brand } = context;
   const wrong = problems?.form;
   const notice = problems ? null : noticeOf(context.notice);
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="color-scheme" content="light dark">
-<title>${problems ? t.errorPrefix : ''}${title} | ${brand.name}</title>
-<link rel="icon" href="${prefix}/icon.svg" type="image/svg+xml">
-<link rel="stylesheet" href="${prefix}${context.stylePath}">
-</head>
-<body>
-<header>
+  return htmlPage(
+    {
+      language,
+      title: `${problems ? t.errorPrefix : ''}${title} | ${brand.name}`,
+      style: prefix + context.stylePath,
+      icon: `${prefix}/icon.svg`,
+    },
+    html`<header>
 ${brandMark(context)}
 <div class="welcome"><p class="tagline">${t.tagline}</p><p>${t.taglineText}</p></div>
 </header>
@@ -65,8 +61,6 @@ ${content}
 ${languageLinks(context, path)}
 ${context.showsOutbox && html`<p><a href="${siteLink('/outbox', null, language)}">${t.openOutbox}</a></p>`}
 </footer>
-</div>
-</body>
-</html>
-`.text;
+</div>`,
+  );
 }
