@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-const cssModule = fileURLToPath(new URL('./types/css-module-proxy.cjs', import.meta.url));
+const cssModule = fileURLToPath(new URL('./jest/css-module-proxy.cjs', import.meta.url));
 
 /** ES modules of these packages go through the transform, because tests run as CommonJS. */
 const esmPackages = ['swiper', 'i18next', 'react-i18next', 'typebox', 'cookie', '@community'];
@@ -36,8 +36,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/types/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/types/jest-dom.ts'],
+      testEnvironment: '<rootDir>/jest/browser-environment.cjs',
+      setupFilesAfterEnv: ['<rootDir>/jest/jest-dom.ts'],
       roots: [
         '<rootDir>/shared/core',
         '<rootDir>/shared/kit',

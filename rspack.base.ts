@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { RemoteName } from '@community/contract/routes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
-import { floorGuard } from './build/browser-floor.ts';
-import { documentExternals } from './build/document-modules.ts';
-import { RemoteJsonPlugin } from './build/remote-json-plugin.ts';
-import { sharedModules } from './build/shared-modules.ts';
+import { floorGuard } from './bundling/browser-floor.ts';
+import { documentExternals } from './bundling/document-modules.ts';
+import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
+import { sharedModules } from './bundling/shared-modules.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 

@@ -27,7 +27,7 @@ async function rspack(folder, env) {
  */
 export async function buildApp(app) {
   const folder = apps[app];
-  const build = sourceHash([folder, 'shared', 'build']);
+  const build = sourceHash([folder, 'shared', 'bundling']);
   const dist = join(root, folder, 'dist');
   const isActive = async () => (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
   if (await isActive()) return false;
