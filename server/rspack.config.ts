@@ -35,7 +35,6 @@ export default defineConfig({
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
         { from: 'src/signin/style', to: 'style' },
-        { from: 'src/openapi/docs.css', to: 'docs.css' },
         { from: 'src/http/problem.css', to: 'problem.css' },
       ],
     }),

@@ -1,35 +1,66 @@
-import { readFileSync } from 'node:fs';
-import type { FastifyInstance } from 'fastify';
+import { createReadStream } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { favicon } from '../html/favicon.ts';
+import { html } from '../html/html.ts';
+import { htmlPage } from '../html/page.ts';
 import { openApiDocument } from './document.ts';
-import { documentPage } from './page.ts';
 
 const base = '/api/v1';
-const addresses = { document: `${base}/openapi.json`, style: `${base}/docs.css`, icon: `${base}/docs.svg` };
+const documentPath = `${base}/openapi.json`;
+const iconPath = `${base}/docs/icon.svg`;
+const startPath = `${base}/docs/start.js`;
+
+/** Files of Swagger UI by where they are served. */
+const libraryFiles = {
+  style: { path: `${base}/docs/swagger-ui.css`, type: 'text/css; charset=utf-8', file: 'swagger-ui-dist/swagger-ui.css' },
+  script: { path: `${base}/docs/swagger-ui.js`, type: 'text/javascript; charset=utf-8', file: 'swagger-ui-dist/swagger-ui-bundle.js' },
+} as const;
 
 const contentSecurityPolicy = [
   "default-src 'none'",
+  "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self'",
+  // Its arrows are data addresses in its sheet.
+  "img-src 'self' data:",
+  "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** `/api/v1/openapi.json`: the API's OpenAPI document. `/api/v1/docs`: the same to read, without scripts. */
+/** Starts the page, in the reader's colours. Nobody elsewhere is asked whether the document is valid: a test knows. */
+const start = `document.documentElement.classList.toggle('dark-mode', matchMedia('(prefers-color-scheme: dark)').matches);
+SwaggerUIBundle({ url: '${documentPath}', dom_id: '#api', deepLinking: true, validatorUrl: null });
+`;
+
+const ours = (reply: FastifyReply) => reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' });
+
+/** `/api/v1/openapi.json`: the API's OpenAPI document. `/api/v1/docs`: the same to read and to try, in Swagger UI. */
 export async function apiDocs(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
   const document = openApiDocument(brand);
-  const page = documentPage(document, addresses);
-  const style = readFileSync(new URL('./docs.css', import.meta.url), 'utf8');
-  const answers = [
-    [addresses.document, 'application/json; charset=utf-8', JSON.stringify(document)],
+  const { style, script } = libraryFiles;
+  const page = htmlPage(
+    { language: 'en', title: `${document.info.title} API`, style: style.path, icon: iconPath, scripts: [script.path, startPath] },
+    html`<main id="api"></main>
+<noscript><p><a href="${documentPath}">OpenAPI 3.1 document</a></p></noscript>`,
+  );
+  for (const [path, type, content] of [
+    [documentPath, 'application/json; charset=utf-8', JSON.stringify(document)],
     [`${base}/docs`, 'text/html; charset=utf-8', page],
-    [addresses.style, 'text/css; charset=utf-8', style],
-    [addresses.icon, 'image/svg+xml', favicon],
-  ] as const;
-  for (const [path, type, content] of answers) {
-    app.get(path, async (_request, reply) =>
-      reply.type(type).headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' }).send(content),
+    [iconPath, 'image/svg+xml', favicon],
+    [startPath, 'text/javascript; charset=utf-8', start],
+  ] as const) {
+    app.get(path, async (_request, reply) => ours(reply).type(type).send(content));
+  }
+  const { resolve } = createRequire(import.meta.url);
+  for (const { path, type, file } of Object.values(libraryFiles)) {
+    // Compressing two megabytes for each who asks would cost more than sending them.
+    app.get(path, { compress: false }, async (_request, reply) =>
+      ours(reply)
+        .type(type)
+        .header('cache-control', 'public, max-age=86400')
+        .send(createReadStream(resolve(file))),
     );
   }
 }
