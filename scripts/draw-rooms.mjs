@@ -4,8 +4,9 @@ import { parseSync } from 'oxc-parser';
 import { root, stop } from './run.mjs';
 
 /**
- * `node scripts/draw-rooms.mjs` draws which rooms import which; with `--check` it only tells when the drawing is out of date. What a room of
- * the house may import stands in `.oxlintrc.json`; here the rooms stand in their order, and none imports one that stands behind it.
+ * `node scripts/draw-rooms.mjs` draws which rooms import which; with `--check` it only tells when the drawing is out of
+ * date. What a room of the house may import stands in `.oxlintrc.json`; here the rooms stand in their order, and none
+ * imports one that stands behind it.
  */
 const file = join(root, 'docs/architecture/rooms.md');
 
