@@ -3,7 +3,7 @@ import { codes } from '@community/contract/codes';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from './configuration.ts';
 import type { FirstAnswers } from './first-answers.ts';
-import { type CallFailure, sendCall } from './http.ts';
+import { type CallFailure, type SendCall, sendCall } from './http.ts';
 import { type SessionTokens, sessionLost } from './session.ts';
 
 /** What the store's thunks and queries work with; given to `createCommunityStore`. */
@@ -12,6 +12,8 @@ export interface Services {
   tokens: SessionTokens;
   /** Answers that came with the document. */
   answers?: FirstAnswers;
+  /** How calls are made; over HTTP unless told otherwise. */
+  send?: SendCall;
 }
 
 /** How a call is sent, where it differs from the others. */
@@ -38,14 +40,14 @@ export function endsSession({ code, status }: CallFailure, token: string | null,
  * with its code for the failure texts.
  */
 const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body, keepalive }, api) => {
-  const { configuration, tokens, answers } = api.extra as Services;
+  const { configuration, tokens, answers, send = sendCall } = api.extra as Services;
   const startedAt = Date.now();
   const token = tokens.read();
   const first = answers?.take({ call, body }, token);
   if (first) return { data: first.data, meta: { startedAt: first.startedAt } };
   // What must arrive goes on when nobody waits for it any more.
   const signal = keepalive ? undefined : api.signal;
-  const outcome = await sendCall(call, body, { apiBase: configuration.apiBase, token, signal, keepalive });
+  const outcome = await send(call, body, { apiBase: configuration.apiBase, token, signal, keepalive });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
   if (endsSession(failure, token, tokens)) api.dispatch(sessionLost());

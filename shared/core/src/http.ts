@@ -24,10 +24,12 @@ export interface CallOptions {
 
 export type CallOutcome = { ok: true; data: unknown } | { ok: false; failure: CallFailure };
 
-function readEnvelope(envelope: Partial<Envelope<{ fields?: Record<string, string> }>>): CallOutcome {
-  if (envelope.code === codes.success) return { ok: true, data: envelope.data };
-  const failure: CallFailure = { code: envelope.code ?? 0, status: 200, message: envelope.msg ?? '' };
-  if (envelope.data?.fields) failure.fields = envelope.data.fields;
+/** What an answer's envelope means; one that is none means no answer. */
+export function readEnvelope({ code, msg, data }: Partial<Envelope>): CallOutcome {
+  if (code === codes.success) return { ok: true, data };
+  const failure: CallFailure = { code: code ?? 0, status: 200, message: msg ?? '' };
+  const { fields } = (data ?? {}) as { fields?: Record<string, string> };
+  if (fields) failure.fields = fields;
   return { ok: false, failure };
 }
 
@@ -53,7 +55,7 @@ async function send(path: string, { apiBase, token, signal, keepalive = false }:
     const headers = { ...request.headers, lang: 'en', ...(token ? { token } : {}) };
     const response = await fetch(`${apiBase}${apiPath}/${path}`, { ...request, headers, keepalive, signal: cut.signal });
     if (!response.ok) return noEnvelope(response.status, response.statusText);
-    return readEnvelope((await response.json()) as Partial<Envelope<{ fields?: Record<string, string> }>>);
+    return readEnvelope((await response.json()) as Partial<Envelope>);
   } catch (error) {
     if (signal?.aborted) throw abortError();
     return noEnvelope(0, String(error));
@@ -71,6 +73,9 @@ export function sendCall<Name extends CallName>(name: Name, body: RequestFor<Nam
   if (name === 'country') return send(name, options, { method: 'GET' });
   return send(name, options, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
 }
+
+/** How one call of the community API is made: over HTTP in browsers, in process on the HTML server. */
+export type SendCall = typeof sendCall;
 
 /** Uploads one file (multipart, field `file[]`); `onProgress` tells the sent share from 0 to 1. */
 export function sendFile(file: File, options: CallOptions & { onProgress?: (share: number) => void }): Promise<CallOutcome> {
