@@ -14,3 +14,10 @@ export function chooseLanguage(query: string | null | undefined, cookie: string 
   if (isLanguage(cookie)) return cookie;
   return defaultLanguage;
 }
+
+/** The same address in another language; the query wins over the language cookie. */
+export function inLanguage(address: string, language: Language): string {
+  const url = new URL(address);
+  url.searchParams.set('locale', language);
+  return url.href;
+}

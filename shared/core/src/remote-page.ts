@@ -1,21 +1,8 @@
+import type { PageHead } from '@community/contract/page-head';
 import type { RouteMatch, RouteParams } from '@community/contract/routes';
 import type { ComponentType } from 'react';
 import type { CommunityStore, RootState } from './store.ts';
 import type { Texts } from './texts.ts';
-
-/** What search engines and previews read of a page (specification section 14). */
-export interface PageHead {
-  /** The `{page}` of `Community | Official | {page}`, and the hidden page heading. */
-  title: string;
-  /** What the page is about is not there (any more): the shell calls it not found and keeps it from search engines. */
-  gone?: boolean;
-  description?: string;
-  /** Path of the canonical link, with its query where it matters. */
-  canonical?: string;
-  image?: string;
-  /** JSON-LD objects. */
-  structuredData?: object[];
-}
 
 /** What a page is rendered for: its route and its own query string. Kept pages keep theirs. */
 export interface PageRoute extends RouteMatch {
@@ -35,10 +22,10 @@ export interface RemotePage {
   default: ComponentType;
   /** Texts that the page needs before it renders. */
   texts: readonly Texts[];
-  /** Fills the query cache ahead of rendering. */
+  /** Makes the page's first calls, main content first, and fills the query cache with them: in the browser and on the HTML server. */
   load?(context: LoadContext): Promise<void>;
-  /** Title, description and structured data from what the store knows; null until it knows. */
+  /** What the page says of itself, from what the store knows; null until it knows. */
   head?(state: RootState, route: PageRoute): PageHead | null;
 }
 
-export type { RouteMatch, RouteParams };
+export type { PageHead, RouteMatch, RouteParams };

@@ -1,12 +1,14 @@
-import { useTexts } from '@community/core';
+import { type PageRoute, useTexts } from '@community/core';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeading } from '../pages/page-heading.tsx';
-import { useShellPageHead } from '../pages/use-document-head.ts';
+import { useDocumentHead } from '../pages/use-document-head.ts';
 import { PageBoundary } from '../remotes/page-boundary.tsx';
 import { PageFailure, PageLoading } from '../remotes/page-states.tsx';
 import { shellTexts } from '../texts.ts';
 
 const loadPage = async () => ({ default: (await import('./login-page.tsx')).LoginPage });
+
+const loginRoute: PageRoute = { name: 'login', params: {}, search: '' };
 
 /** The login page, which most visits never see: its code comes when it is asked for. */
 export function LoginRoute() {
@@ -18,7 +20,7 @@ export function LoginRoute() {
     setPage(() => lazy(loadPage));
     setAttempt((count) => count + 1);
   };
-  useShellPageHead(t('titles.login'));
+  useDocumentHead(loginRoute, null, t('titles.login'));
   return (
     <>
       {/* Here before the page is: the focus of whoever comes goes to it. */}

@@ -1,3 +1,5 @@
+import { pageTitle } from '@community/contract/page-head';
+import { canonicalPath } from '@community/contract/routes';
 import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTexts } from '@community/core';
 import { Activity, useState } from 'react';
 import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
@@ -36,8 +38,9 @@ function KeptPageView({ route }: { route: PageRoute }) {
     const page = remotes.loaded(route.name);
     return page && headOf(page, store.getState(), route);
   });
-  const title = head?.gone ? t('titles.notFound') : head?.title || t(`titles.${route.name}`);
-  useDocumentHead(head, title, route);
+  const titles = { route: t(`titles.${route.name}`), notFound: t('titles.notFound') };
+  const title = pageTitle({ path: canonicalPath(route), search: route.search, head }, titles);
+  useDocumentHead(route, head, title);
   return (
     <div data-page={pageKey(route)}>
       <PageHeading>{title}</PageHeading>

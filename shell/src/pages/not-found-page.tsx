@@ -3,14 +3,14 @@ import { useAddressAsLeft } from '../frame/last-queries.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './not-found-page.module.css';
 import { PageHeading } from './page-heading.tsx';
-import { useShellPageHead } from './use-document-head.ts';
+import { useDocumentHead } from './use-document-head.ts';
 
 /** The page of an unknown address. */
 export function NotFoundPage() {
   const t = useTexts(shellTexts);
   const { store } = useConfiguration();
   const asLeft = useAddressAsLeft();
-  useShellPageHead(t('titles.notFound'));
+  useDocumentHead(null, null, t('titles.notFound'));
   return (
     <div className={styles.page}>
       <PageHeading>{t('titles.notFound')}</PageHeading>

@@ -1,20 +1,21 @@
-import { isIndexed, type RouteName } from '@community/contract/routes';
-import { breadcrumbData } from '@community/contract/structured-data';
-import { type PageHead, type PageRoute, useConfiguration, useTexts } from '@community/core';
+import type { HeadSubject } from '@community/contract/head-tags';
+import { canonicalOf, documentTitle } from '@community/contract/page-head';
+import { canonicalPath, isIndexed } from '@community/contract/routes';
+import { type Configuration, type PageHead, type PageRoute, useConfiguration, useLanguage, useTexts } from '@community/core';
 import { useEffect } from 'react';
 import { shellTexts } from '../texts.ts';
-import { canonicalAddress, documentTitle, isHeadOf, pageName } from './document-head.ts';
+import { isHeadOf } from './document-head.ts';
 
 /** Whether the head was written here since the document came: from then on the server's word for it counts no more. */
 let written = false;
 
 /** Gives the window its title, and the head what nobody sees once its code is here; the returned function stops a late one. */
-function write(title: string, change: (code: typeof import('./write-head.ts')) => void): () => void {
+function write(subject: HeadSubject, configuration: Configuration): () => void {
   let current = true;
   written = true;
-  document.title = documentTitle(title);
+  document.title = documentTitle(subject.title);
   import('./write-head.ts').then(
-    (code) => current && change(code),
+    ({ writeHead }) => current && writeHead(subject, configuration),
     // Without it the title is right, and search engines have their own document.
     () => undefined,
   );
@@ -23,43 +24,21 @@ function write(title: string, change: (code: typeof import('./write-head.ts')) =
   };
 }
 
-const kinds: Partial<Record<RouteName, string>> = { 'post-details': 'article', users: 'profile' };
-
 /**
- * Keeps title, description, canonical link, previews and structured data those of the shown page. `head` is null until the page tells
- * it; what the server wrote for it stays meanwhile.
+ * Keeps title, description, canonical link, previews and structured data those of the shown page. `head` is null until the page says it;
+ * what the server wrote for it stays meanwhile. `route` is null at an unknown address.
  */
-export function useDocumentHead(head: PageHead | null, title: string, route: PageRoute): void {
+export function useDocumentHead(route: PageRoute | null, head: PageHead | null, title: string): void {
   const t = useTexts(shellTexts);
-  const { canonicalSite, mediaBase, brand } = useConfiguration();
-  const { structuredData, image = '', gone = false } = head ?? {};
-  const description = head?.description || t('description', { brand: brand.name });
-  const canonical = canonicalAddress(canonicalSite, route, head?.canonical);
-  const told = head !== null;
+  const language = useLanguage();
+  const configuration = useConfiguration();
+  const description = t('description', { brand: configuration.brand.name });
   const home = t('titles.home');
-  const { name } = route;
   // A kept page's effects end when it falls asleep and run again when it is shown: the head follows.
   useEffect(() => {
-    if (!written && isHeadOf(canonical, told ? title : null)) return undefined;
-    if (gone) return write(title, ({ writeShellPageHead }) => writeShellPageHead(title));
-    const way = breadcrumbData([
-      { name: home, path: '/' },
-      { name: pageName(title), path: canonical },
-    ]);
-    const shown = {
-      title,
-      description,
-      canonical,
-      image,
-      kind: kinds[name] ?? 'website',
-      indexed: isIndexed(name),
-      structuredData: [...(structuredData ?? []), ...(name === 'home' ? [] : [way])],
-    };
-    return write(title, ({ writeDocumentHead }) => writeDocumentHead(shown, { pages: canonicalSite, media: mediaBase }));
-  }, [told, gone, title, description, canonical, image, name, structuredData, home, canonicalSite, mediaBase]);
-}
-
-/** Head of a page of the shell's own: sign-in and not found. */
-export function useShellPageHead(title: string): void {
-  useEffect(() => write(title, ({ writeShellPageHead }) => writeShellPageHead(title)), [title]);
+    const address = { path: route && canonicalPath(route), search: route?.search ?? '', head };
+    const canonical = configuration.canonicalSite + canonicalOf(address);
+    if (!written && isHeadOf(canonical, head && title)) return undefined;
+    return write({ ...address, title, indexed: route !== null && isIndexed(route.name), language, home, description }, configuration);
+  }, [route, head, title, language, home, description, configuration]);
 }

@@ -1,0 +1,106 @@
+import type { Configuration } from './configuration.ts';
+import { type HeadSubject, type HeadTag, headTags } from './head-tags.ts';
+
+const site = 'https://community.example';
+const configuration = { canonicalSite: site, mediaBase: '', brand: { name: 'Northtone' } } as Configuration;
+const plain: HeadSubject = {
+  path: '/home/details-42',
+  search: '',
+  head: null,
+  title: 'Seven weeks',
+  indexed: true,
+  language: 'en',
+  home: 'Community home',
+  description: 'People of Northtone',
+};
+const tagsOf = (subject: Partial<HeadSubject>, more: Partial<Configuration> = {}) =>
+  headTags({ ...plain, ...subject }, { ...configuration, ...more });
+
+/** Content of the one meta element of that name; undefined where there is none. */
+function content(tags: readonly HeadTag[], name: string): string | undefined {
+  const found = tags.flatMap(({ element, attributes }) =>
+    element === 'meta' && (attributes.name ?? attributes.property) === name ? [attributes.content] : [],
+  );
+  expect(found.length).toBeLessThanOrEqual(1);
+  return found[0];
+}
+
+const links = (tags: readonly HeadTag[], rel: string) =>
+  tags.flatMap(({ element, attributes }) => (element === 'link' && attributes.rel === rel ? [attributes] : []));
+const data = (tags: readonly HeadTag[]) => tags.flatMap((tag) => (tag.element === 'script' ? [tag.data] : []));
+
+test('a page tells its title, description, address, kind and picture', () => {
+  const head = { title: 'Seven weeks', description: 'Seven weeks\nwith the Pace', image: '/media/a.jpg', kind: 'article' } as const;
+  const tags = tagsOf({ head });
+  expect(content(tags, 'description')).toBe('Seven weeks with the Pace');
+  expect(links(tags, 'canonical')).toEqual([{ rel: 'canonical', href: `${site}/home/details-42` }]);
+  expect(content(tags, 'robots')).toBeUndefined();
+  expect(
+    ['site_name', 'type', 'locale', 'title', 'description', 'url', 'image'].map((name) => [name, content(tags, `og:${name}`)]),
+  ).toEqual([
+    ['site_name', 'Northtone'],
+    ['type', 'article'],
+    ['locale', 'en_US'],
+    ['title', 'Community | Official | Seven weeks'],
+    ['description', 'Seven weeks with the Pace'],
+    ['url', `${site}/home/details-42`],
+    ['image', `${site}/media/a.jpg?w=1280`],
+  ]);
+  expect(content(tags, 'twitter:card')).toBe('summary_large_image');
+  expect(content(tagsOf({ head }, { mediaBase: 'https://media.example' }), 'og:image')).toBe('https://media.example/media/a.jpg?w=1280');
+});
+
+test('a page that says nothing is described by the community, and has no picture', () => {
+  const tags = tagsOf({});
+  expect(content(tags, 'description')).toBe('People of Northtone');
+  expect(content(tags, 'og:type')).toBe('website');
+  expect(content(tags, 'og:image')).toBeUndefined();
+  expect(content(tags, 'twitter:card')).toBeUndefined();
+});
+
+test('a description is cut between characters', () => {
+  const description = `${'a'.repeat(159)}👩‍👩‍👧‍👦and more`;
+  expect(content(tagsOf({ head: { title: '', description } }), 'description')).toBe(`${'a'.repeat(159)}👩‍👩‍👧‍👦`);
+});
+
+test('a page is there in every language', () => {
+  expect(links(tagsOf({ search: '?page=2' }), 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
+    ...['en', 'es', 'ja', 'zh'].map((language) => [language, `${site}/home/details-42?page=2&locale=${language}`]),
+    ['x-default', `${site}/home/details-42?page=2`],
+  ]);
+});
+
+test('structured data has complete addresses, and the way to the page', () => {
+  const head = { title: '', structuredData: [{ '@type': 'DiscussionForumPosting', url: '/home/details-42' }] };
+  expect(data(tagsOf({ head }))).toMatchObject([
+    { '@type': 'DiscussionForumPosting', url: `${site}/home/details-42` },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Community home', item: `${site}/` },
+        { name: 'Seven weeks', item: `${site}/home/details-42` },
+      ],
+    },
+  ]);
+  expect(data(tagsOf({ head, path: '/' }))).toHaveLength(1);
+});
+
+test('a page that is not for search engines says so, and tells them nothing', () => {
+  const tags = tagsOf({ indexed: false, head: { title: '', structuredData: [{ '@type': 'ProfilePage' }] } });
+  expect(content(tags, 'robots')).toBe('noindex');
+  expect(links(tags, 'alternate')).toEqual([]);
+  expect(data(tags)).toEqual([]);
+});
+
+test.each([
+  ['what is gone', { head: { title: 'Seven weeks', gone: true, description: 'It was here', image: '/media/a.jpg' } }],
+  ['an unknown address', { path: null }],
+])('%s has no address and nothing of its own', (_, subject) => {
+  const tags = tagsOf({ ...subject, title: 'Page not found' });
+  expect(content(tags, 'robots')).toBe('noindex');
+  expect(links(tags, 'canonical')).toEqual([]);
+  expect(content(tags, 'og:url')).toBeUndefined();
+  expect(content(tags, 'og:image')).toBeUndefined();
+  expect(content(tags, 'description')).toBe('People of Northtone');
+  expect(data(tags)).toEqual([]);
+});

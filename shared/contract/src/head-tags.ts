@@ -1,0 +1,78 @@
+import type { Configuration } from './configuration.ts';
+import { inLanguage, type Language, languages } from './languages.ts';
+import { mediaAddress, variantUrl } from './media.ts';
+import { canonicalOf, documentTitle, isThere, oneLine, type PageSubject, pageName } from './page-head.ts';
+import { breadcrumbData, withAddresses } from './structured-data.ts';
+
+/** One element of a document's head; a `script` holds structured data. */
+export type HeadTag =
+  | { element: 'meta' | 'link'; attributes: Record<string, string> }
+  | { element: 'script'; attributes: { type: 'application/ld+json' }; data: unknown };
+
+/** The page that a head is for. */
+export interface HeadSubject extends PageSubject {
+  /** What the page is called (`pageTitle`). */
+  title: string;
+  /** Whether search engines may list the pages of its route. */
+  indexed: boolean;
+  language: Language;
+  /** What home is called, where breadcrumbs begin. */
+  home: string;
+  /** What is said of pages that have no description of their own. */
+  description: string;
+}
+
+/** Width of the picture that previews show. */
+const previewWidth = 1280;
+
+const descriptionLength = 160;
+
+/** Open Graph names a language with a territory. */
+const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', ja: 'ja_JP', zh: 'zh_CN' };
+
+const meta = (key: 'name' | 'property', name: string, content: string): HeadTag[] =>
+  content ? [{ element: 'meta', attributes: { [key]: name, content } }] : [];
+
+const link = (rel: string, attributes: Record<string, string>): HeadTag => ({ element: 'link', attributes: { rel, ...attributes } });
+
+/** The page in its other languages. */
+const alternates = (address: string): HeadTag[] => [
+  ...languages.map((language) => link('alternate', { hreflang: language, href: inLanguage(address, language) })),
+  link('alternate', { hreflang: 'x-default', href: address }),
+];
+
+function structuredData(subject: HeadSubject, canonical: string, sites: { pages: string; media: string }): HeadTag[] {
+  const { head, home, path, title } = subject;
+  const steps = [
+    { name: home, path: '/' },
+    { name: pageName(title), path: canonical },
+  ];
+  const data = [...(head?.structuredData ?? []), ...(path === '/' ? [] : [breadcrumbData(steps)])];
+  return data.map((entry) => ({ element: 'script', attributes: { type: 'application/ld+json' }, data: withAddresses(entry, sites) }));
+}
+
+/** What a page's head tells search engines and previews: the same in the server's HTML and after a navigation in the browser. */
+export function headTags(subject: HeadSubject, { canonicalSite, mediaBase, brand }: Configuration): HeadTag[] {
+  const { head, title, language } = subject;
+  const there = isThere(subject);
+  const indexed = there && subject.indexed;
+  const canonical = canonicalOf(subject);
+  const address = canonical && canonicalSite + canonical;
+  const description = oneLine((there && head?.description) || subject.description, descriptionLength);
+  const image = (there && head?.image) || '';
+  const picture = image && mediaAddress(variantUrl(image, previewWidth), mediaBase || canonicalSite);
+  return [
+    ...meta('name', 'description', description),
+    ...(address ? [link('canonical', { href: address })] : []),
+    ...(indexed ? alternates(address) : meta('name', 'robots', 'noindex')),
+    ...meta('property', 'og:site_name', brand.name),
+    ...meta('property', 'og:type', (there && head?.kind) || 'website'),
+    ...meta('property', 'og:locale', locales[language]),
+    ...meta('property', 'og:title', documentTitle(title)),
+    ...meta('property', 'og:description', description),
+    ...meta('property', 'og:url', address),
+    ...meta('property', 'og:image', picture),
+    ...(picture ? meta('name', 'twitter:card', 'summary_large_image') : []),
+    ...(indexed ? structuredData(subject, canonical, { pages: canonicalSite, media: mediaBase }) : []),
+  ];
+}

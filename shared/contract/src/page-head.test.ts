@@ -1,0 +1,33 @@
+import { canonicalOf, documentTitle, type PageHead, pageTitle } from './page-head.ts';
+
+const titles = { route: 'Pinned posts', notFound: 'Page not found' };
+const title = (path: string | null, head: PageHead | null) => pageTitle({ path, search: '', head }, titles);
+const canonical = (search: string, head: PageHead | null = null, path: string | null = '/') => canonicalOf({ path, search, head });
+
+test('a page is called what it says, else what its route is called', () => {
+  expect(title('/home/users-7', { title: 'Marisol' })).toBe('Marisol');
+  expect(title('/sticky-list', { title: ' ' })).toBe('Pinned posts');
+  expect(title('/sticky-list', null)).toBe('Pinned posts');
+});
+
+test('what is gone and what never was are called not found', () => {
+  expect(title('/home/details-7', { title: 'Seven weeks', gone: true })).toBe('Page not found');
+  expect(title(null, null)).toBe('Page not found');
+});
+
+test('the title of the document follows the pattern, on one line and not too long', () => {
+  expect(documentTitle('Drift Pro\n in  Ember ')).toBe('Community | Official | Drift Pro in Ember');
+  expect(documentTitle('x'.repeat(71))).toBe(`Community | Official | ${'x'.repeat(70)}`);
+});
+
+test('the canonical address has list type and page, but not the first ones and nothing else', () => {
+  expect(canonical('?page=2&per_page=30&type=2&utm_source=x')).toBe('/?type=2&page=2');
+  expect(canonical('?page=1&type=1')).toBe('/');
+  expect(canonical('?page=%3Cscript%3E')).toBe('/');
+});
+
+test('a page may name another address, and what is gone has none', () => {
+  expect(canonical('?page=2', { title: '', canonical: '/home/details-42' })).toBe('/home/details-42');
+  expect(canonical('', { title: '', gone: true })).toBe('');
+  expect(canonical('', null, null)).toBe('');
+});
