@@ -1,4 +1,4 @@
-import { coreTexts, type RemotePage, useMember, useSessionKnown } from '@community/core';
+import { coreTexts, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
 import { postRoomTexts, postStructuredData } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
@@ -49,10 +49,11 @@ export const texts: RemotePage['texts'] = [feedTexts, coreTexts, ...postRoomText
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const address = readFeedAddress(new URLSearchParams(route.search));
-  const strip = store.dispatch(pinnedPosts.initiate(stripQuery, { subscribe: false }));
   // Following is the member's own: it waits until it is known who reads.
-  const list = address.type === 1 ? store.dispatch(feed.initiate(address, { subscribe: false })) : null;
-  await Promise.all([strip, list]);
+  const known = address.type === 1 || selectMember(store.getState());
+  const list = known ? store.dispatch(feed.initiate(address, { subscribe: false })) : null;
+  const strip = store.dispatch(pinnedPosts.initiate(stripQuery, { subscribe: false }));
+  await Promise.all([list, strip]);
 };
 
 export const head: RemotePage['head'] = (state, route) => {

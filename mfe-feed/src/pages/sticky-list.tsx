@@ -1,4 +1,4 @@
-import { coreTexts, type RemotePage, useMember, useSessionKnown } from '@community/core';
+import { coreTexts, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
 import { postRoomTexts, postStructuredData } from '@community/kit/post';
 import { pinnedPosts, usePinnedPostsQuery } from '../feed/feed-calls.ts';
 import { FeedEmpty } from '../feed/feed-empty.tsx';
@@ -35,7 +35,8 @@ export const texts: RemotePage['texts'] = [feedTexts, coreTexts, ...postRoomText
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const address = readFeedAddress(new URLSearchParams(route.search));
-  if (address.type === 1) await store.dispatch(pinnedPosts.initiate(address, { subscribe: false }));
+  const known = address.type === 1 || selectMember(store.getState());
+  if (known) await store.dispatch(pinnedPosts.initiate(address, { subscribe: false }));
 };
 
 export const head: RemotePage['head'] = (state, route) => {

@@ -51,7 +51,11 @@ function ShownPost({ post }: { post: Post }) {
 export const texts: RemotePage['texts'] = [ownTexts, coreTexts, ...postRoomTexts];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
-  await store.dispatch(postDetail.initiate(route.params.post_id ?? '', { subscribe: false }));
+  const id = route.params.post_id ?? '';
+  await Promise.all([
+    store.dispatch(postDetail.initiate(id, { subscribe: false })),
+    store.dispatch(postComments.initiate({ id, ...readCommentQuery(new URLSearchParams(route.search)) }, { subscribe: false })),
+  ]);
 };
 
 export const head: RemotePage['head'] = (state, { params, search }) => {
@@ -60,6 +64,6 @@ export const head: RemotePage['head'] = (state, { params, search }) => {
   const post = data ?? knownPost(state, id);
   if (isGone(error) || (post && !isShown(state.wishes, post))) return goneHead;
   if (!post) return null;
-  const comments = postComments.select({ id, ...readCommentQuery(new URLSearchParams(search)) })(state).data;
-  return postHead(post, comments?.items);
+  const query = readCommentQuery(new URLSearchParams(search));
+  return postHead(post, { page: query.page, comments: postComments.select({ id, ...query })(state).data?.items });
 };

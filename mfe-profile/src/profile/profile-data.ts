@@ -7,6 +7,7 @@ export function profileHead(profile: Profile): PageHead {
   const { nickname, description, avatar } = profile;
   return {
     title: nickname,
+    kind: 'profile',
     ...(description ? { description } : {}),
     ...(avatar ? { image: avatar } : {}),
     structuredData: [profileData(profile)],

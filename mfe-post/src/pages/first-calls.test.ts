@@ -1,0 +1,48 @@
+import { type Configuration, createCommunityStore } from '@community/core';
+import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { wireComment } from '../testing-wire.ts';
+import * as details from './post-details.tsx';
+
+const answers: Record<string, unknown> = {
+  postdetail: wirePost('7', { content: 'Seven weeks\nwith the Pace' }),
+  postcomments: wirePage([wireComment('1', { content: 'So do I' })]),
+};
+
+/** What the page of a post asks for first, and what it then says of itself. */
+async function open(search = '') {
+  const asked: unknown[] = [];
+  const send = async (call: string, body: unknown) => {
+    asked.push({ call, body });
+    return { ok: true as const, data: answers[call] };
+  };
+  const store = createCommunityStore({ configuration: {} as Configuration, tokens: { read: () => null }, send });
+  const route = { name: 'post-details', params: { previous: 'messages', post_id: '7' }, search } as const;
+  await details.load?.({ store, route });
+  return { asked, head: details.head?.(store.getState(), route) };
+}
+
+test('a post asks for itself and for the comments that its address names', async () => {
+  expect((await open('?sort=1&page=3')).asked).toEqual([
+    { call: 'postdetail', body: { post_id: '7' } },
+    { call: 'postcomments', body: { post_id: '7', sort_type: 1, page: 3, per_page: 10 } },
+  ]);
+});
+
+test('a page size that is none is the usual one', async () => {
+  expect((await open('?per_page=25')).asked[1]).toEqual({
+    call: 'postcomments',
+    body: { post_id: '7', sort_type: 2, page: 1, per_page: 10 },
+  });
+});
+
+test('a post tells its comments, its kind and its one address', async () => {
+  expect((await open()).head).toMatchObject({
+    kind: 'article',
+    canonical: '/home/details-7',
+    structuredData: [{ '@type': 'DiscussionForumPosting', comment: [{ text: 'So do I' }] }],
+  });
+});
+
+test('another page of its comments is another page', async () => {
+  expect((await open('?sort=1&page=3')).head).toMatchObject({ canonical: '/home/details-7?page=3' });
+});
