@@ -18,6 +18,7 @@ import { signInSite } from './signin/plugin.ts';
 import { type AppName, buildsSite } from './web/builds.ts';
 import { PageRenderer } from './web/page-renderer.ts';
 import type { PublishedBuilds } from './web/published.ts';
+import { defaultLimits } from './web/render-limits.ts';
 import { securityTextRoute } from './web/security-text.ts';
 import { webSite } from './web/site.ts';
 
@@ -67,7 +68,11 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
   if (has('web')) {
     const { renderTimeoutMs } = configuration;
-    const renderer = new PageRenderer(app.log, { queueTimeoutMs: renderTimeoutMs, renderTimeoutMs });
+    const renderer = new PageRenderer(app.log, {
+      openTimeoutMs: Math.max(defaultLimits.openTimeoutMs, renderTimeoutMs),
+      queueTimeoutMs: renderTimeoutMs,
+      renderTimeoutMs: renderTimeoutMs,
+    });
     await app.register(securityTextRoute, { contact: configuration.securityContact, site: configuration.apps.canonicalSite });
     await webSite(app, { configuration: configuration.apps, community, database: database.heavyReads, published, renderer });
   }

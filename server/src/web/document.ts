@@ -1,13 +1,14 @@
 import type { Configuration } from '@community/contract/configuration';
 import type { Post } from '@community/contract/entities';
+import type { HeadTag } from '@community/contract/head-tags';
 import type { Language } from '@community/contract/languages';
 import { pictureSources, postPictureSizes } from '@community/contract/media';
+import { documentTitle, pageName } from '@community/contract/page-head';
 import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/registry';
 import { type RouteMatch, routeRemotes } from '@community/contract/routes';
+import { headTagHtml } from './head-tags.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
-import { headTags } from './head-tags.ts';
-import type { PageAnswer } from './page-answers.ts';
-import type { DocumentHead } from './page-head.ts';
+import type { PageAnswer } from './page-calls.ts';
 import type { Published } from './published.ts';
 
 export interface DocumentInput {
@@ -18,7 +19,9 @@ export interface DocumentInput {
   answers: readonly PageAnswer[];
   /** When the answers were made (milliseconds): a document that is shown again much later has none. */
   renderedAt: number;
-  head: DocumentHead;
+  /** What the page is called. */
+  title: string;
+  head: readonly HeadTag[];
   /** The page's content as HTML, or null for the browser to render it. */
   content: string | null;
 }
@@ -77,7 +80,8 @@ export function renderDocument(input: DocumentInput): string {
     ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
     firstPicture(input),
-    ...headTags(input.head, configuration, language),
+    `<title>${escapeHtml(documentTitle(input.title))}</title>`,
+    ...input.head.map(headTagHtml),
     data('community-configuration', configuration),
     data('community-registry', registry),
     data('community-answers', answers),
@@ -91,7 +95,7 @@ export function renderDocument(input: DocumentInput): string {
     // The shell's sheet and script show it below the browsers that they are built for.
     oldBrowser ? `<p id="old-browser" hidden>${escapeHtml(oldBrowser)}</p>` : '',
     // Without scripts the page says at least what it is about.
-    content === null ? `<noscript><h1>${escapeHtml(input.head.heading)}</h1></noscript>` : '',
+    content === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
     // What the shell's document build wrote: React has escaped every text in it.
     `<div id="app">${content ?? ''}</div>`,
     '</body>',

@@ -2,27 +2,81 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Renders pages with the document builds of the apps: the shell's frame, which lays down the shared modules, then the route's page.
- * Everything that fails is told; nothing is kept but the modules.
+ * Opens and renders pages with the server builds of the apps: the shell's frame, which lays down the shared modules, then the route's page.
+ * A page's calls go to the server as messages. Everything that fails is told; nothing is kept but the modules.
+ *
+ * @import { AskCommunity, OpenedPage } from '@community/contract/page-request'
+ * @import { FromThread, PageOrder, ToThread } from './render-messages.ts'
  */
-const { renderPage } = await import(pathToFileURL(workerData.frame).href);
+const { openPage } = await import(pathToFileURL(workerData.frame).href);
 
-/** @param {import('./render-thread.ts').RenderOrder} order */
-async function render({ page, request }) {
-  return renderPage(request, page && (await import(pathToFileURL(page).href)));
-}
+/** Pages by their ids, until they are closed. @type {Map<number, Promise<OpenedPage>>} */
+const pages = new Map();
 
-/** The page at work, which the next one waits for. */
+/** Calls that wait for their answers. @type {Map<number, (envelope: import('@community/contract/calls').Envelope | null) => void>} */
+const asked = new Map();
+let calls = 0;
+
+/** The rendering at work, which the next one waits for. */
 let work = Promise.resolve();
 
-parentPort?.on('message', (/** @type {import('./render-thread.ts').RenderOrder} */ order) => {
-  work = work
-    .then(() => render(order))
-    .then(
-      (html) => parentPort?.postMessage({ html }),
-      (error) => parentPort?.postMessage({ error: String(error?.stack ?? error) }),
-    );
+/** @param {FromThread} message */
+const tell = (message) => parentPort?.postMessage(message);
+
+/** @param {number} id @param {unknown} error */
+const fail = (id, error) => tell({ type: 'failed', id, error: String((error instanceof Error && error.stack) || error) });
+
+/** @param {number} id @returns {AskCommunity} */
+const asking = (id) => (call, body) =>
+  new Promise((resolve) => {
+    calls += 1;
+    asked.set(calls, resolve);
+    tell({ type: 'ask', id, number: calls, call, body: JSON.stringify(body) });
+  });
+
+/** @param {number} id @param {PageOrder} order @returns {Promise<OpenedPage>} */
+const opened = async (id, { page, request }) => openPage(request, page && (await import(pathToFileURL(page).href)), asking(id));
+
+/** @param {number} id @param {PageOrder} order */
+async function open(id, order) {
+  const opening = opened(id, order);
+  pages.set(id, opening);
+  try {
+    const { head } = await opening;
+    tell({ type: 'opened', id, head });
+  } catch (error) {
+    fail(id, error);
+  }
+}
+
+/** @param {number} id */
+async function render(id) {
+  try {
+    const page = await pages.get(id);
+    tell({ type: 'rendered', id, html: (await page?.render()) ?? null });
+  } catch (error) {
+    fail(id, error);
+  }
+}
+
+/** @param {number} id */
+async function close(id) {
+  const page = pages.get(id);
+  pages.delete(id);
+  // A page that could not be opened holds nothing; its fault was told.
+  await page?.then(
+    (one) => one.close(),
+    () => undefined,
+  );
+}
+
+parentPort?.on('message', (/** @type {ToThread} */ message) => {
+  if (message.type === 'answer') {
+    asked.get(message.number)?.(message.envelope);
+    asked.delete(message.number);
+  } else if (message.type === 'open') void open(message.id, message.order);
+  else if (message.type === 'render') work = work.then(() => render(message.id));
+  else void close(message.id);
 });
 
-// The frame is there.
-parentPort?.postMessage(null);
+tell({ type: 'ready' });

@@ -1,30 +1,51 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
-import { matchRoute } from '@community/contract/routes';
+import { matchRoute, type RouteMatch } from '@community/contract/routes';
 import Fastify from 'fastify';
-import { PageRenderer } from './page-renderer.ts';
+import type { PageOutcome } from './page-job.ts';
+import { PageRenderer, type WantedPage } from './page-renderer.ts';
 import type { Published } from './published.ts';
 
 const { log } = Fastify();
 const home = matchRoute('/');
 const request = { address: '/?page=2', language: 'en' } as PageRequest;
 
-const frame = `export async function renderPage(request, page) {
-  return '<i>' + request.address + '</i>' + (page ? await page.default() : '');
+const frame = `export async function openPage(request, page, ask) {
+  await page?.load?.(ask);
+  return {
+    head: page?.head?.() ?? null,
+    render: async () => '<i>' + request.address + '</i>' + (page ? await page.default() : ''),
+    close() { page?.close?.(); },
+  };
 }`;
+
+/** Pages have as long as they like, however busy the machine is. */
+const unhurried = { openTimeoutMs: 30_000, queueTimeoutMs: 30_000 };
 
 let folder: string;
 let renderer: PageRenderer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
-  renderer = new PageRenderer(log, { renderTimeoutMs: 300, hangTimeoutMs: 500, queueTimeoutMs: 30_000, coolDownMs: 600_000 });
+  renderer = new PageRenderer(log, { ...unhurried, renderTimeoutMs: 300, hangTimeoutMs: 500, coolDownMs: 600_000 });
 });
 afterEach(async () => {
   await renderer.close();
   await rm(folder, { recursive: true });
 });
+
+const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
+
+function open(published: Published, wanted: Partial<WantedPage> = {}, by = renderer): Promise<PageOutcome> {
+  return by.open(published, { route: home, request, ask: async () => ok, rendered: true, ...wanted });
+}
+
+/** The page as HTML. */
+async function render(published: Published, route: RouteMatch | null = home, by = renderer): Promise<string | null> {
+  return (await open(published, { route }, by)).html;
+}
 
 /** Builds whose frame and page of every route are these modules. */
 async function builds(page: string, frameModule = frame): Promise<Published> {
@@ -36,14 +57,14 @@ async function builds(page: string, frameModule = frame): Promise<Published> {
 
 test('a page is rendered in its frame, with what is known of it', async () => {
   const published = await builds(`export default () => '<b>Feed</b>';`);
-  await expect(renderer.render(published, home, request)).resolves.toBe('<i>/?page=2</i><b>Feed</b>');
-  await expect(renderer.render(published, null, request)).resolves.toBe('<i>/?page=2</i>');
+  await expect(render(published)).resolves.toBe('<i>/?page=2</i><b>Feed</b>');
+  await expect(render(published, null)).resolves.toBe('<i>/?page=2</i>');
 });
 
 test('a page that throws is none, and the next one is rendered', async () => {
   const published = await builds(`let times = 0; export default () => { if ((times += 1) === 1) throw new Error('odd'); return 'Feed'; };`);
-  await expect(renderer.render(published, home, request)).resolves.toBeNull();
-  await expect(renderer.render(published, home, request)).resolves.toContain('Feed');
+  await expect(render(published)).resolves.toBeNull();
+  await expect(render(published)).resolves.toContain('Feed');
 });
 
 test.each([
@@ -52,25 +73,25 @@ test.each([
   ['that ends the worker', 'export default () => process.exit(1);'],
 ])('a page %s is none; its builds then rest for a while, and other builds are rendered at once', async (_, page) => {
   const bad = await builds(page);
-  await expect(renderer.render(bad, home, request)).resolves.toBeNull();
+  await expect(render(bad)).resolves.toBeNull();
   await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect(renderer.render(bad, null, request)).resolves.toBeNull();
+  await expect(render(bad, null)).resolves.toBeNull();
   const good = await builds(`export default () => 'Feed';`);
-  await expect(renderer.render(good, home, request)).resolves.toContain('Feed');
+  await expect(render(good)).resolves.toContain('Feed');
 });
 
 test('a frame that cannot be loaded costs the content only', async () => {
-  await expect(renderer.render(await builds('', 'throw new Error("odd")'), home, request)).resolves.toBeNull();
+  await expect(render(await builds('', 'throw new Error("odd")'))).resolves.toBeNull();
 });
 
 test('other builds are taken at once, from their own modules', async () => {
-  await expect(renderer.render(await builds(`export default () => 'one';`), home, request)).resolves.toContain('one');
-  await expect(renderer.render(await builds(`export default () => 'two';`), home, request)).resolves.toContain('two');
+  await expect(render(await builds(`export default () => 'one';`))).resolves.toContain('one');
+  await expect(render(await builds(`export default () => 'two';`))).resolves.toContain('two');
 });
 
 test('a page sees nothing of the environment', async () => {
   const published = await builds('export default () => String(Object.keys(process.env).length);');
-  await expect(renderer.render(published, home, request)).resolves.toBe('<i>/?page=2</i>0');
+  await expect(render(published)).resolves.toBe('<i>/?page=2</i>0');
 });
 
 /** Source of a page that holds its thread for a while, in milliseconds, without using the processor. */
@@ -78,7 +99,7 @@ const holds = (time: number) => `Atomics.wait(new Int32Array(new SharedArrayBuff
 
 /** A renderer whose pages have as long as they like, unless told otherwise. */
 function patient(limits: ConstructorParameters<typeof PageRenderer>[1] = {}): PageRenderer {
-  renderer = new PageRenderer(log, { renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, queueTimeoutMs: 20_000, ...limits });
+  renderer = new PageRenderer(log, { ...unhurried, renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, ...limits });
   return renderer;
 }
 
@@ -89,9 +110,7 @@ test('requests at once after a publish start one thread between them', async () 
     `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x'); ${frame}`,
   );
   patient();
-  const pages = await Promise.all(
-    Array.from({ length: 10 }, () => renderer.render({ ...published, documents: { ...published.documents } }, home, request)),
-  );
+  const pages = await Promise.all(Array.from({ length: 10 }, () => render({ ...published, documents: { ...published.documents } })));
   expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>Feed']));
   expect(await readFile(starts, 'utf8')).toBe('x');
 });
@@ -107,7 +126,7 @@ test('pages are rendered one at a time', async () => {
       return String(most);
     };`);
   patient();
-  const pages = await Promise.all(Array.from({ length: 5 }, () => renderer.render(published, home, request)));
+  const pages = await Promise.all(Array.from({ length: 5 }, () => render(published)));
   expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>1']));
 });
 
@@ -115,7 +134,7 @@ test('a page that waits for its turn is not taken for one that hangs', async () 
   // All of them together take longer than either limit; one of them takes a small part of it.
   const published = await builds(`export default () => { ${holds(150)}; return 'Feed'; };`);
   const thorough = patient({ renderTimeoutMs: 2000, hangTimeoutMs: 2500 });
-  const pages = await Promise.all(Array.from({ length: 20 }, () => thorough.render(published, home, request)));
+  const pages = await Promise.all(Array.from({ length: 20 }, () => render(published, home, thorough)));
   expect(pages).toEqual(Array(20).fill('<i>/?page=2</i>Feed'));
 });
 
@@ -124,8 +143,8 @@ test('a thread is not ended as soon as a page has taken too long, however long t
     let times = 0;
     export default () => { if ((times += 1) === 1) ${holds(1600)}; return String(times); };`);
   const lenient = patient({ renderTimeoutMs: 1500, hangTimeoutMs: 100 });
-  await expect(lenient.render(published, home, request)).resolves.toBeNull();
-  await expect(lenient.render(published, home, request)).resolves.toBe('<i>/?page=2</i>2');
+  await expect(render(published, home, lenient)).resolves.toBeNull();
+  await expect(render(published, home, lenient)).resolves.toBe('<i>/?page=2</i>2');
 });
 
 test('pages that wait too long go without, cost the one before nothing, and at most one of them is rendered for nobody', async () => {
@@ -136,12 +155,11 @@ test('pages that wait too long go without, cost the one before nothing, and at m
   const hurried = patient({ queueTimeoutMs: 300 });
   await hurried.prepare(published);
   const order: string[] = [];
-  const ask = (name: string) =>
-    hurried.render(published, home, request).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
+  const ask = (name: string) => render(published, home, hurried).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
   await Promise.all([ask('first'), ask('second'), ask('third'), ask('fourth')]);
   expect(order).toEqual(['second none', 'third none', 'fourth none', 'first there']);
   // The thread is idle again once a page that is asked for now is there in time.
-  while ((await hurried.render(published, null, request)) === null);
+  while ((await render(published, null, hurried)) === null);
   expect((await readFile(times, 'utf8')).length).toBeLessThanOrEqual(2);
 });
 
@@ -149,7 +167,7 @@ test('no more pages than the queue takes wait', async () => {
   const published = await builds(`export default () => { ${holds(300)}; return 'Feed'; };`);
   const short = patient({ maxQueued: 2 });
   await short.prepare(published);
-  const pages = await Promise.all(Array.from({ length: 5 }, () => short.render(published, home, request)));
+  const pages = await Promise.all(Array.from({ length: 5 }, () => render(published, home, short)));
   expect(pages.map((html) => html !== null)).toEqual([true, true, true, true, false]);
 });
 
@@ -158,6 +176,165 @@ test('a publish costs nobody the page that is being rendered, and a way back is 
   const second = await builds(`export default () => 'two';`);
   const steady = patient({ coolDownMs: 600_000 });
   await steady.prepare(first);
-  const asked = [first, first, second, first].map((published) => steady.render(published, home, request));
+  const asked = [first, first, second, first].map((published) => render(published, home, steady));
   expect(await Promise.all(asked)).toEqual(['one', 'one', 'two', 'one'].map((page) => `<i>/?page=2</i>${page}`));
+});
+
+test('what a page asks for first is answered, and told in the order in which it asked', async () => {
+  const published = await builds(`
+    let answers;
+    export const load = async (ask) => {
+      answers = await Promise.all([ask('posts', { type: 1, page: undefined }), ask('posttops', { page: 1 })]);
+    };
+    export const head = () => ({ title: String(answers.map(({ data }) => data.total)) });
+    export default () => 'Feed';`);
+  const asked: unknown[] = [];
+  const ask = async (call: string, body: unknown) => {
+    asked.push([call, body]);
+    // The first is answered last.
+    await new Promise((resolve) => setTimeout(resolve, call === 'posts' ? 50 : 0));
+    return { ...ok, data: { total: call.length } };
+  };
+  expect(await open(published, { ask })).toEqual({
+    answers: [
+      { call: 'posts', body: { type: 1 }, answer: { total: 5 } },
+      { call: 'posttops', body: { page: 1 }, answer: { total: 8 } },
+    ],
+    head: { title: '5,8' },
+    gone: false,
+    failed: false,
+    html: '<i>/?page=2</i>Feed',
+  });
+  expect(asked).toEqual([
+    ['posts', { type: 1 }],
+    ['posttops', { page: 1 }],
+  ]);
+});
+
+test('pages that wait for their answers wait side by side, each for its own', async () => {
+  const published = await builds(`
+    export const load = (ask) => ask('posts', {});
+    export default () => 'Feed';`);
+  const asking: ((envelope: Envelope) => void)[] = [];
+  const ask = () => new Promise<Envelope>((resolve) => asking.push(resolve));
+  const pages = [1, 2, 3].map(() => open(published, { ask }));
+  while (asking.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (const [index, answer] of asking.entries()) answer({ ...ok, data: index });
+  expect((await Promise.all(pages)).map(({ answers }) => answers[0]?.answer)).toEqual([0, 1, 2]);
+});
+
+test('a page makes no call that the contract does not know, and not too many', async () => {
+  const published = await builds(`
+    const told = [];
+    export const load = async (ask) => {
+      told.push(await ask('toString', {}), await ask('dropEverything', {}));
+      for (let count = 0; count < 20; count += 1) told.push(await ask('posts', { page: count }));
+    };
+    export const head = () => ({ title: String(told.filter((answer) => answer === null).length) });
+    export default () => 'Feed';`);
+  const { answers, head } = await open(published);
+  expect(answers).toHaveLength(10);
+  expect(head).toEqual({ title: '12' });
+});
+
+test('for a member a page stops at its answers and its head', async () => {
+  const published = await builds(`
+    export const load = (ask) => ask('posts', {});
+    export const head = () => ({ title: 'Feed' });
+    export default () => 'Feed';`);
+  expect(await open(published, { rendered: false })).toMatchObject({ answers: [{ call: 'posts' }], head: { title: 'Feed' }, html: null });
+});
+
+test('what is gone is not rendered', async () => {
+  const published = await builds(`export const head = () => ({ title: '', gone: true }); export default () => 'Feed';`);
+  expect(await open(published)).toMatchObject({ gone: true, html: null });
+});
+
+test('every page is closed, rendered or not', async () => {
+  const closed = join(folder, 'closed');
+  const published = await builds(`
+    import { appendFileSync } from 'node:fs';
+    export const close = () => appendFileSync(${JSON.stringify(closed)}, 'x');
+    export default () => 'Feed';`);
+  await Promise.all([open(published), open(published, { rendered: false }), open(published)]);
+  const count = async () => (await readFile(closed, 'utf8').catch(() => '')).length;
+  while ((await count()) < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+});
+
+/** A page that asks for two things and then does `next`. */
+const asking = (next: string) => `
+  export const load = async (ask) => { await Promise.all([ask('userhome', {}), ask('userposts', {})]); ${next} };
+  export const head = () => ({ title: 'Marisol' });
+  export default () => 'Feed';`;
+
+test.each([
+  ['throws', `throw new Error('odd')`],
+  ['ends the worker', 'process.exit(1)'],
+  ['never ends', 'await new Promise(() => {})'],
+  ['holds the processor', 'for (;;);'],
+])('a page that %s once it has its answers keeps them, with the status that they tell', async (_, next) => {
+  const hurried = patient({ openTimeoutMs: 500 });
+  const published = await builds(asking(next));
+  await hurried.prepare(published);
+  expect(await open(published, {}, hurried)).toMatchObject({ answers: [{ call: 'userhome' }, { call: 'userposts' }], head: null });
+});
+
+test.each([
+  [4004, { gone: true, failed: false }],
+  [5000, { gone: false, failed: true }],
+  [4029, { gone: false, failed: true }],
+  [4001, { gone: false, failed: false }],
+])('a page that throws over the answer %i has the status that it tells', async (code, status) => {
+  const published = await builds(asking(`throw new Error('odd')`));
+  const ask = async (call: string) => (call === 'userhome' ? { ...ok, code } : ok);
+  expect(await open(published, { ask })).toMatchObject({ ...status, answers: [{ call: 'userposts' }] });
+});
+
+test('a page that says what it is about is there, whatever else failed', async () => {
+  const published = await builds(asking(''));
+  const ask = async (call: string) => (call === 'userposts' ? { ...ok, code: 5000 } : ok);
+  expect(await open(published, { ask })).toMatchObject({ failed: false, head: { title: 'Marisol' }, answers: [{ call: 'userhome' }] });
+});
+
+test('a page that cannot say what it is about because a call failed has failed', async () => {
+  const published = await builds(asking('').replace(`({ title: 'Marisol' })`, 'null'));
+  expect(await open(published, { ask: async () => ({ ...ok, code: 5000 }) })).toMatchObject({ failed: true, head: null, answers: [] });
+});
+
+test('a thread that ends meanwhile costs no answer that is on its way', async () => {
+  const published = await builds(`
+    export const load = async (ask) => { void ask('posts', {}); await ask('posttops', {}); process.exit(1); };
+    export default () => 'Feed';`);
+  const ask = async (call: string) => {
+    if (call === 'posts') await new Promise((resolve) => setTimeout(resolve, 500));
+    return ok;
+  };
+  expect((await open(published, { ask })).answers).toHaveLength(2);
+});
+
+test('a slow answer is not the fault of the page', async () => {
+  const published = await builds(asking(''));
+  const hurried = patient({ openTimeoutMs: 300, hangTimeoutMs: 400 });
+  await hurried.prepare(published);
+  const ask = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return ok;
+  };
+  expect(await open(published, { ask }, hurried)).toMatchObject({ head: { title: 'Marisol' }, html: '<i>/?page=2</i>Feed' });
+});
+
+test('a page that kills its thread while it renders costs those after it their content, not their head', async () => {
+  const published = await builds(`export const head = () => ({ title: 'Feed' }); export default () => process.exit(1);`);
+  expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
+  expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
+});
+
+test('a page that kills its thread while it is opened is not opened again for a while', async () => {
+  const opened = join(folder, 'opened');
+  const published = await builds(`
+    import { appendFileSync } from 'node:fs';
+    export const load = () => { appendFileSync(${JSON.stringify(opened)}, 'x'); process.exit(1); };
+    export default () => 'Feed';`);
+  for (let count = 0; count < 3; count += 1) expect(await open(published)).toMatchObject({ head: null, html: null });
+  expect(await readFile(opened, 'utf8')).toBe('x');
 });

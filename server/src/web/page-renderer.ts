@@ -1,39 +1,38 @@
-import type { PageRequest } from '@community/contract/page-request';
+import type { AskCommunity, PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
+import { type PageOutcome, unknownPage } from './page-job.ts';
 import type { Published } from './published.ts';
-import { type RenderLimits, RenderThread } from './render-thread.ts';
+import { defaultLimits, type RenderLimits } from './render-limits.ts';
+import { RenderThread, type Stage } from './render-thread.ts';
 
-interface PageRendererLimits extends RenderLimits {
-  /** How long documents go without content after a thread failed, so that a page that kills it costs little. */
-  coolDownMs: number;
+/** A page that a document is for. */
+export interface WantedPage {
+  /** Null for an unknown address. */
+  route: RouteMatch | null;
+  request: PageRequest;
+  /** Answers the page's calls in the name of its reader. */
+  ask: AskCommunity;
+  /** Whether the page is to be rendered, too; else its answers and its head are all. */
+  rendered: boolean;
 }
 
-const defaults: PageRendererLimits = {
-  queueTimeoutMs: 1000,
-  renderTimeoutMs: 1000,
-  hangTimeoutMs: 10_000,
-  startTimeoutMs: 15_000,
-  maxQueued: 20,
-  coolDownMs: 5000,
-};
-
 /**
- * Writes pages as HTML, in a thread that runs the apps' document builds. What fails in it, or takes too long, costs the document
- * its content and nothing else.
+ * Opens pages and writes them as HTML, in a thread that runs the apps' server builds. What fails in it, or takes too long, costs the
+ * document what is not known by then and nothing else.
  */
 export class PageRenderer {
   readonly #log: FastifyBaseLogger;
-  readonly #limits: PageRendererLimits;
+  readonly #limits: RenderLimits;
   /** The thread and the key of the builds whose modules it holds: they stay in a thread for good, so other builds get another one. */
   #current: { key: string; thread: RenderThread } | null = null;
   readonly #threads = new Set<RenderThread>();
-  /** Builds that ended their thread, and until when nothing is rendered with them. */
-  #coolDown: { key: string; until: number } | null = null;
+  /** Builds that ended their thread, by what, and until when that rests. */
+  #coolDown: { key: string; stage: Stage; until: number } | null = null;
 
-  constructor(log: FastifyBaseLogger, limits: Partial<PageRendererLimits> = {}) {
+  constructor(log: FastifyBaseLogger, limits: Partial<RenderLimits> = {}) {
     this.#log = log;
-    this.#limits = { ...defaults, ...limits };
+    this.#limits = { ...defaultLimits, ...limits };
   }
 
   /** Loads the frame of these builds, so that the first reader need not wait for it. */
@@ -41,11 +40,13 @@ export class PageRenderer {
     await this.#threadOf(builds).ready;
   }
 
-  /** The page as HTML, or null where it cannot be had in time. */
-  async render(builds: Published, route: RouteMatch | null, request: PageRequest): Promise<string | null> {
+  /** What can be had of the page in time. */
+  async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
     const { documents } = builds;
-    if (this.#coolDown?.key === documents.key && Date.now() < this.#coolDown.until) return null;
-    return this.#threadOf(builds).render({ page: route && documents.page(route.name), request });
+    const resting = this.#coolDown?.key === documents.key && Date.now() < this.#coolDown.until ? this.#coolDown.stage : null;
+    if (resting === 'opening') return unknownPage;
+    const page = route && documents.page(route.name);
+    return this.#threadOf(builds).open({ page, request, ask, rendered: rendered && resting === null });
   }
 
   /** Ends every thread. */
@@ -55,14 +56,14 @@ export class PageRenderer {
 
   #threadOf({ documents: { key, frame } }: Published): RenderThread {
     if (this.#current?.key === key) return this.#current.thread;
-    // The thread before still renders what it was asked for.
+    // The thread before still does what it was asked for.
     this.#current?.thread.retire();
     const thread = new RenderThread(frame, {
       log: this.#log,
       limits: this.#limits,
-      onFailure: () => {
+      onFailure: (stage) => {
         if (this.#current?.thread === thread) this.#current = null;
-        this.#coolDown = { key, until: Date.now() + this.#limits.coolDownMs };
+        this.#coolDown = { key, stage, until: Date.now() + this.#limits.coolDownMs };
       },
       onExit: () => this.#threads.delete(thread),
     });

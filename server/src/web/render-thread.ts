@@ -1,59 +1,24 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { PageRequest } from '@community/contract/page-request';
 import type { FastifyBaseLogger } from 'fastify';
+import { PageJob, type PageOutcome, type PageWish, unknownPage } from './page-job.ts';
+import { maxHeapMb, maxOpening, maxPosted, type RenderLimits } from './render-limits.ts';
+import type { FromThread, ToThread } from './render-messages.ts';
 
-/** Times and sizes of rendering. Waiting and rendering are counted apart: a page that waits is not a page that hangs. */
-export interface RenderLimits {
-  /** A page that waits longer for its turn goes without its content; the start of a thread is part of that. */
-  queueTimeoutMs: number;
-  /** A page that takes longer, once it is its turn, is sent without its content: the browser renders it. */
-  renderTimeoutMs: number;
-  /**
-   * A thread that renders one page for longer than this, and than twice `renderTimeoutMs`, is ended: it may never end by
-   * itself.
-   */
-  hangTimeoutMs: number;
-  /** How long a thread may take to load the frame. */
-  startTimeoutMs: number;
-  /** How many pages may wait: beyond them a document is sooner there without its content. */
-  maxQueued: number;
-}
-
-/** Pages that lie with the thread, so that it need not wait for this one's answer to begin the next: one at work, one ahead. */
-const maxPosted = 2;
-
-/** Heap of a thread (MB): a page that eats memory takes no call with it. */
-const maxHeapMb = 256;
-
-/** What a thread is asked for. */
-export interface RenderOrder {
-  /** File of the route's page; null for the shell's own pages. */
-  page: string | null;
-  request: PageRequest;
-}
-
-type Reply = { html: string | null } | { error: string };
-
-interface Job {
-  order: RenderOrder;
-  /** Tells who asked; only the first time counts. */
-  give(html: string | null): void;
-  timer: NodeJS.Timeout;
-}
+/** What a thread did when it failed. */
+export type Stage = 'opening' | 'rendering';
 
 interface RenderThreadOptions {
   log: FastifyBaseLogger;
   limits: RenderLimits;
   /** Told when the thread ends by a fault: it failed, hangs, or could not load its frame. */
-  onFailure(): void;
+  onFailure(stage: Stage): void;
   /** Told when nothing of the thread is left. */
   onExit(): void;
 }
 
 /**
- * A worker thread that renders pages with one frame, one page at a time, in the order in which they were asked for. It sees no
- * environment and has a heap of its own.
+ * A worker thread that opens pages with one frame, many at once while they wait for their answers, and renders them one at a time in the
+ * order in which they were opened. It sees no environment and has a heap of its own.
  */
 export class RenderThread {
   /** Resolves once the frame is loaded: true, or false where it cannot be. */
@@ -61,13 +26,15 @@ export class RenderThread {
   readonly #worker: Worker;
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
-  readonly #onFailure: () => void;
-  readonly #queue: Job[] = [];
+  readonly #onFailure: (stage: Stage) => void;
+  #lastId = 0;
+  readonly #opening = new Map<number, PageJob>();
+  readonly #queue: PageJob[] = [];
   /** The page at work, then the one ahead, which still waits. */
-  readonly #posted: Job[] = [];
-  #started = false;
+  readonly #posted: PageJob[] = [];
   #retired = false;
   #ended = false;
+  #settleReady: (ready: boolean) => void = () => undefined;
 
   constructor(frame: string, { log, limits, onFailure, onExit }: RenderThreadOptions) {
     this.#log = log;
@@ -79,104 +46,157 @@ export class RenderThread {
       workerData: { frame },
     });
     this.#worker.unref();
+    this.#worker.on('message', (message: FromThread) => this.#hear(message));
     this.#worker.on('error', (error) => log.error(error, 'The worker that renders pages failed'));
     this.#worker.on('exit', () => {
       this.#end();
       onExit();
     });
-    this.ready = once(this.#worker, 'message', { signal: AbortSignal.timeout(limits.startTimeoutMs) }).then(
-      () => this.#begin(),
-      () => {
-        this.#end();
-        return false;
-      },
-    );
-  }
-
-  /** The page as HTML, or null where it cannot be had in time. */
-  render(order: RenderOrder): Promise<string | null> {
-    if (this.#ended || this.#queue.length >= this.#limits.maxQueued) return Promise.resolve(null);
-    return new Promise((resolve) => {
-      const job: Job = { order, give: resolve, timer: setTimeout(() => this.#leave(job), this.#limits.queueTimeoutMs) };
-      this.#queue.push(job);
-      this.#next();
+    const starting = setTimeout(() => this.#end(), limits.startTimeoutMs).unref();
+    this.ready = new Promise((resolve) => {
+      this.#settleReady = (ready) => {
+        clearTimeout(starting);
+        resolve(ready);
+      };
     });
   }
 
-  /** Takes no more pages, renders those that were asked for, and ends. */
+  /** Opens a page, and renders it where that is wished. */
+  open(wish: PageWish): Promise<PageOutcome> {
+    if (this.#ended || this.#opening.size >= maxOpening) return Promise.resolve(unknownPage);
+    this.#lastId += 1;
+    const job = new PageJob(this.#lastId, wish);
+    this.#opening.set(job.id, job);
+    this.#timeOpening(job);
+    this.#tell({ type: 'open', id: job.id, order: job.order });
+    return job.outcome;
+  }
+
+  /** Takes no more pages, does what it was asked for, and ends. */
   retire(): void {
     this.#retired = true;
     this.#next();
   }
 
-  /** Ends at once; who still waits gets no content. */
+  /** Ends at once; who still waits gets what is known. */
   async close(): Promise<void> {
     this.#retired = true;
     this.#end();
     await this.#worker.terminate();
   }
 
-  #begin(): boolean {
-    if (this.#ended) return false;
-    this.#started = true;
-    this.#worker.on('message', (reply: Reply) => this.#finish(reply));
-    this.#next();
-    return true;
+  #tell(message: ToThread): void {
+    this.#worker.postMessage(message);
   }
 
-  /** The page goes without; one that lies with the thread already is rendered for nobody. */
-  #leave(job: Job): void {
+  #hear(message: FromThread): void {
+    if (this.#ended) return;
+    if (message.type === 'ready') this.#settleReady(true);
+    else if (message.type === 'ask') void this.#answer(message);
+    else if (message.type === 'opened') this.#opened(message.id, message.head);
+    else if (message.type === 'rendered') this.#rendered(message.html);
+    else {
+      this.#log.error({ fault: message.error }, 'A page could not be rendered');
+      if (this.#opening.has(message.id)) this.#opened(message.id);
+      else this.#rendered(null);
+    }
+  }
+
+  async #answer({ id, number, call, body }: Extract<FromThread, { type: 'ask' }>): Promise<void> {
+    const job = this.#opening.get(id);
+    // What is refused is no reason to wait longer for the page.
+    if (!job?.calls.takes(call)) return this.#tell({ type: 'answer', number, envelope: null });
+    clearTimeout(job.timer);
+    const envelope = await job.calls.ask(call, JSON.parse(body)).catch(() => null);
+    if (this.#ended) return;
+    this.#tell({ type: 'answer', number, envelope });
+    if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
+  }
+
+  /** The page is open, or `head` is not given where it cannot be. */
+  #opened(id: number, head?: PageJob['head']): void {
+    const job = this.#opening.get(id);
+    if (!job) return;
+    this.#opening.delete(id);
+    clearTimeout(job.timer);
+    job.head = head;
+    const wanted = job.rendered && !job.finished && head !== undefined && !head?.gone;
+    if (wanted && this.#queue.length < this.#limits.maxQueued) {
+      job.timer = setTimeout(() => this.#leave(job), this.#limits.queueTimeoutMs);
+      this.#queue.push(job);
+    } else this.#close(job);
+    this.#next();
+  }
+
+  /** The page goes without its content; one that lies with the thread already is rendered for nobody. */
+  #leave(job: PageJob): void {
     const at = this.#queue.indexOf(job);
-    if (at >= 0) this.#queue.splice(at, 1);
-    job.give(null);
+    if (at < 0) return job.finish(null);
+    this.#queue.splice(at, 1);
+    this.#close(job);
+  }
+
+  #close(job: PageJob): void {
+    job.finish(null);
+    this.#tell({ type: 'close', id: job.id });
   }
 
   #next(): void {
-    if (!this.#started) return;
     while (this.#posted.length < maxPosted) {
       const job = this.#queue.shift();
       if (!job) break;
       this.#posted.push(job);
-      if (this.#posted.length === 1) this.#time(job);
-      this.#worker.postMessage(job.order);
+      if (this.#posted.length === 1) this.#timeRendering(job);
+      this.#tell({ type: 'render', id: job.id });
     }
-    if (this.#retired && this.#posted.length === 0) this.#end();
+    if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end();
+  }
+
+  #timeOpening(job: PageJob): void {
+    this.#time(job, this.#limits.openTimeoutMs, () => this.#close(job));
   }
 
   /** It is the page's turn: from now on it counts as rendering. */
-  #time(job: Job): void {
-    clearTimeout(job.timer);
-    const { renderTimeoutMs, hangTimeoutMs } = this.#limits;
-    job.timer = setTimeout(() => {
-      job.give(null);
-      job.timer = setTimeout(() => this.#hang(job), Math.max(hangTimeoutMs - renderTimeoutMs, renderTimeoutMs)).unref();
-    }, renderTimeoutMs);
+  #timeRendering(job: PageJob): void {
+    this.#time(job, this.#limits.renderTimeoutMs, () => job.finish(null));
   }
 
-  #finish(reply: Reply): void {
+  /** Gives a page up after a time, and after as long again the thread that is at it. */
+  #time(job: PageJob, timeoutMs: number, giveUp: () => void): void {
+    clearTimeout(job.timer);
+    job.timer = setTimeout(() => {
+      giveUp();
+      job.timer = setTimeout(() => this.#hang(job), Math.max(this.#limits.hangTimeoutMs - timeoutMs, timeoutMs)).unref();
+    }, timeoutMs);
+  }
+
+  #rendered(html: string | null): void {
     const job = this.#posted.shift();
     if (!job) return;
     clearTimeout(job.timer);
-    if ('error' in reply) this.#log.error({ fault: reply.error }, 'A page could not be rendered');
-    job.give('html' in reply ? reply.html : null);
-    if (this.#posted[0]) this.#time(this.#posted[0]);
+    job.finish(html);
+    this.#close(job);
+    if (this.#posted[0]) this.#timeRendering(this.#posted[0]);
     this.#next();
   }
 
-  #hang({ order }: Job): void {
+  #hang({ order }: PageJob): void {
     this.#log.warn({ address: order.request.address }, 'A page took too long to render');
     this.#end();
   }
 
-  /** Whoever waits for a thread that is gone gets a document without content. */
+  /** Whoever waits for a thread that is gone gets a document with what is known. */
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    for (const job of [...this.#posted.splice(0), ...this.#queue.splice(0)]) {
+    this.#settleReady(false);
+    const stage = this.#posted.length > 0 ? 'rendering' : 'opening';
+    for (const job of [...this.#opening.values(), ...this.#posted.splice(0), ...this.#queue.splice(0)]) {
       clearTimeout(job.timer);
-      job.give(null);
+      job.finish(null);
     }
-    if (!this.#retired) this.#onFailure();
+    this.#opening.clear();
+    if (!this.#retired) this.#onFailure(stage);
     void this.#worker.terminate();
   }
 }

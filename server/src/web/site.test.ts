@@ -1,35 +1,67 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Envelope } from '@community/contract/calls';
 import { languages } from '@community/contract/languages';
 import type { RouteName } from '@community/contract/routes';
+import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
 import { problemTexts } from '../http/problem-texts.ts';
 import type { DocumentTexts } from './build-files.ts';
-import type { PageRenderer } from './page-renderer.ts';
+import { PageRenderer } from './page-renderer.ts';
 import type { Published, PublishedBuilds } from './published.ts';
-import { webSite } from './site.ts';
+import { type CommunityAnswers, webSite } from './site.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 
 const titles = new Proxy({}, { get: (_target, name) => String(name) }) as Record<RouteName | 'notFound', string>;
 const texts: DocumentTexts = { titles, description: '' };
 
-const published: Published = {
-  shell: {
-    build: '1',
-    base: '/shell/1/',
-    texts: { en: texts, es: texts, ja: texts, zh: texts },
-    textChunks: {},
-    scripts: [],
-    styles: [],
-  },
-  registry: { remotes: {} },
-  documents: { key: '1', frame: '', page: () => null },
-};
+/** A frame whose pages ask for their things and say what they are, as those of the apps do. */
+const frame = `
+  const wanted = (path) => {
+    if (/details-|users-/.test(path)) return ['userhome', 'userposts'];
+    return path === '/' || path === '/sticky-list' ? ['posts', 'posttops'] : [];
+  };
+  export async function openPage({ address, login }, page, ask) {
+    const calls = wanted(new URL(address, 'http://page.invalid').pathname);
+    const [main] = await Promise.all(calls.map((call) => ask(call, { page: 1 })));
+    const said = { title: 'Said by the page', description: login?.user ?? 'nobody' };
+    const head = main?.code === 4004 ? { title: '', gone: true } : main?.code === 0 ? said : null;
+    return { head, render: async () => '<p>Written on the server</p>', close() {} };
+  }`;
 
-/** The documents of a community whose calls all answer `envelope`, and whose database is away. */
-async function createSite(envelope: Envelope) {
+let folder: string;
+let published: Published;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(folder, 'frame.mjs'), frame);
+  published = {
+    shell: {
+      build: '1',
+      base: '/shell/1/',
+      texts: { en: texts, es: texts, ja: texts, zh: texts },
+      textChunks: {},
+      scripts: [],
+      styles: [],
+    },
+    registry: { remotes: {} },
+    documents: { key: '1', frame: join(folder, 'frame.mjs'), page: () => null },
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+type Answer = CommunityAnswers['answer'];
+
+/** The documents of a community that answers so, and whose database is away. */
+async function createSite(answer: Envelope | Answer, builds = published) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   const app = await createApplication(configuration);
   const away = async () => {
@@ -37,11 +69,12 @@ async function createSite(envelope: Envelope) {
   };
   await webSite(app, {
     configuration: configuration.apps,
-    community: { answer: async () => envelope },
+    community: { answer: typeof answer === 'function' ? answer : async () => answer },
     database: { row: away, rows: away, run: away, transaction: away } as unknown as Database,
-    published: { current: async () => published } as unknown as PublishedBuilds,
-    renderer: { prepare: async () => undefined, render: async () => null, close: async () => undefined } as unknown as PageRenderer,
+    published: { current: async () => builds } as unknown as PublishedBuilds,
+    renderer: new PageRenderer(app.log, { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 20_000 }),
   });
+  open.push(app);
   return app;
 }
 
@@ -71,6 +104,44 @@ test('a page whose main call is refused as too much answers 503, not a page with
 test('a page that asks for nothing is there all the same', async () => {
   const app = await createSite(fault);
   expect((await app.inject('/messages')).statusCode).toBe(200);
+});
+
+const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
+
+test('a document carries the calls that its page made, what it says and what it shows', async () => {
+  const app = await createSite(ok);
+  const { statusCode, body } = await app.inject('/home/users-7');
+  expect(statusCode).toBe(200);
+  const answers = /<script type="application\/json" id="community-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(answers)).toEqual([
+    { call: 'userhome', body: { page: 1 }, answer: { total: 3 } },
+    { call: 'userposts', body: { page: 1 }, answer: { total: 3 } },
+  ]);
+  expect(body).toContain('<title>Community | Official | Said by the page</title>');
+  expect(body).toContain('<div id="app"><p>Written on the server</p></div>');
+});
+
+test('the calls of a document are those of its reader, and a member’s page is left to the browser', async () => {
+  const asked: unknown[] = [];
+  const app = await createSite(async (call, body, { token, ip }) => {
+    asked.push({ call, body, token, ip });
+    return ok;
+  });
+  const cookies = { login_token: 'mine', user: 'Marisol' };
+  const { body, headers } = await app.inject({ url: '/home/users-7', cookies, remoteAddress: '203.0.113.7' });
+  expect(asked).toEqual(['userhome', 'userposts'].map((call) => ({ call, body: { page: 1 }, token: 'mine', ip: '203.0.113.7' })));
+  expect(body).toContain('<meta name="description" content="Marisol">');
+  expect(body).toContain('<div id="app"></div>');
+  expect(body).not.toContain('mine');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('without its renderer a page has the title of its route', async () => {
+  const app = await createSite(ok, { ...published, documents: { ...published.documents, frame: join(folder, 'none.mjs') } });
+  const { statusCode, body } = await app.inject('/sticky-list');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Community | Official | sticky-list</title>');
+  expect(body).toContain('<noscript><h1>sticky-list</h1></noscript>');
 });
 
 test('what is gone stays a 404 with the document of the community', async () => {

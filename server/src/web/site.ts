@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
 import { cookieNames } from '@community/contract/cookies';
@@ -10,8 +9,7 @@ import type { Queryable } from '../database/database.ts';
 import { favicon } from '../html/favicon.ts';
 import { unavailable } from '../http/problem.ts';
 import { renderDocument } from './document.ts';
-import { type PageCall, pageAnswers, pageCalls } from './page-answers.ts';
-import { pageHead } from './page-head.ts';
+import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PublishedBuilds } from './published.ts';
 import { searchEngineRoutes } from './search-engines.ts';
@@ -34,7 +32,7 @@ export interface WebSiteDependencies {
   renderer: PageRenderer;
 }
 
-/** Who has one of these is a member, or may be one: the page of a member is rendered by the browser, which knows them. */
+/** Who has one of these is a member, or may be one: the page of a member is rendered by the browser, which knows more of them. */
 const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
 
 /** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
@@ -84,27 +82,26 @@ export async function webSite(
     const route = matchRoute(url.pathname);
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
     const token = request.cookies[cookieNames.loginToken] ?? null;
-    const ask = ({ call, body }: PageCall) =>
-      community.answer(call, body, { token, ip: request.ip, requestId: request.id ?? randomUUID(), log: request.log });
-    const { answers, gone, failed } = await pageAnswers(route ? pageCalls(route, url.searchParams) : [], ask);
-    if (failed) throw unavailable('What the page shows could not be had');
-    const builds = await published.current();
-    const head = pageHead({
-      route: gone ? null : route,
-      search: url.searchParams,
-      answers,
-      texts: builds.shell.texts[language],
-      brand: configuration.brand.name,
-    });
-    const renderedAt = Date.now();
     const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
-    const page = { address: request.url, language, configuration, answers, renderedAt };
-    const content = visitor && !gone ? await renderer.render(builds, route, page) : null;
+    const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
+    const renderedAt = Date.now();
+    const builds = await published.current();
+    const page = await renderer.open(builds, {
+      route,
+      request: { address: request.url, language, configuration, login, renderedAt },
+      ask: (call, body) => community.answer(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
+      rendered: visitor,
+    });
+    if (page.failed) throw unavailable('What the page shows could not be had');
+    const { answers, gone, html } = page;
+    const texts = builds.shell.texts[language];
+    const about = { route: gone ? null : route, search: url.search, said: page.head, language, texts, configuration };
+    const { title, head } = headOfPage(about, request.log);
     return reply
       .code(route && !gone ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
-      .send(renderDocument({ route, language, configuration, published: builds, answers, renderedAt, head, content }));
+      .send(renderDocument({ route, language, configuration, published: builds, answers, renderedAt, title, head, content: html }));
   });
 }

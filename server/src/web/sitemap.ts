@@ -1,6 +1,5 @@
-import { languages } from '@community/contract/languages';
+import { inLanguage, languages } from '@community/contract/languages';
 import { escapeHtml } from '../html/escape.ts';
-import { withLanguage } from './head-tags.ts';
 
 /** Sitemaps as sitemaps.org describes them, with the other languages of each page as search engines read them there. */
 
@@ -15,7 +14,7 @@ export interface SitemapAddress {
 
 function alternates(address: string): string {
   const link = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
-  return languages.map((language) => link(language, withLanguage(address, language))).join('') + link('x-default', address);
+  return languages.map((language) => link(language, inLanguage(address, language))).join('') + link('x-default', address);
 }
 
 const changed = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '');

@@ -1,14 +1,29 @@
+import type { CallName, Envelope } from './calls.ts';
 import type { Configuration } from './configuration.ts';
 import type { Language } from './languages.ts';
+import type { PageHead } from './page-head.ts';
 
-/** What the document server knows of a page that a visitor asks for, and the shell's document build makes HTML of. */
+/** What the HTML server knows of a page that is asked for, and the shell's server build opens it with. */
 export interface PageRequest {
   /** Path and query. */
   address: string;
   language: Language;
   configuration: Configuration;
-  /** Answers of the page's first calls: each call, its exact body, and what the API said. */
-  answers: readonly { call: string; body: unknown; answer: unknown }[];
-  /** When the answers were made (milliseconds). */
+  /** The login as the reader's cookies tell it, or null for a visitor; `user` is the cookie of that name. */
+  login: { user: string | null } | null;
+  /** When the page was asked for (milliseconds). */
   renderedAt: number;
+}
+
+/** Asks the community API for a page, in the name of its reader; null where the server refuses to ask for more. */
+export type AskCommunity = (call: CallName, body: unknown) => Promise<Envelope | null>;
+
+/** A page whose first calls have been answered, as the shell's server build hands it out. */
+export interface OpenedPage {
+  /** What the page says of itself, from its answers; null where it says nothing. */
+  head: PageHead | null;
+  /** The page as HTML, or null where only the browser can render it. Rejects what rendering throws. */
+  render(): Promise<string | null>;
+  /** Lets go of what the page holds. */
+  close(): void;
 }

@@ -1,7 +1,7 @@
-import type { PageRequest } from '@community/contract/page-request';
+import type { AskCommunity, OpenedPage, PageRequest } from '@community/contract/page-request';
 import { matchRoute, type RouteName } from '@community/contract/routes';
 import * as core from '@community/core';
-import { coreTexts, createCommunityStore, createI18n, firstAnswers, loadTexts, type RemotePage } from '@community/core';
+import { api, coreTexts, createCommunityStore, createI18n, loadTexts, type RemotePage, readEnvelope } from '@community/core';
 import * as media from '@community/kit/media';
 import * as post from '@community/kit/post';
 import * as time from '@community/kit/time';
@@ -15,9 +15,11 @@ import { Application } from '../boot/application.tsx';
 import { kitTexts } from '../boot/kit-texts.ts';
 import { injectCommerce } from '../commerce/commerce-slice.ts';
 import { Frame } from '../frame/frame.tsx';
+import { headOf } from '../remotes/remote-page-host.tsx';
 import { createSessionCookies } from '../session/cookies.ts';
 import { createSessionControl } from '../session/session-control.ts';
-import { injectSession } from '../session/session-slice.ts';
+import { cookiesRead, injectSession } from '../session/session-slice.ts';
+import { parseUserCookie } from '../session/user-cookie.ts';
 import { shellTexts } from '../texts.ts';
 
 // What the remotes' document builds take from here (`build/document-modules.ts`): one React and one core on the server, too.
@@ -38,40 +40,50 @@ injectSession();
 injectCommerce();
 
 /**
- * A page as HTML, as a visitor's browser will render it first: from the same address, answers and moment. `page` is the remote's, or null
- * for the shell's own. Resolves with null where only the browser can render it: on the login page, which leads
- * on, and where a page asks for what the document does not bring. Rejects what rendering throws; the document then goes without.
+ * Opens a page as the browser of its reader will: makes its first calls by `ask`, and takes what it says of itself. `page` is the remote's,
+ * or null for the shell's own. Rejects what the page throws.
  */
-export async function renderPage(
-  { address, language, configuration, answers, renderedAt }: PageRequest,
-  page: RemotePage | null,
-): Promise<string | null> {
+export async function openPage(request: PageRequest, page: RemotePage | null, ask: AskCommunity): Promise<OpenedPage> {
+  const { address, language, configuration, login, renderedAt } = request;
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const route = matchRoute(pathname);
-  if (route && !page) return null;
-  const texts = await createI18n(language);
-  await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts, ...(page?.texts ?? [])]);
   const store = createCommunityStore({
     configuration,
+    // The server adds the reader's token to each call: the page never has it.
     tokens: { read: () => null },
-    answers: firstAnswers(answers, { token: null, renderedAt, askedAt: renderedAt }),
+    send: async (call, body) => readEnvelope((await ask(call, body)) ?? {}),
   });
   const cookies = createSessionCookies({ domain: null, secure: false });
   const control = createSessionControl({ store, cookies, configuration, now: () => Math.floor(renderedAt / 1000) });
-  control.begin();
-  const session = { control, cookies, tellSignedOut: () => {}, openHome: () => {} };
-  const remotes = {
-    page: () => Promise.reject(new Error('Only the page of the address is rendered')),
-    loaded: (name: RouteName) => (name === route?.name ? page : null),
-    forget: () => {},
+  store.dispatch(cookiesRead({ member: parseUserCookie(login?.user ?? null), pending: login !== null }));
+  const pageRoute = route && { ...route, search };
+  if (page && pageRoute) await page.load?.({ store, route: pageRoute });
+  const failed = Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected');
+
+  async function render(): Promise<string | null> {
+    // The login page leads on, and a page whose calls failed may have better luck in the browser.
+    if ((route && !page) || failed) return null;
+    const texts = await createI18n(language);
+    await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts, ...(page?.texts ?? [])]);
+    const session = { control, cookies, tellSignedOut: () => {}, openHome: () => {} };
+    const remotes = {
+      page: () => Promise.reject(new Error('Only the page of the address is rendered')),
+      loaded: (name: RouteName) => (name === route?.name ? page : null),
+      forget: () => {},
+    };
+    return renderToString(
+      <Application {...{ store, texts, configuration, remotes, session, renderedAt }}>
+        <StaticRouter location={address}>
+          <Frame />
+        </StaticRouter>
+      </Application>,
+    );
+  }
+
+  return {
+    head: page && pageRoute && headOf(page, store.getState(), pageRoute),
+    render,
+    // The query cache would keep the store for minutes, until it forgets what nobody asks for any more.
+    close: () => void store.dispatch(api.util.resetApiState()),
   };
-  if (page && route) await page.load?.({ store, route: { ...route, search } });
-  if (Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected')) return null;
-  return renderToString(
-    <Application {...{ store, texts, configuration, remotes, session, renderedAt }}>
-      <StaticRouter location={address}>
-        <Frame />
-      </StaticRouter>
-    </Application>,
-  );
 }

@@ -1,0 +1,39 @@
+import type { Configuration } from '@community/contract/configuration';
+import { type HeadTag, headTags } from '@community/contract/head-tags';
+import type { Language } from '@community/contract/languages';
+import { type PageHead, pageTitle } from '@community/contract/page-head';
+import { canonicalPath, isIndexed, type RouteMatch } from '@community/contract/routes';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DocumentTexts } from './build-files.ts';
+
+/** A page that a document is for. */
+export interface AboutPage {
+  /** Null for an unknown address, and for what is gone. */
+  route: RouteMatch | null;
+  search: string;
+  /** What the page says of itself, or null. */
+  said: PageHead | null;
+  language: Language;
+  texts: DocumentTexts;
+  configuration: Configuration;
+}
+
+function describe({ route, search, said, language, texts, configuration }: AboutPage): { title: string; head: HeadTag[] } {
+  const { titles } = texts;
+  const subject = { path: route && canonicalPath(route), search, head: said };
+  const title = pageTitle(subject, { route: route ? titles[route.name] : '', notFound: titles.notFound });
+  const description = texts.description.replaceAll('{{brand}}', configuration.brand.name);
+  const indexed = route !== null && isIndexed(route.name);
+  return { title, head: headTags({ ...subject, title, indexed, language, home: titles.home, description }, configuration) };
+}
+
+/** Title and head of a document. What a page says that is no head costs it what it says, and is logged. */
+export function headOfPage(about: AboutPage, log: FastifyBaseLogger): { title: string; head: HeadTag[] } {
+  try {
+    return describe(about);
+  } catch (error) {
+    if (!about.said) throw error;
+    log.error({ err: error }, 'What a page says of itself could not be written');
+    return describe({ ...about, said: null });
+  }
+}
