@@ -1,5 +1,6 @@
 import { get } from 'node:http';
-import { expect, test } from './community.ts';
+import { expect, test, whenAlive } from './community.ts';
+import { signIn } from './sign-in.ts';
 
 /** Status of the answer to a request target that is sent as it stands: a client of pages would tidy it up. */
 function statusOf(address: string, path: string): Promise<number> {
@@ -143,4 +144,35 @@ test('the first post is two steps away: the document, then what it names', async
     asked.filter((path) => /\/(posts|posttops)$/.test(path)),
     'came with the document',
   ).toEqual([]);
+});
+
+/** Calls whose answers a document carries. */
+const carried = (html: string): { call: string; body: Record<string, unknown> }[] =>
+  JSON.parse(only(html, /<script type="application\/json" id="community-answers">(.*?)<\/script>/));
+
+test('a page size that is none is the same to the server and to the browser', async ({ page, request }) => {
+  const [posting] = structured(await (await request.get('/')).text());
+  const person = (posting?.author as { url?: string } | undefined)?.url ?? '';
+  for (const address of ['/', '/sticky-list', posting?.['@id'] ?? '', person]) {
+    const asked: string[] = [];
+    const note = (call: { url(): string }) => asked.push(call.url());
+    page.on('request', note);
+    const html = (await (await page.goto(`${address}?per_page=25`, { waitUntil: 'commit' }))?.text()) ?? '';
+    await whenAlive(page);
+    page.off('request', note);
+    const sizes = carried(html).flatMap(({ body }) => body.per_page ?? []);
+    expect(sizes[0], address).toBe(10);
+    const calls = carried(html).map(({ call }) => call);
+    expect(
+      asked.filter((url) => calls.some((call) => url.endsWith(`/community/${call}`))),
+      address,
+    ).toEqual([]);
+  }
+});
+
+test('the document of a member carries what Following shows', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page);
+  const html = await (await page.request.get('/?type=2')).text();
+  expect(carried(html)).toContainEqual(expect.objectContaining({ call: 'posts', body: { type: 2, page: 1, per_page: 10 } }));
 });

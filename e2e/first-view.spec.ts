@@ -63,6 +63,19 @@ test.describe('without scripts', () => {
     }
   });
 
+  test('a post has its comments', async ({ page, request }) => {
+    const answer = await request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
+    const posts: { post_id: string; comment: number }[] = (await answer.json()).data.data;
+    const discussed = posts.find(({ comment }) => comment > 0)?.post_id;
+    const comments = await request.post('/api/v1/community/postcomments', {
+      data: { post_id: discussed, sort_type: 2, page: 1, per_page: 10 },
+    });
+    const written: { content: string }[] = (await comments.json()).data.data;
+    expect(written.length).toBeGreaterThan(0);
+    await page.goto(`/home/details-${discussed}`);
+    for (const { content } of written) await expect(page.getByText(content, { exact: true })).toBeVisible();
+  });
+
   test('the page is in the language that was asked for', async ({ page }) => {
     await page.goto('/?locale=ja');
     await expect(page.getByRole('tab', { name: 'おすすめ' })).toBeVisible();
