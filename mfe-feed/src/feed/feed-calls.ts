@@ -12,8 +12,6 @@ export interface PinnedQuery {
 /** The one pinned post of the strip above the feed (specification section 2). */
 export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 
-// The document server sends the answers of first pages along with the page and finds them by the exact body, so bodies
-// have no other keys and this order.
 const paged = ({ page, perPage, asOf }: PinnedQuery) => ({ page, per_page: perPage, ...(asOf === undefined ? {} : { as_of: asOf }) });
 
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));

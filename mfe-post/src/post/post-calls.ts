@@ -1,7 +1,7 @@
 import { answered, injectCalls, type Post, request, toPost } from '@community/core';
 
 const postCalls = injectCalls(BUILD_ID, (build) => ({
-  /** One post by id. The document carries the answer of exactly this body. */
+  /** One post by id. */
   postDetail: build.query<Post, string>({
     query: request('postdetail', (id: string) => ({ post_id: id })),
     transformResponse: answered('postdetail', toPost),

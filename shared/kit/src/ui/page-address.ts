@@ -36,7 +36,7 @@ export function pageQuery(address: PageAddress, list: string, snapshot: Snapshot
   return snapshot?.list === list && snapshot.page !== address.page ? { ...address, asOf: snapshot.asOf } : address;
 }
 
-/** Body of a paged call; the document server finds the first answers by the exact body, so its order counts. */
+/** Body of a paged call. */
 export function pageBody({ page, perPage, asOf }: PageQuery) {
   return { page, per_page: perPage, ...(asOf === undefined ? {} : { as_of: asOf }) };
 }
