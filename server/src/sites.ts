@@ -71,7 +71,7 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
     const renderer = new PageRenderer(app.log, {
       openTimeoutMs: Math.max(defaultLimits.openTimeoutMs, renderTimeoutMs),
       queueTimeoutMs: renderTimeoutMs,
-      renderTimeoutMs: renderTimeoutMs,
+      renderTimeoutMs,
     });
     await app.register(securityTextRoute, { contact: configuration.securityContact, site: configuration.apps.canonicalSite });
     await webSite(app, { configuration: configuration.apps, community, database: database.heavyReads, published, renderer });

@@ -32,18 +32,20 @@ const search = statement(
        order by (select count(*) from sample where strpos(search_name, piece) > 0), piece desc limit ${askedPieces}
      ) rarest
    ), popular as materialized (
-     select m.id, m.is_official, m.followers
-     from (select * from member order by popularity desc, id limit ${maxPopularMembers}) m, wanted
+     select m.id
+     from (select id, search_name, created_at from member order by popularity desc, id limit ${maxPopularMembers}) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), rare as (
-     select m.id, m.is_official, m.followers
+     select m.id
      from (
-       select m.* from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from asked)
+       select m.id, m.search_name, m.created_at from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from asked)
          and (select count(*) from popular) < ${minCommonMatches} limit ${maxRareMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), found as materialized (
-     select * from popular union select * from rare
+     select m.id, m.is_official, m.followers from (
+       select id from popular union select id from rare limit ${maxPopularMembers + maxRareMembers}
+     ) named join member m on m.id = named.id
    ), place as (
      select * from found order by is_official desc, followers desc, id limit $4 offset $5
    ), page as (
