@@ -7,7 +7,7 @@ import { HttpProblem } from '../http/problem.ts';
 import type { Community } from './community.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
-const bodyLimit = 128 * 1024;
+const bodyLimit = 64 * 1024;
 
 /** Stands for a body that is no JSON; no call takes it. */
 const notJson = null;

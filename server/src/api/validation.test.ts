@@ -44,7 +44,7 @@ test('every list of a request has a largest length, every text too', () => {
   expect(requests.filter(([, schema]) => schema.type === 'string' && !bounded(schema))).toEqual([]);
 });
 
-/** Wrong in as many places as a body of 128 kB can be, for every field of the call. */
+/** Wrong in as many places as a body can be, and twice that, for every field of the call. */
 const wrong: [string, unknown][] = [
   ['objects', Array.from({ length: 20_000 }, () => ({}))],
   ['texts', Array.from({ length: 20_000 }, () => 'x\u{1F600}'.repeat(2))],

@@ -1,4 +1,5 @@
 import { calls } from '@community/contract/calls';
+import { postLimits } from '@community/contract/limits';
 import type { AllHandlers } from '../api/all-handlers.ts';
 import { createCommunity } from '../api/community.ts';
 import { apiRoutes } from '../api/routes.ts';
@@ -70,6 +71,16 @@ test.each(['', '{', 'null', '7', '[]', '"x"', 'undefined', `{"a":${'['.repeat(50
     expect(asked).toEqual([]);
   },
 );
+
+test('a body holds the longest post of the widest characters, and at most 64 KiB', async () => {
+  const { post } = await createApi();
+  const content = '\u{1F469}\u{1F3FD}\u200d\u2764\ufe0f\u200d\u{1F48B}\u200d\u{1F468}\u{1F3FD}'.repeat(postLimits.content);
+  const request = { post_type: 1, content, subjects: ['music'], pics: [], videos: [], idempotency_key: 'k'.repeat(20) };
+  expect((await post('addpost', request, { token: 'good' })).json()).toMatchObject({ code: 0 });
+  const body = (bytes: number) => `{"user_id":"1"${' '.repeat(bytes - 15)}}`;
+  expect((await post('userhome', body(64 * 1024))).json()).toMatchObject({ code: 0 });
+  expect((await post('userhome', body(64 * 1024 + 1))).json()).toMatchObject({ code: 4022 });
+});
 
 test('any content type is read as JSON', async () => {
   const { post, asked } = await createApi();

@@ -8,20 +8,20 @@ const rounds = 8;
 const path = (call: string) => `/api/v1/community/${call}`;
 const listOf = (item: string, count: number) => `[${Array.from({ length: count }, () => item).join()}]`;
 
-/** Every element is wrong; just below the 128 KiB that a body may have. */
-const wrongIds = `{"post_ids":${listOf('0', 65_000)}}`;
+/** Every element is wrong; just below the 64 KiB that a body may have. */
+const wrongIds = `{"post_ids":${listOf('0', 32_500)}}`;
 
 const wrong: readonly Sending[] = [
   { path: path('postread'), body: gzipSync(wrongIds, { level: 9 }), headers: { 'content-encoding': 'gzip' } },
   { path: path('postread'), body: deflateSync(wrongIds, { level: 9 }), headers: { 'content-encoding': 'deflate' } },
   { path: path('postread'), body: wrongIds },
-  { path: path('postread'), body: `{"post_ids":${listOf('""', 40_000)}}` },
-  { path: path('postread'), body: `{"post_ids":${listOf('{}', 40_000)}}` },
-  { path: path('addpost'), body: `{"post_type":1,"content":"x","subjects":${listOf('{}', 40_000)}}` },
-  { path: path('addpost'), body: `{"post_type":1,"content":"x","pics":${listOf('{"url":0}', 12_000)}}` },
-  { path: path('postreport'), body: `{"post_id":"1","reasons":${listOf('""', 40_000)}}` },
-  { path: path('posts'), body: `{${Array.from({ length: 9_000 }, (_, index) => `"f${index}":${index}`).join()}}` },
-  { path: path('posts'), body: `{"type":${'['.repeat(60_000)}${']'.repeat(60_000)}}` },
+  { path: path('postread'), body: `{"post_ids":${listOf('""', 20_000)}}` },
+  { path: path('postread'), body: `{"post_ids":${listOf('{}', 20_000)}}` },
+  { path: path('addpost'), body: `{"post_type":1,"content":"x","subjects":${listOf('{}', 20_000)}}` },
+  { path: path('addpost'), body: `{"post_type":1,"content":"x","pics":${listOf('{"url":0}', 6_000)}}` },
+  { path: path('postreport'), body: `{"post_id":"1","reasons":${listOf('""', 20_000)}}` },
+  { path: path('posts'), body: `{${Array.from({ length: 4_500 }, (_, index) => `"f${index}":${index}`).join()}}` },
+  { path: path('posts'), body: `{"type":${'['.repeat(30_000)}${']'.repeat(30_000)}}` },
 ];
 
 function median(values: readonly number[]): number {

@@ -9,22 +9,22 @@ const post = (call: string, body: string | Buffer): Sending => ({ path: path(cal
 const get = (path: string, headers: Sending['headers'] = {}): Sending => ({ path, headers, method: 'GET' });
 
 const bodies: readonly Sending[] = [
-  post('posts', `${'['.repeat(60_000)}${']'.repeat(60_000)}`),
-  post('posts', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`),
-  post('posts', `{"type":1,"page":${'9'.repeat(100_000)}}`),
+  post('posts', `${'['.repeat(30_000)}${']'.repeat(30_000)}`),
+  post('posts', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`),
+  post('posts', `{"type":1,"page":${'9'.repeat(60_000)}}`),
   post('posts', '{"type":1,"page":1e400,"per_page":-1e400,"as_of":1e308}'),
-  post('posts', `{"type":1,"as_of":0.${'1'.repeat(100_000)}}`),
-  post('addcomment', `{"post_id":"1","content":"${'x'.repeat(120_000)}"}`),
-  post('addcomment', `{"post_id":"1","content":"${'e\u0301\u0327'.repeat(20_000)}"}`),
-  post('addcomment', `{"post_id":"1","content":"${'\\u0000'.repeat(20_000)}"}`),
-  post('addcomment', `{"post_id":"1","content":"${'\\ud800'.repeat(20_000)}"}`),
+  post('posts', `{"type":1,"as_of":0.${'1'.repeat(60_000)}}`),
+  post('addcomment', `{"post_id":"1","content":"${'x'.repeat(60_000)}"}`),
+  post('addcomment', `{"post_id":"1","content":"${'e\u0301\u0327'.repeat(12_000)}"}`),
+  post('addcomment', `{"post_id":"1","content":"${'\\u0000'.repeat(10_000)}"}`),
+  post('addcomment', `{"post_id":"1","content":"${'\\ud800'.repeat(10_000)}"}`),
   post('searchuser', `{"nickname":"${'%_'.repeat(100)}"}`),
   post('searchuser', `{"nickname":"${'\\u200d'.repeat(200)}"}`),
-  post('posts', `{${'"type":1,'.repeat(13_000)}"type":1}`),
+  post('posts', `{${'"type":1,'.repeat(6_500)}"type":1}`),
   post('posts', `{"__proto__":{"type":1},"constructor":{"prototype":{"type":1}}}`),
   post('posts', 'x'.repeat(1_000_000)),
-  post('posts', Buffer.alloc(100_000)),
-  post('posts', Buffer.alloc(100_000, 0xff)),
+  post('posts', Buffer.alloc(60_000)),
+  post('posts', Buffer.alloc(60_000, 0xff)),
 ];
 
 const manyHeaders = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`x-${index}`, 'y']));
