@@ -7,6 +7,11 @@ const explain = statement(
   `explain select id from member m where search_pieces(m.search_name) @> search_wanted('nee') and strpos(m.search_name, 'nee') > 0`,
 );
 
+const sortedSteps = statement(
+  'test.sorted_steps',
+  `select nickname from member where nickname like 'Step %' order by is_official desc, followers desc, id`,
+);
+
 describeOnBothDatabases('searching members', (database) => {
   let scene: Scene;
   beforeAll(async () => {
@@ -74,6 +79,16 @@ describeOnBothDatabases('searching members', (database) => {
     const page = await scene.call('searchuser', { nickname: 'RANK', per_page: 2 }, many);
     expect(page).toMatchObject({ total: 3, last_page: 2, data: [{ is_focus: 0, is_official: 1 }, { is_focus: 0 }] });
     expect((await scene.call('searchuser', { nickname: 'RANK f' }, many)).data).toMatchObject([{ is_focus: 1 }]);
+  });
+
+  test('pages of a search are the pieces of one order, however many fans each has', async () => {
+    await database().script(
+      `insert into member (nickname, followers, is_official, created_at)
+       select 'Step ' || n, (n * 7919) % 41 * ((n * 31) % 13), n % 29 = 0, '2020-01-01' from generate_series(1, 120) n`,
+    );
+    const inOrder = await database().rows<{ nickname: string }>(sortedSteps);
+    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((page) => found('step', null, { page, per_page: 10 })));
+    expect(pages.flat()).toEqual(inOrder.map(({ nickname }) => nickname));
   });
 
   test('an empty text finds everybody', async () => {

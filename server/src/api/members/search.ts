@@ -11,6 +11,8 @@ const minCommonMatches = maxPopularMembers / 20;
 /** Nicknames from the index that a search looks at. */
 const maxRareMembers = 2_000;
 
+const maxFound = maxPopularMembers + maxRareMembers;
+
 /** Of the most popular members, how many nicknames tell which pieces of a text are the rarest, and how many of these the index is asked for. */
 const sampledMembers = 200;
 const askedPieces = 2;
@@ -20,6 +22,9 @@ const askedPieces = 2;
  * the larger the community is. Any other is found by the index, which knows the nicknames that hold a piece of the text. It is asked for
  * the rarest pieces only: it reads all members that hold a common one, to find the same few. Whether the whole text stands in a nickname is
  * looked at then. No LIKE: no sign is special.
+ *
+ * Popularity puts members in the same order as their fans do, in steps (migration `popularity`): only of those whose steps the page shows
+ * are the fans compared.
  */
 const search = statement(
   'members.search',
@@ -32,29 +37,36 @@ const search = statement(
        order by (select count(*) from sample where strpos(search_name, piece) > 0), piece desc limit ${askedPieces}
      ) rarest
    ), popular as materialized (
-     select m.id
-     from (select id, search_name, created_at from member order by popularity desc, id limit ${maxPopularMembers}) m, wanted
+     select m.id, m.popularity
+     from (
+       select id, popularity, search_name, created_at from member order by popularity desc, id limit ${maxPopularMembers}
+     ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), rare as (
-     select m.id
+     select m.id, m.popularity
      from (
-       select m.id, m.search_name, m.created_at from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from asked)
+       select m.* from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from asked)
          and (select count(*) from popular) < ${minCommonMatches} limit ${maxRareMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), found as materialized (
-     select m.id, m.is_official, m.followers from (
-       select id from popular union select id from rare limit ${maxPopularMembers + maxRareMembers}
-     ) named join member m on m.id = named.id
+     select id, popularity from popular union select id, popularity from rare
+   ), ends as materialized (
+     select max(popularity) as most, min(popularity) as least
+     from (select popularity from found order by popularity desc limit $4 offset $5) shown
    ), place as (
-     select * from found order by is_official desc, followers desc, id limit $4 offset $5
+     select m.* from (
+       select id from found where popularity between (select least from ends) and (select most from ends) limit ${maxFound}
+     ) near join member m on m.id = near.id
+     order by m.is_official desc, m.followers desc, m.id
+     limit $4 offset $5 - (select count(*) from found where popularity > (select most from ends))
    ), page as (
      select m.id, m.nickname, m.avatar, m.is_official, m.followers,
        (select true from follow f where f.fan_id = $3::bigint and f.author_id = m.id limit 1) is not null as followed
-     from (select * from place limit ${paging.maxSize}) place join member m on m.id = place.id
+     from (select * from place limit ${paging.maxSize}) m
    )
    select (select count(*) from found) as total, page.* from (select) one left join page on true
-   order by page.is_official desc, page.followers desc, page.id`,
+  order by page.is_official desc, page.followers desc, page.id`,
 );
 
 /**
