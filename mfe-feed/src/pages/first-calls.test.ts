@@ -1,4 +1,12 @@
-import { type Configuration, createCommunityStore, type Member, type RemotePage, type RouteMatch, rootReducer } from '@community/core';
+import {
+  type Configuration,
+  createCommunityStore,
+  type Member,
+  type RemotePage,
+  type RouteMatch,
+  rootReducer,
+  type SessionState,
+} from '@community/core';
 import { wirePage, wirePost } from '@community/kit/testing-wire';
 import { createSlice } from '@reduxjs/toolkit';
 import * as home from './home.tsx';
@@ -9,7 +17,7 @@ const ana = { id: '1', nickname: 'Ana' } as Member;
 /** What a page asks for first at an address, in its order. */
 async function firstCalls(page: RemotePage, name: RouteMatch['name'], search = '', member: Member | null = null) {
   const asked: unknown[] = [];
-  const session = { status: member ? ('member' as const) : ('visitor' as const), member, prompting: false };
+  const session: SessionState = { status: member ? 'member' : 'visitor', member, prompting: false };
   rootReducer.inject(createSlice({ name: 'session', initialState: session, reducers: {} }), { overrideExisting: true });
   const send = async (call: string, body: unknown) => {
     asked.push({ call, body });
