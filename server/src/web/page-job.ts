@@ -22,7 +22,7 @@ export interface PageOutcome {
 export const unknownPage: PageOutcome = { answers: [], head: null, gone: false, failed: false, html: null };
 
 /** What a page is opened for. */
-export interface PageWish extends PageOrder {
+export interface PageTask extends PageOrder {
   /** Answers the page's calls in the name of its reader. */
   ask: AskCommunity;
   /** Whether the page is to be rendered; else its answers and its head are all. */
@@ -43,7 +43,7 @@ export class PageJob {
   finished = false;
   #give: (outcome: PageOutcome) => void = () => undefined;
 
-  constructor(id: number, { page, request, ask, rendered }: PageWish) {
+  constructor(id: number, { page, request, ask, rendered }: PageTask) {
     this.id = id;
     this.order = { page, request };
     this.rendered = rendered;

@@ -31,7 +31,7 @@ const asking = (id) => (call, body) =>
   new Promise((resolve) => {
     calls += 1;
     asked.set(calls, resolve);
-    tell({ type: 'ask', id, number: calls, call, body: JSON.stringify(body) });
+    tell({ type: 'ask', id, number: calls, call, body: JSON.stringify(body ?? {}) });
   });
 
 /** @param {number} id @param {PageOrder} order @returns {Promise<OpenedPage>} */

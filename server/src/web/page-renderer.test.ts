@@ -8,6 +8,7 @@ import Fastify from 'fastify';
 import type { PageOutcome } from './page-job.ts';
 import { PageRenderer, type WantedPage } from './page-renderer.ts';
 import type { Published } from './published.ts';
+import { maxOpening } from './render-limits.ts';
 
 const { log } = Fastify();
 const home = matchRoute('/');
@@ -180,11 +181,17 @@ test('a publish costs nobody the page that is being rendered, and a way back is 
   expect(await Promise.all(asked)).toEqual(['one', 'one', 'two', 'one'].map((page) => `<i>/?page=2</i>${page}`));
 });
 
+/** A page that asks for two things and then does `next`. */
+const asking = (next: string) => `
+  export const load = async (ask) => { await Promise.all([ask('userhome', {}), ask('userposts', {})]); ${next} };
+  export const head = () => ({ title: 'Marisol' });
+  export default () => 'Feed';`;
+
 test('what a page asks for first is answered, and told in the order in which it asked', async () => {
   const published = await builds(`
     let answers;
     export const load = async (ask) => {
-      answers = await Promise.all([ask('posts', { type: 1, page: undefined }), ask('posttops', { page: 1 })]);
+      answers = await Promise.all([ask('posts', { type: 1, page: undefined }), ask('posttops', { page: 1 }), ask('country')]);
     };
     export const head = () => ({ title: String(answers.map(({ data }) => data.total)) });
     export default () => 'Feed';`);
@@ -199,8 +206,9 @@ test('what a page asks for first is answered, and told in the order in which it 
     answers: [
       { call: 'posts', body: { type: 1 }, answer: { total: 5 } },
       { call: 'posttops', body: { page: 1 }, answer: { total: 8 } },
+      { call: 'country', body: {}, answer: { total: 7 } },
     ],
-    head: { title: '5,8' },
+    head: { title: '5,8,7' },
     gone: false,
     failed: false,
     html: '<i>/?page=2</i>Feed',
@@ -208,6 +216,7 @@ test('what a page asks for first is answered, and told in the order in which it 
   expect(asked).toEqual([
     ['posts', { type: 1 }],
     ['posttops', { page: 1 }],
+    ['country', {}],
   ]);
 });
 
@@ -221,6 +230,18 @@ test('pages that wait for their answers wait side by side, each for its own', as
   while (asking.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
   for (const [index, answer] of asking.entries()) answer({ ...ok, data: index });
   expect((await Promise.all(pages)).map(({ answers }) => answers[0]?.answer)).toEqual([0, 1, 2]);
+});
+
+test('no more pages than a thread opens at once are opened', async () => {
+  const published = await builds(asking(''));
+  let answer: (envelope: Envelope) => void = () => undefined;
+  const answered = new Promise<Envelope>((resolve) => {
+    answer = resolve;
+  });
+  const pages = Array.from({ length: maxOpening }, () => open(published, { ask: () => answered, rendered: false }));
+  expect(await open(published)).toMatchObject({ answers: [], head: null, html: null });
+  answer(ok);
+  expect((await Promise.all(pages)).filter(({ head }) => head !== null)).toHaveLength(maxOpening);
 });
 
 test('a page makes no call that the contract does not know, and not too many', async () => {
@@ -260,12 +281,6 @@ test('every page is closed, rendered or not', async () => {
   const count = async () => (await readFile(closed, 'utf8').catch(() => '')).length;
   while ((await count()) < 3) await new Promise((resolve) => setTimeout(resolve, 10));
 });
-
-/** A page that asks for two things and then does `next`. */
-const asking = (next: string) => `
-  export const load = async (ask) => { await Promise.all([ask('userhome', {}), ask('userposts', {})]); ${next} };
-  export const head = () => ({ title: 'Marisol' });
-  export default () => 'Feed';`;
 
 test.each([
   ['throws', `throw new Error('odd')`],

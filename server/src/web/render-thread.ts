@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { CallName, Envelope } from '@community/contract/calls';
 import type { FastifyBaseLogger } from 'fastify';
-import { PageJob, type PageOutcome, type PageWish, unknownPage } from './page-job.ts';
+import { PageJob, type PageOutcome, type PageTask, unknownPage } from './page-job.ts';
 import { maxHeapMb, maxOpening, maxPosted, type RenderLimits } from './render-limits.ts';
 import type { FromThread, ToThread } from './render-messages.ts';
 
@@ -61,11 +62,11 @@ export class RenderThread {
     });
   }
 
-  /** Opens a page, and renders it where that is wished. */
-  open(wish: PageWish): Promise<PageOutcome> {
+  /** Opens a page, and renders it where the task says so. */
+  open(task: PageTask): Promise<PageOutcome> {
     if (this.#ended || this.#opening.size >= maxOpening) return Promise.resolve(unknownPage);
     this.#lastId += 1;
-    const job = new PageJob(this.#lastId, wish);
+    const job = new PageJob(this.#lastId, task);
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
     this.#tell({ type: 'open', id: job.id, order: job.order });
@@ -107,10 +108,19 @@ export class RenderThread {
     // What is refused is no reason to wait longer for the page.
     if (!job?.calls.takes(call)) return this.#tell({ type: 'answer', number, envelope: null });
     clearTimeout(job.timer);
-    const envelope = await job.calls.ask(call, JSON.parse(body)).catch(() => null);
+    const envelope = await this.#ask(job, call, body);
     if (this.#ended) return;
     this.#tell({ type: 'answer', number, envelope });
     if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
+  }
+
+  async #ask({ calls }: PageJob, call: CallName, body: string): Promise<Envelope | null> {
+    try {
+      return await calls.ask(call, JSON.parse(body));
+    } catch (error) {
+      this.#log.error({ err: error, call }, 'A call of a page could not be made');
+      return null;
+    }
   }
 
   /** The page is open, or `head` is not given where it cannot be. */
