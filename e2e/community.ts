@@ -1,21 +1,9 @@
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { Community } from './community-process.ts';
 
-/** What React keeps on the element that it renders into: its tree, which is dehydrated until all that the server rendered is taken over. */
-interface Container {
-  stateNode: { current: { memoizedState: { isDehydrated?: boolean } } };
-}
-
-/** Waits until a page that the server rendered does what is pressed in it. */
+/** Waits until a page that the server rendered does what is pressed in it; pages of the sign-in site do at once. */
 export async function whenAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const app = document.getElementById('app');
-    if (!app) return true;
-    const key = Object.keys(app).find((name) => name.startsWith('__reactContainer'));
-    if (!key) return false;
-    const { stateNode } = Reflect.get(app, key) as Container;
-    return !stateNode.current.memoizedState.isDehydrated;
-  });
+  await page.waitForFunction(() => !document.querySelector('#app:not([data-interactive])'));
 }
 
 /** Lets every page of a context be alive once it was opened or loaded again, as it is for a reader who looks first. */

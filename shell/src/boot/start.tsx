@@ -26,7 +26,7 @@ import { shellTexts } from '../texts.ts';
 import { Application } from './application.tsx';
 import { breathe } from './breathe.ts';
 import { kitTexts } from './kit-texts.ts';
-import { isPageReady, mount } from './mount.ts';
+import { isPageReady, mount } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 
 /** What the first render needs of the page of the address. With it in place the first paint is the whole one. */

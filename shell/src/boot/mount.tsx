@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
 /** How long the first paint waits for the page's own remote, which came along with the shell as a rule (milliseconds). */
@@ -17,9 +17,16 @@ export async function isPageReady(place: HTMLElement, filled: Promise<void>): Pr
   return Promise.race([ready, late]);
 }
 
+/** Marks `place` with `data-interactive` once what is in it answers the reader, for monitoring and for scripts of other parties. */
+function Interactive({ place, children }: { place: HTMLElement; children: ReactNode }) {
+  useEffect(() => place.setAttribute('data-interactive', ''), [place]);
+  return children;
+}
+
 /** Renders into `place`; where the `same` was rendered there by the server, React takes it over as it stands. */
 export function mount(place: HTMLElement, application: ReactNode, same: boolean): void {
+  const interactive = <Interactive place={place}>{application}</Interactive>;
   // In a transition React takes the page over in pieces, between which the reader is answered.
-  if (same) startTransition(() => void hydrateRoot(place, application));
-  else createRoot(place).render(application);
+  if (same) startTransition(() => void hydrateRoot(place, interactive));
+  else createRoot(place).render(interactive);
 }
