@@ -28,6 +28,8 @@ const shared = {
 };
 
 export default {
+  // Left to itself Jest takes one processor less than there are, which on two is one file after the other.
+  maxWorkers: '100%',
   // Generous, because a busy machine is no failure.
   testTimeout: 30_000,
   projects: [

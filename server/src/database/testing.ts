@@ -3,6 +3,7 @@ import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
+import { freshEmbedded } from './testing-embedded.ts';
 
 /** A fresh database on the PostgreSQL server that the tests' set-up started; closing removes it. */
 export async function freshPostgres(): Promise<Database> {
@@ -30,7 +31,7 @@ export async function freshPostgres(): Promise<Database> {
  */
 export function describeOnBothDatabases(name: string, suite: (database: () => Database) => void, { migrated = true } = {}): void {
   describe.each([
-    ['embedded', () => EmbeddedDatabase.open(null)],
+    ['embedded', migrated ? freshEmbedded : () => EmbeddedDatabase.open(null)],
     ['PostgreSQL', freshPostgres],
   ] as const)(`${name} (%s)`, (_kind, open) => {
     let opened: Database | null = null;

@@ -5,7 +5,8 @@ import { variantWidths } from '@community/contract/media';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { EmbeddedDatabase } from '../database/pglite.ts';
+import type { Database } from '../database/database.ts';
+import { freshEmbedded } from '../database/testing-embedded.ts';
 import { CallCounts } from '../http/call-counts.ts';
 import { Busy } from '../limiter.ts';
 import { mediaRoutes } from './media-routes.ts';
@@ -19,12 +20,12 @@ const photo = `${'b'.repeat(32)}.jpg`;
 const bytes = randomBytes(1000);
 const variantsPerMinute = 5;
 
-let database: EmbeddedDatabase;
+let database: Database;
 let scene: MediaScene;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  database = await EmbeddedDatabase.open(null);
+  database = await freshEmbedded();
 }, 60_000);
 afterAll(() => database.close());
 
