@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, type Locator, type Page } from '@playwright/test';
 import { Community } from './community-process.ts';
+import { type Account, registerByHttp } from './sign-in.ts';
 
 /** Waits until a page that the server rendered does what is pressed in it; pages of the sign-in site do at once. */
 export async function whenAlive(page: Page): Promise<void> {
@@ -39,6 +40,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   community: Community;
+  /** A member of the worker's own, for tests that post: the demo member's feed stays as the other tests know it. */
+  author: Account;
 }
 
 /** Tests against a community of the worker's own, on one address, with demo content. */
@@ -51,6 +54,16 @@ export const test = readersTest.extend<Fixtures, WorkerFixtures>({
       await community.remove();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  author: [
+    async ({ community, playwright }, use) => {
+      const author = { email: 'wren@post.example', password: 'quiet-rooms-6', nickname: 'Wren' };
+      const request = await playwright.request.newContext();
+      await registerByHttp(request, community.address, author);
+      await request.dispose();
+      await use(author);
+    },
+    { scope: 'worker' },
   ],
   baseURL: async ({ community }, use) => use(community.address),
   problems: async ({ page }, use) => {

@@ -4,18 +4,18 @@ import { expect, test } from './community.ts';
 import { addPicture, choose, film, photoFile, postButton, words } from './composer.ts';
 import { screens } from './odd-feed.ts';
 import { bigPhoto, halves } from './photo.ts';
-import { signIn, signInAtAnyWidth } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a text that wants to be markup is shown as text', async ({ page, problems }) => {
+test('a text that wants to be markup is shown as text', async ({ page, author, problems }) => {
   const text = '<img src=x onerror="document.title=1"></script><script>alert(1)</script> & "quoted"';
   let alerted = false;
   page.on('dialog', (dialog) => {
     alerted = true;
     void dialog.dismiss();
   });
-  await signIn(page);
+  await signIn(page, '/', author);
   await addPicture(page, '"><b>.jpg');
   await words(page).fill(text);
   await postButton(page).click();
@@ -43,10 +43,10 @@ for (const [orientation, size] of [
   [6, { width: 1707, height: 2560 }],
   [8, { width: 1707, height: 2560 }],
 ] as const) {
-  test(`a big photo of orientation ${orientation} is made smaller, and stays upright`, async ({ page }) => {
+  test(`a big photo of orientation ${orientation} is made smaller, and stays upright`, async ({ page, author }) => {
     const photo = await bigPhoto(orientation);
     expect(photo.length).toBeGreaterThan(1024 * 1024);
-    await signIn(page);
+    await signIn(page, '/', author);
     const uploaded = page.waitForRequest('**/community/upload');
     await choose(page, 'Add pictures', [{ name: 'big.jpg', mimeType: 'image/jpeg', buffer: photo }]);
     const sent = await (await (await uploaded).response())?.json();
@@ -65,8 +65,8 @@ for (const [orientation, size] of [
   });
 }
 
-test('a session that is lost while posting tells of that alone', async ({ page }) => {
-  await signIn(page);
+test('a session that is lost while posting tells of that alone', async ({ page, author }) => {
+  await signIn(page, '/', author);
   await addPicture(page, 'lost.jpg');
   await words(page).fill('Nobody is signed in any more');
   await expect(postButton(page)).toBeEnabled();
@@ -82,8 +82,8 @@ for (const [screen, use] of screens) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    test('Post needs text and a picture, and a picture can be taken out again', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('Post needs text and a picture, and a picture can be taken out again', async ({ page, author }) => {
+      await signIn(page, '/', author);
       const [box, post] = [words(page), postButton(page)];
       await expect(post).toBeDisabled();
       await box.fill('Only words');
@@ -104,8 +104,8 @@ for (const [screen, use] of screens) {
       await expect(post).toBeDisabled();
     });
 
-    test('a video is posted with a frame of it as its cover', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('a video is posted with a frame of it as its cover', async ({ page, author }) => {
+      await signIn(page, '/', author);
       await choose(page, 'Add video', film);
       await words(page).fill(`Lap three on a ${screen}`);
       await expect(postButton(page)).toBeEnabled();
@@ -118,8 +118,8 @@ for (const [screen, use] of screens) {
       expect((await answer.body()).length).toBeGreaterThan(1000);
     });
 
-    test('a video takes the place of pictures, and a file of the wrong kind is named', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('a video takes the place of pictures, and a file of the wrong kind is named', async ({ page, author }) => {
+      await signIn(page, '/', author);
       await addPicture(page, 'one.jpg');
       await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible();
       await choose(page, 'Add video', film);
@@ -130,8 +130,8 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible();
     });
 
-    test('pictures are put in order with the keyboard or the mouse, and posted in it', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('pictures are put in order with the keyboard or the mouse, and posted in it', async ({ page, author }) => {
+      await signIn(page, '/', author);
       const widths = { one: 300, two: 400, three: 500 };
       const files = Object.entries(widths).map(async ([name, width]) => ({
         name: `${name}.jpg`,
@@ -164,8 +164,8 @@ for (const [screen, use] of screens) {
       expect(pics.map(({ width }: { width: number }) => width)).toEqual([widths.three, widths.two, widths.one]);
     });
 
-    test('an unsent post is there again after a reload, with its file, and Discard takes it away', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('an unsent post is there again after a reload, with its file, and Discard takes it away', async ({ page, author }) => {
+      await signIn(page, '/', author);
       await words(page).fill('Not finished yet');
       await addPicture(page, 'kept.jpg');
       await expect(postButton(page)).toBeEnabled();
@@ -179,8 +179,8 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeHidden();
     });
 
-    test('a double click posts once, and the author sees the post on top', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('a double click posts once, and the author sees the post on top', async ({ page, author }) => {
+      await signIn(page, '/', author);
       await addPicture(page, 'once.jpg');
       await words(page).fill(`Only once on a ${screen}`);
       await expect(postButton(page)).toBeEnabled();
@@ -191,8 +191,8 @@ for (const [screen, use] of screens) {
       await expect(articles(page).filter({ hasText: `Only once on a ${screen}` })).toHaveCount(1);
     });
 
-    test('an upload that breaks off can be sent again, and nothing is posted without it', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('an upload that breaks off can be sent again, and nothing is posted without it', async ({ page, author }) => {
+      await signIn(page, '/', author);
       await page.route('**/community/upload', (route) => route.abort());
       await addPicture(page, 'weak-line.jpg');
       await words(page).fill(`From the train on a ${screen}`);
@@ -207,8 +207,8 @@ for (const [screen, use] of screens) {
       await expect(articles(page).first()).toContainText(`From the train on a ${screen}`);
     });
 
-    test('pasted and dropped pictures are taken as chosen ones are', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('pasted and dropped pictures are taken as chosen ones are', async ({ page, author }) => {
+      await signIn(page, '/', author);
       const bytes = [...(await photoFile('x')).buffer];
       const give = (type: 'paste' | 'drop', name: string) =>
         words(page).evaluate(
@@ -230,8 +230,8 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible();
     });
 
-    test('on a slow line each file tells its progress, one can be cancelled, and Post waits for the others', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('on a slow line each file tells its progress, one can be cancelled, and Post waits for the others', async ({ page, author }) => {
+      await signIn(page, '/', author);
       let goOn: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
         goOn = resolve;
@@ -256,8 +256,8 @@ for (const [screen, use] of screens) {
       expect(posted.map(({ pics }) => pics.length)).toEqual([1]);
     });
 
-    test('a draft with its file outlives another language, without a question, and a new sign-in', async ({ page, context }) => {
-      await signInAtAnyWidth(page);
+    test('a draft with its file outlives another language, without a question, and a new sign-in', async ({ page, author, context }) => {
+      await signIn(page, '/', author);
       let asked = 0;
       page.on('dialog', (dialog) => {
         asked += 1;
@@ -280,13 +280,13 @@ for (const [screen, use] of screens) {
       await context.clearCookies();
       await page.goto('/');
       await expect(words(page)).toHaveValue('');
-      await signInAtAnyWidth(page);
+      await signIn(page, '/', author);
       await expect(words(page)).toHaveValue(text);
       await expect(kept).toBeVisible();
     });
 
-    test('after Discard by the keyboard the focus is in the form', async ({ page }) => {
-      await signInAtAnyWidth(page);
+    test('after Discard by the keyboard the focus is in the form', async ({ page, author }) => {
+      await signIn(page, '/', author);
       await words(page).fill('Away with it');
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();

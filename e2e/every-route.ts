@@ -1,20 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './community.ts';
+import { findPost } from './demo-posts.ts';
 
-/** One address of every route that shows a page, with a post and a person of the demo content. */
+/** One address of every route that shows a page, with a post and its author of the demo content. */
 export async function everyRoute(page: Page): Promise<string[]> {
-  await page.goto('/');
-  const post = page.getByRole('article').first();
-  await expect(post).toBeVisible();
-  const details = await post
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .first()
-    .getAttribute('href');
-  const id = /details-([^/?#]+)/.exec(details ?? '')?.[1];
-  expect(id).toBeTruthy();
-  const person = await page.getByRole('article').locator('a[href*="/users-"]').first().getAttribute('href');
-  expect(person).toBeTruthy();
+  const post = await findPost(page.request);
   return [
     '/',
     '/sticky-list',
@@ -23,9 +13,9 @@ export async function everyRoute(page: Page): Promise<string[]> {
     '/user-profile',
     '/messages',
     '/edit-personal-information',
-    `/home/details-${id}`,
-    `/home/report-${id}`,
-    person as string,
+    `/home/details-${post.post_id}`,
+    `/home/report-${post.post_id}`,
+    `/home/users-${post.user_id}`,
     '/nowhere/at-all',
   ];
 }

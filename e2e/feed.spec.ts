@@ -1,8 +1,8 @@
-import type { Browser, Locator, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { expect, test } from './community.ts';
-import { addPicture } from './composer.ts';
+import { addPicture, photoFile } from './composer.ts';
 import { screens } from './odd-feed.ts';
-import { register, signIn, signInAtAnyWidth } from './sign-in.ts';
+import { openSession, register, signIn } from './sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -24,16 +24,14 @@ const refuse = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'Syste
 /** What a toggle tells of itself. */
 const state = async (button: Locator) => ({ pressed: await button.getAttribute('aria-pressed'), text: await button.textContent() });
 
-/** The demo member posts, in a browser of their own. */
-async function postBySomebodyElse(browser: Browser, baseURL: string | undefined, text: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const author = await context.newPage();
-  await signIn(author);
-  await addPicture(author, 'new.jpg');
-  await author.getByRole('textbox', { name: "What's on your mind?" }).fill(text);
-  await author.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(author.getByText('Send successfully')).toBeVisible();
-  await context.close();
+/** The demo member posts a picture, elsewhere. */
+async function postBySomebodyElse(request: APIRequestContext, address: string, content: string): Promise<void> {
+  const { token } = await openSession(request, address);
+  const send = async (call: string, options: object) =>
+    (await (await request.post(`${address}/api/v1/community/${call}`, { headers: { token }, ...options })).json()).data;
+  const { list } = await send('upload', { multipart: { 'file[]': await photoFile('new.jpg') } });
+  const { post_id } = await send('addpost', { data: { post_type: 1, content, pics: list } });
+  expect(post_id).toBeTruthy();
 }
 
 for (const [screen, use] of screens) {
@@ -59,7 +57,7 @@ for (const [screen, use] of screens) {
       expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe('/?type=2');
     });
 
-    test('pages are in the address, and their content stays while new posts come', async ({ page, browser, baseURL }) => {
+    test('pages are in the address, and their content stays while new posts come', async ({ page, request, community }) => {
       await page.goto('/');
       const first = await postsOn(page);
       await pager(page).getByRole('button', { name: 'Next page' }).press('Enter');
@@ -68,7 +66,7 @@ for (const [screen, use] of screens) {
       const second = await postsOn(page);
       expect(second.filter((post) => first.includes(post))).toEqual([]);
 
-      await postBySomebodyElse(browser, baseURL, `Posted while somebody turned pages on a ${screen}`);
+      await postBySomebodyElse(request, community.address, `Posted while somebody turned pages on a ${screen}`);
 
       await pager(page).getByRole('button', { name: 'Page 3', exact: true }).press('Enter');
       await expect(page).toHaveURL('/?page=3');
@@ -91,7 +89,7 @@ for (const [screen, use] of screens) {
     });
 
     test('a like shows at once, is kept, and can be taken back', async ({ page }) => {
-      await signInAtAnyWidth(page);
+      await signIn(page);
       const article = articles(page).first();
       const address = (await postsOn(page))[0] ?? '';
       const like = article.getByRole('button', { name: /^Like / });
@@ -111,7 +109,7 @@ for (const [screen, use] of screens) {
     });
 
     test('a like that the server refuses rolls back with a message', async ({ page }) => {
-      await signInAtAnyWidth(page);
+      await signIn(page);
       const like = articles(page)
         .first()
         .getByRole('button', { name: /^Like / });
@@ -184,14 +182,14 @@ test('a follow shows on all posts of the author, is kept, and rolls back when re
   await expect(posts.first()).toBeVisible();
 });
 
-test("others' new posts stay out of what is read until the pill is pressed, and then stand first", async ({ page, browser, baseURL }) => {
+test("others' new posts stay out of what is read until the pill is pressed, and then stand first", async ({ page, request, community }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await register(page, { email: 'reader@feed.example', password: 'quiet-rooms-9', nickname: 'Reader' });
   await expect(page).toHaveURL('/');
   const before = await postsOn(page);
   const text = 'Posted while somebody read';
-  await postBySomebodyElse(browser, baseURL, text);
+  await postBySomebodyElse(request, community.address, text);
   const reloaded = page.waitForResponse('**/community/posts');
   const hidden = articles(page).nth(1);
   await hidden.getByRole('button', { name: 'More', exact: true }).click();
@@ -205,7 +203,7 @@ test("others' new posts stay out of what is read until the pill is pressed, and 
   await expect(articles(page).first()).toBeInViewport();
 });
 
-test('what was read is still under the eye when somebody posted while the page was left', async ({ page, browser, baseURL }) => {
+test('what was read is still under the eye when somebody posted while the page was left', async ({ page, request, community }) => {
   await page.goto('/');
   const link = articles(page)
     .nth(4)
@@ -221,7 +219,7 @@ test('what was read is still under the eye when somebody posted while the page w
   const before = await top();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
-  await postBySomebodyElse(browser, baseURL, 'Posted while the page was left');
+  await postBySomebodyElse(request, community.address, 'Posted while the page was left');
   await page.goBack();
   await expect(link).toBeFocused();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
@@ -230,8 +228,8 @@ test('what was read is still under the eye when somebody posted while the page w
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
 });
 
-test('a like is the same on home, on the sticky list and on the profile', async ({ page }) => {
-  await signIn(page);
+test('a like is the same on home, on the sticky list and on the profile', async ({ page, author }) => {
+  await signIn(page, '/', author);
   const text = 'Liked everywhere';
   await addPicture(page, 'liked.jpg');
   await page.getByRole('textbox', { name: "What's on your mind?" }).fill(text);

@@ -121,8 +121,7 @@ test('names are read whole beside the long words of Spanish, in the sidebar and 
     name.evaluate(
       ({ parentElement: box, scrollWidth, clientWidth }) => Boolean(box && box.scrollWidth > box.clientWidth) || scrollWidth > clientWidth,
     );
-  await signIn(page);
-  await page.goto('/?locale=es');
+  await signIn(page, '/?type=2&locale=es');
   const side = page.getByRole('complementary', { name: 'Buscar usuarios' });
   await expect(side.getByRole('button', { name: 'Dejar de seguir' })).toBeVisible();
   expect(await isCut(side.getByText('Northtone'))).toBe(false);

@@ -95,8 +95,7 @@ test('a half-written report stays in sight behind the prompt, and is there after
 });
 
 test('a changed profile that was not saved is there after a way through the sign-in site', async ({ page, context }) => {
-  await page.goto('/edit-personal-information');
-  await signIn(page);
+  await signIn(page, '/edit-personal-information');
   await nickname(page).fill('Marisol of the hills');
   await endSession(page, context);
   await page.getByRole('button', { name: 'Save' }).click();

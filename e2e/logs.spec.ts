@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Community } from './community-process.ts';
-import { demoAccount, signIn } from './sign-in.ts';
+import { demoAccount, signInByForm } from './sign-in.ts';
 
 test('even the chattiest log holds no password, token or session', async ({ page }) => {
   const community = await Community.start({ env: { LOG_LEVEL: 'trace' } });
@@ -9,7 +9,7 @@ test('even the chattiest log holds no password, token or session', async ({ page
   const log = () => community.printed.slice(began);
   try {
     await page.goto(community.address);
-    await signIn(page);
+    await signInByForm(page);
     await page
       .getByRole('article')
       .first()

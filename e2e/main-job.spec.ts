@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, readersTest } from './community.ts';
 import { Community, layouts } from './community-process.ts';
 import { halves, phonePhoto, tracesOf } from './photo.ts';
-import { expectSignedIn, register, signIn } from './sign-in.ts';
+import { expectSignedIn, register, signInByForm } from './sign-in.ts';
 
 const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg' };
 
@@ -38,7 +38,7 @@ async function openOwnPosts(page: Page): Promise<void> {
 }
 
 for (const layout of layouts) {
-  const test = readersTest.extend<{ community: Community }>({
+  const test = readersTest.extend<object, { community: Community }>({
     community: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {
@@ -46,7 +46,7 @@ for (const layout of layouts) {
         await use(community);
         await community.remove();
       },
-      { timeout: 120_000 },
+      { scope: 'worker', timeout: 120_000 },
     ],
     baseURL: async ({ community }, use) => use(community.address),
   });
@@ -119,8 +119,7 @@ for (const layout of layouts) {
   test(`a post that was acknowledged outlives kill -9 (${layout})`, async ({ page, community }) => {
     test.setTimeout(240_000);
     const text = 'Written just before the lights went out';
-    await page.goto('/');
-    await signIn(page);
+    await signInByForm(page);
     await fillPost(page, text);
     const acknowledged = page.waitForResponse((response) => response.url().endsWith('/addpost'));
     await page.getByRole('button', { name: 'Post', exact: true }).click();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { delayFrames, expect, test } from './community.ts';
+import { findPost } from './demo-posts.ts';
 import { screens, showPosts, wirePost } from './odd-feed.ts';
 
 const picture = (name: string) => ({ url: `/broken/${name}.jpg`, width: 800, height: 600 });
@@ -8,26 +9,15 @@ const main = (page: Page) => page.getByRole('main');
 
 /** The details of a demo post with several pictures. */
 async function openSeveral(page: Page): Promise<Locator> {
-  await page.goto('/');
-  const several = page.locator('section[aria-roledescription="carousel"]');
-  const article = main(page).getByRole('article').filter({ has: several }).first();
-  const address = await article
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .getAttribute('href');
-  await page.goto(address ?? '');
-  return main(page).locator(several);
+  const { post_id } = await findPost(page.request, ({ pics }) => pics.length > 1);
+  await page.goto(`/home/details-${post_id}`);
+  return main(page).locator('section[aria-roledescription="carousel"]');
 }
 
 /** The address of a demo video. */
 async function demoVideo(page: Page): Promise<string> {
-  for (let number = 1; ; number += 1) {
-    const answer = await page.request.post('/api/v1/community/posts', { data: { type: 1, page: number, per_page: 50 } });
-    const { data } = await answer.json();
-    const post = data.data.find(({ videos }: { videos: string[] }) => videos.length > 0);
-    if (post) return post.videos[0];
-    if (number >= data.last_page) throw new Error('The demo has no video');
-  }
+  const { videos } = await findPost(page.request, (post) => post.videos.length > 0);
+  return videos[0] as string;
 }
 
 /** Fingers on an element at each of six steps: how far from its middle, in parts of its width. */

@@ -103,8 +103,7 @@ test('the way from home to a person, on to a post and on to its report is in the
 });
 
 test('the way from the pinned posts is in the address and in the breadcrumb', async ({ page }) => {
-  await page.goto('/sticky-list');
-  await signIn(page);
+  await signIn(page, '/sticky-list');
   await page.getByRole('article').locator('a[href*="/users-"]').first().click();
   await expectWay(page, /\/sticky-list\/users-[^/]+$/, 'Home', 'Pinned posts', 'User homepage');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pinned posts' }).click();
@@ -121,8 +120,7 @@ for (const [path, section] of [
 ] as const) {
   test(`the way from /${path} to a person, a post and its report is in the address and in the breadcrumb`, async ({ page }) => {
     const way = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
-    await page.goto(`/${path}`);
-    await signIn(page);
+    await signIn(page, `/${path}`);
     await page.getByRole('main').locator(`a[href^="/${path}/users-"]`).first().click();
     await expectWay(page, way(''), 'Home', section, 'User homepage');
     await toPost(page).click();
@@ -135,8 +133,7 @@ for (const [path, section] of [
 }
 
 test('a message leads to its post by way of the messages', async ({ page }) => {
-  await page.goto('/messages');
-  await signIn(page);
+  await signIn(page, '/messages');
   await page.getByRole('main').locator('a[href^="/messages/details-"]').first().click();
   await expectWay(page, /\/messages\/details-[^/]+$/, 'Home', 'Messages', 'Post details');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './community.ts';
+import type { Community } from './community-process.ts';
+import { findPost } from './demo-posts.ts';
 import { type StructuredData, structuredDataProblems } from './structured-data-rules.ts';
 
 /** The pages as search engines and previews read them that run no scripts. */
@@ -17,10 +19,10 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
   return written.map((text) => JSON.parse(text));
 }
 
-/** Opens a list and gives the address of its first post. */
-async function firstPost(page: Page): Promise<string> {
-  await page.goto('/');
-  return (await structuredData(page))[0]?.url as string;
+/** The address of a post that has comments. */
+async function commentedPost({ page, community }: { page: Page; community: Community }): Promise<string> {
+  const { post_id } = await findPost(page.request, ({ comment }) => comment > 0);
+  return `${community.address}/home/details-${post_id}`;
 }
 
 async function expectHead(page: Page, canonical: string): Promise<void> {
@@ -59,8 +61,8 @@ test('a later page of a list has its own address', async ({ page, community }) =
   await expectHead(page, `${community.address}/?page=2`);
 });
 
-test('a post tells its author, picture, counts and comments', async ({ page, request }) => {
-  const address = await firstPost(page);
+test('a post tells its author, picture, counts and comments', async ({ page, request, community }) => {
+  const address = await commentedPost({ page, community });
   await page.goto(address.replace('/home/', '/messages/'));
   await expectHead(page, address);
   const [post, way] = await structuredData(page);
@@ -76,8 +78,8 @@ test('a post tells its author, picture, counts and comments', async ({ page, req
   }
 });
 
-test('a profile tells whose it is', async ({ page }) => {
-  await page.goto(await firstPost(page));
+test('a profile tells whose it is', async ({ page, community }) => {
+  await page.goto(await commentedPost({ page, community }));
   const author = (await structuredData(page))[0]?.author as { name: string; url: string };
   await page.goto(author.url);
   await expectHead(page, author.url);
@@ -86,8 +88,8 @@ test('a profile tells whose it is', async ({ page }) => {
   expect(await headValue(page, 'meta[property="og:type"]')).toBe('profile');
 });
 
-test("a member's own pages and reports are kept out of search engines", async ({ page }) => {
-  const report = (await firstPost(page)).replace('/details-', '/report-');
+test("a member's own pages and reports are kept out of search engines", async ({ page, community }) => {
+  const report = (await commentedPost({ page, community })).replace('/details-', '/report-');
   for (const path of ['/login', '/messages', '/user-profile', '/follow-list', '/fans-list', '/edit-personal-information', report]) {
     await page.goto(path);
     expect(await headValue(page, 'meta[name="robots"]'), path).toBe('noindex');

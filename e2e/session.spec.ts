@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { expect, postsOfOthers, test } from './community.ts';
-import { expectSignedIn, fillSignIn, signIn } from './sign-in.ts';
+import { expectSignedIn, fillSignIn, signIn, signInByForm } from './sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
 const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
@@ -49,7 +49,7 @@ async function settledTop(element: Locator): Promise<number> {
 
 test('a sign-out reaches the other tab and the server, and leads home after a moment', async ({ page, context }) => {
   await page.goto('/messages');
-  await signIn(page);
+  await signInByForm(page);
   const token = (await cookie(context, 'login_token')) as string;
   const other = await context.newPage();
   await other.goto('/user-profile');
@@ -68,7 +68,6 @@ test('a sign-out reaches the other tab and the server, and leads home after a mo
 });
 
 test('what was hidden right before a sign-out stays hidden', async ({ page }) => {
-  await page.goto('/');
   await signIn(page);
   const article = postsOfOthers(page).nth(2);
   const id = await article.getAttribute('data-post');
@@ -84,7 +83,6 @@ test('what was hidden right before a sign-out stays hidden', async ({ page }) =>
 });
 
 test('what was hidden right before a reload is hidden after it, though the server hears of it late', async ({ page }) => {
-  await page.goto('/');
   await signIn(page);
   const article = postsOfOthers(page).nth(3);
   const id = await article.getAttribute('data-post');
@@ -99,7 +97,6 @@ test('what was hidden right before a reload is hidden after it, though the serve
 });
 
 test('a sign-out does not wait for a server that does not answer', async ({ page }) => {
-  await page.goto('/');
   await signIn(page);
   await page.route('**/community/logout', () => {});
   await page.goto('/sticky-list');
@@ -109,7 +106,6 @@ test('a sign-out does not wait for a server that does not answer', async ({ page
 });
 
 test('calls that fail together prompt once, and Cancel leaves a visitor', async ({ page }) => {
-  await page.goto('/');
   await signIn(page);
   const refused = await refuseAll(page);
   await page.goto('/user-profile');
@@ -121,7 +117,6 @@ test('calls that fail together prompt once, and Cancel leaves a visitor', async 
 });
 
 test('the prompt leads back to the page as it was left, with what was typed', async ({ page }) => {
-  await page.goto('/');
   await signIn(page);
   const composer = page.getByRole('textbox', { name: "What's on your mind?" });
   await composer.fill('Half a thought about');
@@ -138,7 +133,7 @@ test('the prompt leads back to the page as it was left, with what was typed', as
   await expect(composer).toHaveValue('Half a thought about');
 });
 
-test('a visitor who signs in for a post, and a member who loads the page again, find it where it was', async ({ page }) => {
+test('a visitor who signs in for a post, and a member who loads the page again, find it where it was', async ({ page, author }) => {
   await page.goto('/?per_page=20');
   const post = page.getByRole('article').nth(14);
   const id = await post.getAttribute('data-post');
@@ -149,7 +144,7 @@ test('a visitor who signs in for a post, and a member who loads the page again, 
   const top = await settledTop(same);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
   await prompt(page).getByRole('button', { name: 'Confirm' }).click();
-  await fillSignIn(page);
+  await fillSignIn(page, author);
   await expectSignedIn(page);
   await expect(page).toHaveURL('/?per_page=20');
   const offset = async () => Math.abs(((await same.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - top);
@@ -163,7 +158,6 @@ test('a visitor who signs in for a post, and a member who loads the page again, 
 });
 
 test('a session that is over everywhere leads to the sign-in site and back to the address', async ({ page, context }) => {
-  await page.goto('/');
   await signIn(page);
   await context.clearCookies({ name: /^(?!login_token|user)/ });
   await context.addCookies([{ name: 'login_token', value: 'no-longer-valid', url: page.url() }]);
@@ -193,7 +187,6 @@ test('the login page that is started up says when there is no session, and does 
 });
 
 test('the login page leads a member to the redirect, and never away from this site', async ({ page, baseURL }) => {
-  await page.goto('/');
   await signIn(page);
   for (const form of ['/login?', '/login?startUp=1&']) {
     await page.goto(`${form}redirect=${encodeURIComponent('/sticky-list?type=2')}`);
@@ -218,7 +211,6 @@ test('a token that runs out is exchanged for a new one; without the central sess
   page,
   context,
 }) => {
-  await page.goto('/');
   await signIn(page);
   const old = await cookie(context, 'login_token');
   const end = { name: 'login_token_expire', value: String(Math.floor(Date.now() / 1000) + 3599), url: page.url() };
@@ -236,8 +228,7 @@ test('a token that runs out is exchanged for a new one; without the central sess
 });
 
 test('a tab that becomes visible finds that the session went elsewhere, and prompts nobody', async ({ page, context }) => {
-  await page.goto('/messages');
-  await signIn(page);
+  await signIn(page, '/messages');
   await context.clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(signInLink(page)).toBeVisible();
@@ -254,8 +245,7 @@ test('a tab that becomes visible finds the member who signed in elsewhere', asyn
 });
 
 test('a member finds the account from the profile, ends all sessions there, and is a visitor here', async ({ page }) => {
-  await page.goto('/edit-personal-information');
-  await signIn(page);
+  await signIn(page, '/edit-personal-information');
   await page.getByRole('link', { name: 'Password and sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Back to the community' }).click();

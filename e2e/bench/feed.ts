@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { Community, freePort } from '../community-process.ts';
 import { wirePost } from '../odd-feed.ts';
-import { signInAtAnyWidth } from '../sign-in.ts';
+import { signIn } from '../sign-in.ts';
 import { type Living, weigh } from './living-memory.ts';
 import { observePage, type Seen } from './page-load.ts';
 import { printTable } from './table.ts';
@@ -149,7 +149,7 @@ try {
   await session.send('Performance.enable');
   for (const path of [observePage, observeFrames]) await page.addInitScript({ path });
   await page.goto(community.address);
-  await signInAtAnyWidth(page);
+  await signIn(page);
   // The first page comes with the document, the heavy ones after it by calls.
   await page.goto(`${community.address}/?per_page=${posts}`);
   await serveHeavyPosts(page, await demoPictures(page, community.address));
