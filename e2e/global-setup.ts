@@ -4,9 +4,12 @@ import { buildBrokenRemotes } from './published-builds.ts';
 
 /** Makes the demo content and the bad builds once: every community of the run starts from a copy. */
 export default async function prepare(): Promise<void> {
+  await Promise.all([makeDemoContent(), buildBrokenRemotes()]);
+}
+
+async function makeDemoContent(): Promise<void> {
   await rm(seededData, { recursive: true, force: true });
   const community = new Community(await freePort(), seededData);
   await community.run();
   await community.stop();
-  await buildBrokenRemotes();
 }

@@ -47,25 +47,23 @@ test('an odd configuration is told', async () => {
 });
 
 test('a second instance on the same data is told in one line, and the first goes on', async () => {
-  const first = new Community(await freePort(), join(folder, 'data'), plain);
-  await first.run();
-  expect(await refusal({ PORT: String(await freePort()) })).toContain('in use');
+  const first = await Community.start({ env: plain });
+  expect(await refusal({ PORT: String(await freePort()), DATA_DIR: first.dataFolder })).toContain('in use');
   expect((await fetch(`${first.address}/readyz`)).ok).toBe(true);
-  await first.stop();
+  await first.remove();
 });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   test(`${signal} ends the server cleanly`, async () => {
-    const community = new Community(await freePort(), join(folder, 'data'), plain);
-    await community.run();
+    const community = await Community.start({ env: plain });
     expect(await community.stop(signal)).toMatchObject({ code: 0, stderr: '' });
+    await community.remove();
   });
 }
 
 test('a request that is under way is answered before the server ends, and no other is taken', async () => {
-  const port = await freePort();
-  const community = new Community(port, join(folder, 'data'), plain);
-  await community.run();
+  const community = await Community.start({ env: plain });
+  const port = Number(new URL(community.address).port);
   const body = JSON.stringify({ type: 1, page: 1, per_page: 10 });
   const socket = connect(port, 'localhost').setEncoding('utf8');
   let answer = '';
@@ -94,4 +92,5 @@ test('a request that is under way is answered before the server ends, and no oth
   expect(answer).toContain('HTTP/1.1 200');
   expect(answer).toContain('"code":0');
   expect(await ended).toMatchObject({ code: 0, stderr: '' });
+  await community.remove();
 });
