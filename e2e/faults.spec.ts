@@ -3,15 +3,15 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { differences } from '../server/src/api/posts/testing-counts.ts';
 import { startPostgres } from '../server/src/database/testing-postgres.ts';
 import { Community, freePort } from './community-process.ts';
-import { demoAccount } from './sign-in.ts';
+import { openSession } from './sign-in.ts';
 
-/** Times that the server is killed. */
-const kills = 20;
+/** Times that the server is killed; the short form of `npm run test:long` kills it fewer times. */
+const kills = Number(process.env.KILLS ?? 20);
 
 /** Writers that send at once. */
 const writers = 4;
@@ -33,24 +33,6 @@ async function call(address: string, name: string, body: object, token = ''): Pr
   } catch {
     return null;
   }
-}
-
-/** Signs the demo member in by the sign-in site's own form; the app token. */
-async function tokenFor(request: APIRequestContext, address: string): Promise<string> {
-  const query = new URLSearchParams({ app_id: 'northtone-community', return: `${address}/login?startUp=1`, locale: 'en' });
-  const html = await (await request.get(`${address}/signin?${query}`)).text();
-  const form_token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? '';
-  const { email, password } = demoAccount;
-  await request.post(`${address}/signin?${query}`, {
-    form: { form_token, email, password },
-    headers: { origin: address },
-    maxRedirects: 0,
-  });
-  const { cookies } = await request.storageState();
-  const session_key = cookies.find(({ name }) => name === 'DIV_authentication')?.value ?? '';
-  const answer = await call(address, 'login', { session_key });
-  expect(answer?.code).toBe(0);
-  return answer?.data.token ?? '';
 }
 
 /** Texts of all comments of a post. */
@@ -133,14 +115,14 @@ const databases = {
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of ['embedded', 'PostgreSQL'] as const) {
-  test(`killed ${kills} times while members write, nothing acknowledged is lost and every count is right (${kind})`, async ({
+  test(`killed ${kills} times while members write, nothing acknowledged is lost and every count is right (${kind})`, { tag: '@long' }, async ({
     request,
   }) => {
     test.setTimeout(600_000);
     const { community, differences: differing, remove } = await databases[kind]();
     try {
       const { address } = community;
-      const token = await tokenFor(request, address);
+      const { token } = await openSession(request, address);
       const feed = await call(address, 'posts', { type: 1, page: 1, per_page: 10 });
       const post_id = feed?.data.data[0]?.post_id ?? '';
       const acknowledged: string[] = [];
@@ -208,7 +190,7 @@ class Line {
   }
 }
 
-test('a database that is gone for ten seconds breaks no more than the calls of that time', async () => {
+test('a database that is gone for ten seconds breaks no more than the calls of that time', { tag: '@long' }, async () => {
   const server = await startPostgres();
   const line = new Line(server.url, await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'community-'));

@@ -17,7 +17,7 @@ export async function isPageReady(place: HTMLElement, filled: Promise<void>): Pr
   return Promise.race([ready, late]);
 }
 
-/** Marks `place` with `data-interactive` once what is in it answers the reader, for monitoring and for scripts of other parties. */
+/** Marks `place` with `data-interactive` once it answers the reader, for monitoring and for other parties' scripts. */
 function Interactive({ place, children }: { place: HTMLElement; children: ReactNode }) {
   useEffect(() => place.setAttribute('data-interactive', ''), [place]);
   return children;
