@@ -1,11 +1,13 @@
 import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
-import { Refusal, type TestServer } from '@community/kit/testing-server';
+import { sessionLost } from '@community/core';
+import { type FakeApi, Refusal } from '@community/testing/fake-api';
+import { choose, FakeUpload, picture, video } from '@community/testing/fake-upload';
+import { renderPage } from '@community/testing/render-page';
+import { signedInAs } from '@community/testing/store';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
-import { showPage } from '../testing.tsx';
-import { choose, picture, TestUpload, video } from '../testing-upload.ts';
 import { createDraftFiles } from './draft-files.ts';
 import { emptyCommunity } from './testing-community.ts';
 
@@ -17,10 +19,10 @@ const write = (value: string) => act(async () => void fireEvent.change(box(), { 
 const keptFile = (fileId: string) => createDraftFiles().read('1', fileId);
 const keptDraft = () => JSON.parse(localStorage.getItem('community draft 1 post') ?? 'null');
 
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
   server = emptyCommunity();
-  TestUpload.install();
+  FakeUpload.install();
 });
 afterEach(async () => {
   cleanup();
@@ -33,8 +35,8 @@ afterEach(async () => {
 /** A page that is closed and opened again, with everything in its memory gone. */
 async function openAgain(member: typeof ana | null = ana) {
   cleanup();
-  TestUpload.all = [];
-  return showPage(home, { member });
+  FakeUpload.all = [];
+  return renderPage(home, { member });
 }
 
 /** Waits until the browser's database has the draft's files. */
@@ -47,10 +49,10 @@ async function filesKept() {
 }
 
 test('text, topics and files are there again, and what the server has is not sent twice', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Hello #watch ');
   await choose('picture', picture('a.png'), picture('b.png'));
-  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await filesKept();
   await openAgain();
   expect(box()).toHaveValue('Hello ');
@@ -58,8 +60,8 @@ test('text, topics and files are there again, and what the server has is not sen
   expect(screen.getByText('Your unsent post is back.')).toBeInTheDocument();
   await screen.findByRole('img', { name: 'b.png' });
   expect(screen.getByRole('img', { name: 'a.png' })).toBeInTheDocument();
-  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
-  await act(async () => TestUpload.all[0]?.arrive('/media/b'));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/b'));
   await act(async () => fireEvent.click(post()));
   await waitFor(() => expect(server.bodies('addpost')).toHaveLength(1));
   expect(server.bodies('addpost')[0]).toMatchObject({
@@ -70,7 +72,7 @@ test('text, topics and files are there again, and what the server has is not sen
 });
 
 test('places of files are there with the first picture of the page', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await choose('video', video());
   await filesKept();
   await openAgain();
@@ -79,7 +81,7 @@ test('places of files are there with the first picture of the page', async () =>
 });
 
 test('another member finds nothing of it, and neither does a visitor', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Secret');
   await choose('picture', picture());
   await filesKept();
@@ -94,25 +96,25 @@ test('another member finds nothing of it, and neither does a visitor', async () 
 });
 
 test('a lost session leaves the text in sight, and the same member goes on', async () => {
-  const { store } = await showPage(home, { member: ana });
+  const { store } = await renderPage(home, { member: ana });
   await write('Half a thought');
-  await act(async () => void store.dispatch({ type: 'session/lost' }));
+  await act(async () => void store.dispatch(sessionLost()));
   expect(box()).toHaveValue('Half a thought');
-  await act(async () => void store.dispatch({ type: 'session/known', payload: ana }));
+  await act(async () => void store.dispatch(signedInAs(ana)));
   expect(box()).toHaveValue('Half a thought');
   expect(box()).not.toHaveAttribute('readonly');
-  await act(async () => void store.dispatch({ type: 'session/known', payload: bo }));
+  await act(async () => void store.dispatch(signedInAs(bo)));
   expect(box()).toHaveValue('');
 });
 
 test('what was sent is no draft any more', async () => {
   server.answer('addpost', () => ({ post_id: '5' }));
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Hello');
   await choose('picture', picture());
   await filesKept();
   const [{ id }] = keptDraft().files;
-  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await act(async () => fireEvent.click(post()));
   await waitFor(() => expect(box()).toHaveValue(''));
   expect(keptDraft()).toBeNull();
@@ -129,11 +131,11 @@ test('a post that was tried before a reload keeps its key after it', async () =>
     await waitFor(() => expect(server.bodies('addpost')).toHaveLength(before + 1));
     await waitFor(() => expect(post()).not.toHaveAttribute('aria-disabled', 'true'));
   };
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Hello');
   await choose('picture', picture());
   await filesKept();
-  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await send();
   await openAgain();
   await screen.findByRole('img', { name: 'a.png' });
@@ -148,7 +150,7 @@ test('a post that was tried before a reload keeps its key after it', async () =>
 
 test('a draft that came back can be discarded', async () => {
   const user = userEvent.setup();
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Old news');
   expect(screen.queryByRole('button', { name: 'Discard' })).not.toBeInTheDocument();
   await openAgain();
@@ -164,7 +166,7 @@ test('a draft that came back can be discarded', async () => {
 });
 
 test('a file that is not in the browser any more is named and left out', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Hello');
   await choose('picture', picture('gone.png'));
   await filesKept();
@@ -178,7 +180,7 @@ test('a file that is not in the browser any more is named and left out', async (
 const asksWhenLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('another language loses nothing, and asks nothing', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await write('Hello');
   document.cookie = 'language=ja; path=/';
   expect(asksWhenLeaving()).toBe(false);
@@ -187,7 +189,7 @@ test('another language loses nothing, and asks nothing', async () => {
 });
 
 test('leaving asks while there is work of this visit that was not sent', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   expect(asksWhenLeaving()).toBe(false);
   await write('Hello');
   expect(asksWhenLeaving()).toBe(true);

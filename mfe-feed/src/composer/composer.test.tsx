@@ -1,22 +1,22 @@
 import 'fake-indexeddb/auto';
 import { codes } from '@community/contract/codes';
 import { selectNotices } from '@community/core';
-import { Refusal, type TestServer } from '@community/kit/testing-server';
+import { type FakeApi, Refusal } from '@community/testing/fake-api';
+import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
+import { renderPage } from '@community/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
-import { showPage } from '../testing.tsx';
-import { choose, picture, TestUpload } from '../testing-upload.ts';
 import { emptyCommunity } from './testing-community.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind?" });
 const post = () => screen.getByRole('button', { name: 'Post' });
 
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
   server = emptyCommunity();
-  TestUpload.install();
+  FakeUpload.install();
 });
 afterEach(() => {
   server.stop();
@@ -27,7 +27,7 @@ afterEach(() => {
 
 test('Post needs text and a picture; the counter counts characters as people do', async () => {
   const user = userEvent.setup();
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   expect(post()).toHaveAttribute('aria-disabled', 'true');
   await user.type(box(), '👨‍👩‍👧a');
   expect(screen.getByText('2/1000')).toBeInTheDocument();
@@ -37,14 +37,14 @@ test('Post needs text and a picture; the counter counts characters as people do'
 });
 
 test('text ends at 1000 characters', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'é'.repeat(1200) } }));
   expect(box()).toHaveValue('é'.repeat(1000));
 });
 
 test('a finished #word becomes a topic that can be taken out', async () => {
   const user = userEvent.setup();
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await user.type(box(), 'My #watch ');
   expect(box()).toHaveValue('My ');
   await user.click(screen.getByRole('button', { name: 'Remove topic watch' }));
@@ -53,7 +53,7 @@ test('a finished #word becomes a topic that can be taken out', async () => {
 
 test('pictures show with Remove; a wrong file is named', async () => {
   const user = userEvent.setup();
-  const { store } = await showPage(home, { member: ana });
+  const { store } = await renderPage(home, { member: ana });
   await choose('picture', picture('a.png'), new File(['x'], 'notes.txt', { type: 'text/plain' }), picture('b.png'));
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['notes.txt: please choose a JPG, JPEG or PNG picture']);
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
@@ -62,7 +62,7 @@ test('pictures show with Remove; a wrong file is named', async () => {
 });
 
 test('Post waits for uploads, sends once, then the form resets and the feed refreshes', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await waitFor(() => expect(server.bodies('posts')).toHaveLength(1));
   await act(async () => fireEvent.change(box(), { target: { value: ' Hello ' } }));
   await choose('picture', picture());
@@ -72,7 +72,7 @@ test('Post waits for uploads, sends once, then the form resets and the feed refr
     fireEvent.click(post());
   });
   expect(server.bodies('addpost')).toEqual([]);
-  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await act(async () => jest.advanceTimersByTimeAsync(10));
   expect(server.bodies('addpost')).toEqual([
     expect.objectContaining({ post_type: 1, content: 'Hello', pics: [{ url: '/media/a', width: 40, height: 30 }] }),
@@ -84,23 +84,23 @@ test('Post waits for uploads, sends once, then the form resets and the feed refr
 });
 
 test('what is taken out while the files are on their way is not posted', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello #one #two ' } }));
   await choose('picture', picture('a.png'), picture('b.png'));
   await act(async () => fireEvent.click(post()));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove topic one' })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' })));
-  await act(async () => TestUpload.all[1]?.arrive('/media/b'));
+  await act(async () => FakeUpload.all[1]?.arrive('/media/b'));
   await waitFor(() => expect(server.bodies('addpost')).toHaveLength(1));
   expect(server.bodies('addpost')[0]).toMatchObject({ subjects: ['two'], pics: [{ url: '/media/b' }] });
 });
 
 test('nothing can be taken out or moved once the post is on its way', async () => {
   const answer = server.hold('addpost');
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello #one ' } }));
   await choose('picture', picture('a.png'), picture('b.png'));
-  await act(async () => TestUpload.all.forEach((upload, index) => upload.arrive(`/media/${index}`)));
+  await act(async () => FakeUpload.all.forEach((upload, index) => upload.arrive(`/media/${index}`)));
   await act(async () => fireEvent.click(post()));
   await waitFor(() => expect(server.bodies('addpost')).toHaveLength(1));
   for (const name of ['Remove topic one', 'Remove picture 1', 'Move picture 1']) {
@@ -116,7 +116,7 @@ test('nothing can be taken out or moved once the post is on its way', async () =
 
 test('the limit of topics is told once, and again after the text was within it', async () => {
   const user = userEvent.setup();
-  const { store } = await showPage(home, { member: ana });
+  const { store } = await renderPage(home, { member: ana });
   await user.type(box(), '#a #b #c #d #e #f and on');
   const told = () => selectNotices(store.getState()).length;
   expect(told()).toBe(1);
@@ -128,7 +128,7 @@ test('the limit of topics is told once, and again after the text was within it',
 
 test('the focus goes on to the next topic, and after the last to the form', async () => {
   const user = userEvent.setup();
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await user.type(box(), '#a #b ');
   screen.getByRole('button', { name: 'Remove topic b' }).focus();
   await user.keyboard('{Enter}');
@@ -138,7 +138,7 @@ test('the focus goes on to the next topic, and after the last to the form', asyn
 });
 
 test('one message tells of all files that are refused', async () => {
-  const { store } = await showPage(home, { member: ana });
+  const { store } = await renderPage(home, { member: ana });
   const texts = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`, { type: 'text/plain' }));
   await choose('picture', ...texts, ...Array.from({ length: 10 }, (_, index) => picture(`${index}.png`)));
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
@@ -149,10 +149,10 @@ test('one message tells of all files that are refused', async () => {
 test('a refused post keeps everything and its key', async () => {
   let broken = true;
   server.answer('addpost', () => (broken ? new Refusal(codes.serverFault) : { post_id: '1' }));
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello' } }));
   await choose('picture', picture());
-  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await act(async () => fireEvent.click(post()));
   await waitFor(() => expect(post()).not.toHaveAttribute('aria-disabled', 'true'));
   expect(box()).toHaveValue('Hello');

@@ -1,5 +1,5 @@
 import { type ListPage, type Post, toPost } from '@community/core';
-import { wirePost } from '@community/kit/testing-wire';
+import { wirePost } from '@community/testing/wire';
 import { newPosts, withOwnPosts } from './new-posts.ts';
 
 const post = (id: string, publishedAt = 1000): Post => toPost(wirePost(id, { public_time: publishedAt }), 0);

@@ -1,11 +1,11 @@
 import { api } from '@community/core';
-import { TestServer } from '@community/kit/testing-server';
+import { FakeApi } from '@community/testing/fake-api';
 import 'fake-indexeddb/auto';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
+import { renderPage } from '@community/testing/render-page';
+import { wirePage, wirePost } from '@community/testing/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { newPostsEvery } from '../feed/use-new-posts.ts';
-import { showPage } from '../testing.tsx';
-import { choose, picture, TestUpload } from '../testing-upload.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -15,15 +15,15 @@ const fresh = wirePost('9', { public_time: 1_700_000_010 });
 
 let posts = old;
 let moment = asOf;
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
   [posts, moment] = [old, asOf];
-  server = new TestServer()
+  server = new FakeApi()
     .answer('posts', ({ page }) => wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: moment }))
     .answer('posttops', () => wirePage([]))
     .answer('addpost', () => ({ post_id: '7' }))
     .answer('postdetail', ({ post_id }) => wirePost(String(post_id), { content: 'My own words', user_id: ana.id }));
-  TestUpload.install();
+  FakeUpload.install();
 });
 afterEach(() => {
   server.stop();
@@ -40,13 +40,13 @@ async function post() {
     async () => void fireEvent.change(screen.getByRole('textbox', { name: "What's on your mind?" }), { target: { value: 'My own words' } }),
   );
   await choose('picture', picture());
-  await waitFor(() => expect(TestUpload.all).toHaveLength(1));
-  await act(async () => TestUpload.all[0]?.arrive('/media/a'));
+  await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
+  await act(async () => FakeUpload.all[0]?.arrive('/media/a'));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })));
 }
 
 test('the author sees the new post on top at once, whatever it is ranked, and on no other page again', async () => {
-  await showPage(home, { member: ana });
+  await renderPage(home, { member: ana });
   await screen.findByText('Post 1');
   posts = [...old, wirePost('7', { content: 'My own words', user_id: ana.id })];
   await post();
@@ -61,7 +61,7 @@ test('the author sees the new post on top at once, whatever it is ranked, and on
 test('a pill offers new posts, moves nothing, and pressing it loads them', async () => {
   jest.useFakeTimers();
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  await showPage(home);
+  await renderPage(home);
   await screen.findByText('Post 1');
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   [posts, moment] = [[fresh, ...old], asOf + 30_000];
@@ -81,7 +81,7 @@ test('a quiet reload puts nothing of others into what is read: the pill offers i
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   server.answer('posts', ({ as_of }) => wirePage(as_of === asOf ? old : posts, { total: 12, asOf: Number(as_of ?? moment) }));
-  const { store } = await showPage(home);
+  const { store } = await renderPage(home);
   await screen.findByText('Post 1');
   // On Recommend a new post is ranked anywhere.
   [posts, moment] = [[...old, fresh], asOf + 30_000];
@@ -100,7 +100,7 @@ test('a quiet reload puts nothing of others into what is read: the pill offers i
 
 test('posts that only rose in the ranking are no news', async () => {
   jest.useFakeTimers();
-  await showPage(home);
+  await renderPage(home);
   await screen.findByText('Post 1');
   [posts, moment] = [[wirePost('8', { public_time: 1_600_000_000 }), ...old], asOf + 30_000];
   await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery + 1000));
@@ -109,7 +109,7 @@ test('posts that only rose in the ranking are no news', async () => {
 });
 
 test('who comes back to the tab is told at once', async () => {
-  await showPage(home);
+  await renderPage(home);
   await screen.findByText('Post 1');
   [posts, moment] = [[fresh, ...old], asOf + 5000];
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));

@@ -1,15 +1,15 @@
 import { codes } from '@community/contract/codes';
-import { Refusal, TestServer } from '@community/kit/testing-server';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wirePage, wirePost } from '@community/testing/wire';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer()
+  server = new FakeApi()
     .answer('posts', ({ type, page }) => wirePage([wirePost(`t${String(type)}p${String(page)}`)], { total: 25, page: Number(page) }))
     .answer('posttops', () => wirePage([wirePost('pin', { content: 'Firmware 2.4' })]));
 });
@@ -18,7 +18,7 @@ afterEach(() => server.stop());
 const address = () => screen.getByTestId('address').textContent;
 
 test('the first calls have exactly the bodies whose answers come with the document', async () => {
-  await showPage(home);
+  await renderPage(home);
   await screen.findByText('Post t1p1');
   expect(server.asked).toContainEqual({ call: 'posts', body: { type: 1, page: 1, per_page: 10 } });
   expect(server.asked).toContainEqual({ call: 'posttops', body: { page: 1, per_page: 1 } });
@@ -26,31 +26,31 @@ test('the first calls have exactly the bodies whose answers come with the docume
 });
 
 test('the pinned strip leads to the sticky list', async () => {
-  await showPage(home);
+  await renderPage(home);
   expect(await screen.findByRole('link', { name: /Pinned posts.*Firmware 2\.4/ })).toHaveAttribute('href', '/sticky-list');
 });
 
 test('later pages are read as of the first, and stand in the address', async () => {
   const user = userEvent.setup();
-  await showPage(home);
+  await renderPage(home);
   await screen.findByText('Post t1p1');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Post t1p2');
   expect(server.bodies('posts')).toContainEqual({ type: 1, page: 2, per_page: 10, as_of: 500 });
-  expect(address()).toBe('?page=2');
+  expect(address()).toBe('/?page=2');
 });
 
 test('a tab stands in the address and begins at its first page', async () => {
   const user = userEvent.setup();
-  await showPage(home, { member: ana, address: '/?page=2&per_page=20' });
+  await renderPage(home, { member: ana, path: '/?page=2&per_page=20' });
   await screen.findByText('Post t1p2');
   await user.click(screen.getByRole('tab', { name: 'Following' }));
   await screen.findByText('Post t2p1');
-  expect(address()).toBe('?per_page=20&type=2');
+  expect(address()).toBe('/?per_page=20&type=2');
 });
 
 test('Following shows a visitor the way to log in and asks for nothing', async () => {
-  await showPage(home, { address: '/?type=2' });
+  await renderPage(home, { path: '/?type=2' });
   expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
   expect(server.bodies('posts')).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('a failed load empties the list, tells, and Retry loads again', async () =>
   const user = userEvent.setup();
   let broken = true;
   server.answer('posts', () => (broken ? new Refusal(codes.serverFault) : wirePage([wirePost('1')])));
-  await showPage(home);
+  await renderPage(home);
   expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
   broken = false;
@@ -71,7 +71,7 @@ test('a failed load empties the list, tells, and Retry loads again', async () =>
 });
 
 test('a visitor sees the composer and posts nothing', async () => {
-  await showPage(home);
+  await renderPage(home);
   const box = screen.getByRole('textbox', { name: "What's on your mind?" });
   fireEvent.click(box);
   fireEvent.change(box, { target: { value: 'Hello' } });
@@ -79,7 +79,7 @@ test('a visitor sees the composer and posts nothing', async () => {
 });
 
 test('the page tells search engines its posts', async () => {
-  const { store } = await showPage(home);
+  const { store } = await renderPage(home);
   await screen.findByText('Post t1p1');
   const head = home.head?.(store.getState(), { name: 'home', params: {}, search: '' });
   expect(head).toMatchObject({ canonical: '/', structuredData: [{ '@type': 'DiscussionForumPosting', text: 'Post t1p1' }] });

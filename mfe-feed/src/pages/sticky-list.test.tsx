@@ -1,13 +1,13 @@
-import { TestServer } from '@community/kit/testing-server';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { FakeApi } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wirePage, wirePost } from '@community/testing/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
 import * as stickyList from './sticky-list.tsx';
 
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer().answer('posttops', ({ type }) => wirePage([wirePost(`pin${String(type)}`, { is_top: 1 })]));
+  server = new FakeApi().answer('posttops', ({ type }) => wirePage([wirePost(`pin${String(type)}`, { is_top: 1 })]));
 });
 afterEach(() => server.stop());
 
@@ -15,7 +15,7 @@ const member = { id: '7', nickname: 'Marisol V.' };
 
 test('pinned posts have both tabs', async () => {
   const user = userEvent.setup();
-  await showPage(stickyList, { member, name: 'sticky-list' });
+  await renderPage(stickyList, { member, name: 'sticky-list' });
   await screen.findByText('Post pin1');
   expect(server.bodies('posttops')).toEqual([{ type: 1, page: 1, per_page: 10 }]);
   await user.click(screen.getByRole('tab', { name: 'Following' }));
@@ -23,7 +23,7 @@ test('pinned posts have both tabs', async () => {
 });
 
 test('an own post on the list offers neither Unpin nor Delete', async () => {
-  await showPage(stickyList, { member, name: 'sticky-list' });
+  await renderPage(stickyList, { member, name: 'sticky-list' });
   await screen.findByText('Post pin1');
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Report']);

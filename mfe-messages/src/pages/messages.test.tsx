@@ -1,26 +1,34 @@
 import { codes } from '@community/contract/codes';
-import { Refusal, TestServer } from '@community/kit/testing-server';
-import { wireFan, wirePage } from '@community/kit/testing-wire';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireCommentMessage, wireFan, wireLikeMessage, wirePage } from '@community/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showMessages } from '../testing.tsx';
-import { wireComment, wireLike } from '../testing-wire.ts';
+import * as messages from './messages.tsx';
 
-let server: TestServer;
+const ana = { id: '1', nickname: 'Ana' };
+let server: FakeApi;
 const scroll = jest.fn();
 beforeEach(() => {
   // jsdom has no layout to scroll in.
   Element.prototype.scrollIntoView = scroll;
-  const lists: Record<number, unknown[]> = { 1: [wireComment()], 7: [wireLike()], 5: [wireFan('7', { nickname: 'Marisol V.' })] };
-  server = new TestServer().answer('mymessages', ({ type }) => wirePage(lists[Number(type)] ?? []));
+  const lists: Record<number, unknown[]> = {
+    1: [wireCommentMessage()],
+    7: [wireLikeMessage()],
+    5: [wireFan('7', { nickname: 'Marisol V.' })],
+  };
+  server = new FakeApi().answer('mymessages', ({ type }) => wirePage(lists[Number(type)] ?? []));
 });
 afterEach(() => server.stop());
+
+const show = (search = '', member: typeof ana | null = ana) =>
+  renderPage(messages, { name: 'messages', path: `/messages${search}`, member });
 
 const address = () => screen.getByTestId('address').textContent;
 const types = () => server.bodies('mymessages').map(({ type }) => type);
 
 test('a comment tells who, what and about which post, and leads to both', async () => {
-  await showMessages();
+  await show();
   const item = await screen.findByRole('listitem');
   expect(within(item).getByRole('link', { name: 'Marisol V.' })).toHaveAttribute('href', '/messages/users-7');
   expect(within(item).getByRole('link', { name: 'commented on your post' })).toHaveAttribute('href', '/messages/details-42');
@@ -31,30 +39,30 @@ test('a comment tells who, what and about which post, and leads to both', async 
 });
 
 test.each([
-  ['1', () => wireComment({ reply_user_name: 'Northtone', is_official: 1 })],
-  ['7', () => wireLike({ like_user_name: 'Northtone', is_official: 1 })],
+  ['1', () => wireCommentMessage({ reply_user_name: 'Northtone', is_official: 1 })],
+  ['7', () => wireLikeMessage({ like_user_name: 'Northtone', is_official: 1 })],
   ['5', () => wireFan('7', { nickname: 'Northtone', is_official: 1 })],
 ])('a message of type %s bears the mark of who is official', async (type, item) => {
   server.answer('mymessages', () => wirePage([item()]));
-  await showMessages({ search: `?type=${type}` });
+  await show(`?type=${type}`);
   expect(within(await screen.findByRole('listitem')).getByText('Official')).toBeInTheDocument();
 });
 
 test('the mark stands on nobody else', async () => {
-  await showMessages();
+  await show();
   expect(within(await screen.findByRole('listitem')).queryByText('Official')).not.toBeInTheDocument();
 });
 
 test('a reply quotes the own comment', async () => {
-  server.answer('mymessages', () => wirePage([wireComment({ my_cmt: 'Love it' })]));
-  await showMessages();
+  server.answer('mymessages', () => wirePage([wireCommentMessage({ my_cmt: 'Love it' })]));
+  await show();
   expect(await screen.findByRole('link', { name: 'replied to your comment' })).toBeInTheDocument();
   expect(screen.getByRole('blockquote', { name: 'Your comment' })).toHaveTextContent('Love it');
 });
 
 test('a comment can be replied to from here', async () => {
   const user = userEvent.setup();
-  await showMessages();
+  await show();
   await user.click(await screen.findByRole('button', { name: 'Reply' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reply to Marisol V.' });
   expect(dialog).toHaveTextContent('Which size?');
@@ -65,16 +73,16 @@ test('a comment can be replied to from here', async () => {
 });
 
 test('likes tell whether a post or a comment was liked', async () => {
-  const liked = [wireLike(), wireLike({ like_user_id: '8', comment_content: 'Love it' })];
+  const liked = [wireLikeMessage(), wireLikeMessage({ like_user_id: '8', comment_content: 'Love it' })];
   server.answer('mymessages', () => wirePage(liked));
-  await showMessages({ search: '?type=7' });
+  await show('?type=7');
   expect(await screen.findByRole('link', { name: 'liked your post' })).toHaveAttribute('href', '/messages/details-42');
   expect(screen.getByRole('link', { name: 'liked your comment' })).toBeInTheDocument();
 });
 
 test('a new fan can be followed, which shows at once and is sent', async () => {
   const user = userEvent.setup();
-  await showMessages({ search: '?type=5' });
+  await show('?type=5');
   const item = await screen.findByRole('listitem');
   expect(item).toHaveTextContent('followed you');
   await user.click(within(item).getByRole('button', { name: 'Follow' }));
@@ -84,14 +92,14 @@ test('a new fan can be followed, which shows at once and is sent', async () => {
 
 test('an own name leads to the own profile', async () => {
   server.answer('mymessages', () => wirePage([wireFan('1', { nickname: 'Ana' })]));
-  await showMessages({ search: '?type=5' });
+  await show('?type=5');
   expect(await screen.findByRole('link', { name: 'Ana' })).toHaveAttribute('href', '/user-profile');
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
 });
 
 test('the first visit of a tab shows loading, a later one what was there while it reloads', async () => {
   const user = userEvent.setup();
-  await showMessages();
+  await show();
   expect(screen.getByRole('status', { name: 'Loading messages' })).toBeInTheDocument();
   await screen.findByText('Which size?');
   await user.click(screen.getByRole('tab', { name: 'Likes' }));
@@ -106,8 +114,8 @@ test('the first visit of a tab shows loading, a later one what was there while i
 
 test('later pages are read as of the first and stand in the address; a size begins at the first page', async () => {
   const user = userEvent.setup();
-  server.answer('mymessages', ({ page }) => wirePage([wireComment({ reply_cmt: `On page ${String(page)}` })], { total: 25 }));
-  await showMessages();
+  server.answer('mymessages', ({ page }) => wirePage([wireCommentMessage({ reply_cmt: `On page ${String(page)}` })], { total: 25 }));
+  await show();
   await screen.findByText('On page 1');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('On page 2');
@@ -126,13 +134,13 @@ test.each([
   ['?type=5', 'No new fans data'],
 ])('nothing at "%s" is told', async (search, text) => {
   server.answer('mymessages', () => wirePage([]));
-  await showMessages({ search });
+  await show(search);
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Pagination' })).not.toBeInTheDocument();
 });
 
 test('a visitor is shown the way to log in and nothing is asked', async () => {
-  await showMessages({ member: false, search: '?type=7' });
+  await show('?type=7', null);
   expect(screen.getByText('No likes data yet')).toBeInTheDocument();
   expect(server.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Go Login' }));
@@ -142,8 +150,8 @@ test('a visitor is shown the way to log in and nothing is asked', async () => {
 test('a failed load tells, and Retry loads again', async () => {
   const user = userEvent.setup();
   let broken = true;
-  server.answer('mymessages', () => (broken ? new Refusal(codes.serverFault) : wirePage([wireComment()])));
-  await showMessages();
+  server.answer('mymessages', () => (broken ? new Refusal(codes.serverFault) : wirePage([wireCommentMessage()])));
+  await show();
   expect(await screen.findByText('System error. Please try again.')).toBeInTheDocument();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import { wireComment } from '../testing-wire.ts';
+import { wireComment } from '@community/testing/wire';
 import { commentWithWishes, toComment } from './comment-words.ts';
 
 const comment = toComment(wireComment('5', { thumb: 2 }), 100);

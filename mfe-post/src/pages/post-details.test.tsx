@@ -9,21 +9,20 @@ import {
   toListPage,
   toPost,
 } from '@community/core';
-import { Refusal, TestServer } from '@community/kit/testing-server';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
-import { wireComment } from '../testing-wire.ts';
 import * as details from './post-details.tsx';
 
 type User = ReturnType<typeof userEvent.setup>;
 
 const ana = { id: '1', nickname: 'Ana' };
-const route = { name: 'post-details', params: { previous: 'home', post_id: '42' }, address: '/home/details-42' } as const;
-let server: TestServer;
+const route = { name: 'post-details', params: { previous: 'home', post_id: '42' }, path: '/home/details-42' } as const;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer()
+  server = new FakeApi()
     .answer('postdetail', () => wirePost('42', { content: 'Seven weeks with the Pace watch.', comment: 3, subjects: ['pace'] }))
     .answer('postcomments', ({ sort_type, page }) =>
       wirePage(
@@ -40,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-const show = (member: typeof ana | null = ana, address: string = route.address) => showPage(details, { ...route, member, address });
+const show = (member: typeof ana | null = ana, path: string = route.path) => renderPage(details, { ...route, member, path });
 const commentOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
 
 test('a comment, a reply and the reply box bear the mark of who is official, and nobody else does', async () => {
@@ -79,7 +78,7 @@ function readList(store: CommunityStore) {
 test('a post that a list told of is shown and named before its own answer comes', async () => {
   const answer = server.hold('postdetail');
   server.answer('posts', () => wirePage([wirePost('41'), wirePost('42', { content: 'As the feed has it.', comment: 2 })]));
-  const { store } = await showPage(details, { ...route, before: readList });
+  const { store } = await renderPage(details, { ...route, before: readList });
   expect(screen.getByText('As the feed has it.')).toBeInTheDocument();
   expect(await screen.findByText('Comment s2p1')).toBeInTheDocument();
   expect(details.head?.(store.getState(), { ...route, search: '' })).toMatchObject({ title: 'As the feed has it.' });

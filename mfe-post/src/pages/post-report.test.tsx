@@ -1,18 +1,19 @@
 import { reportReasons } from '@community/contract/report-reasons';
 import { forgetMember, selectNotices, sessionLost } from '@community/core';
-import { Refusal, TestServer } from '@community/kit/testing-server';
-import { wirePost } from '@community/kit/testing-wire';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { signedInAs } from '@community/testing/store';
+import { wirePost } from '@community/testing/wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage, signedInAs } from '../testing.tsx';
 import * as reportPage from './post-report.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
 const bo = { id: '2', nickname: 'Bo' };
-const route = { name: 'post-report', params: { previous: 'home', post_id: '42' }, address: '/home/report-42' } as const;
-let server: TestServer;
+const route = { name: 'post-report', params: { previous: 'home', post_id: '42' }, path: '/home/report-42' } as const;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer().answer('postdetail', () => wirePost('42'));
+  server = new FakeApi().answer('postdetail', () => wirePost('42'));
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 async function show(member: typeof ana | null = ana) {
-  const { store, go } = await showPage(reportPage, { ...route, member });
+  const { store, go } = await renderPage(reportPage, { ...route, member });
   const group = await screen.findByRole('group', { name: 'Report reasons' });
   const submit = screen.getByRole('button', { name: 'Submit' });
   return { store, go, group: within(group), submit, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
@@ -179,7 +180,7 @@ test('a visitor is asked to log in before a word is lost, and nothing is sent', 
 
 test('a post that is gone cannot be reported', async () => {
   server.answer('postdetail', () => new Refusal(4004));
-  await showPage(reportPage, { ...route, member: ana });
+  await renderPage(reportPage, { ...route, member: ana });
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { nicknameProblem } from '@community/contract/nickname';
 import { toProfile } from '@community/core';
-import { wireMember } from '../testing-wire.ts';
+import { wireMember } from '@community/testing/wire';
 import { editBody, fieldsOf, isFilled } from './profile-fields.ts';
 
 const pictures = { avatar: '/media/a.jpg', background: '/media/b.jpg' };

@@ -1,16 +1,17 @@
 import { api, forgetMember, selectNotices, sessionLost } from '@community/core';
-import { Refusal, TestServer } from '@community/kit/testing-server';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { signedInAs } from '@community/testing/store';
+import { wireMember } from '@community/testing/wire';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memberHome } from '../profile/profile-calls.ts';
-import { showPage, signedInAs } from '../testing.tsx';
-import { wireMember } from '../testing-wire.ts';
 import * as edit from './edit-personal-information.tsx';
 
 const member = { id: '7', nickname: 'Marisol V.' };
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer()
+  server = new FakeApi()
     .answer('userhome', () => wireMember({ birthday: '1990-04-07', country: 'ES', gender: 2 }))
     .answer('country', () => [{ id: 1, name: 'Spain', iso_code: 'ES' }]);
 });
@@ -21,7 +22,7 @@ afterEach(() => {
 
 async function show() {
   const user = userEvent.setup();
-  const { store, go } = await showPage(edit, { name: 'edit-personal-information', member, address: '/edit-personal-information' });
+  const { store, go } = await renderPage(edit, { name: 'edit-personal-information', member, path: '/edit-personal-information' });
   const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
   const save = screen.getByRole('button', { name: 'Save' });
   return { store, go, user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
@@ -44,7 +45,7 @@ test('the account page is a link away, and knows the way back', async () => {
   link.addEventListener('click', (event) => event.preventDefault());
   await user.click(link);
   const { origin, pathname, searchParams } = new URL(link.getAttribute('href') ?? '');
-  expect(origin + pathname).toBe('https://sign-in.test/signin/account');
+  expect(origin + pathname).toBe('https://sign-in.example/account');
   expect(Object.fromEntries(searchParams)).toEqual({ app_id: 'community', return: location.href, locale: 'en' });
 });
 
@@ -80,7 +81,7 @@ test('a nickname that looks official is told by the field', async () => {
 });
 
 test('the form does not begin with what a visitor was told of the profile', async () => {
-  const { store } = await showPage(edit, { name: 'edit-personal-information', address: '/edit-personal-information' });
+  const { store } = await renderPage(edit, { name: 'edit-personal-information', path: '/edit-personal-information' });
   server.answer('userhome', () => wireMember());
   await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
   const answer = server.hold('userhome');
@@ -96,7 +97,7 @@ test('the form does not begin with what a visitor was told of the profile', asyn
 });
 
 test('where the own profile cannot be loaded, the form does not begin with what a visitor was told of it', async () => {
-  const { store } = await showPage(edit, { name: 'edit-personal-information', address: '/edit-personal-information' });
+  const { store } = await renderPage(edit, { name: 'edit-personal-information', path: '/edit-personal-information' });
   server.answer('userhome', () => wireMember());
   await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
   server.answer('userhome', () => new Refusal(5000));
@@ -262,6 +263,6 @@ test('a birthday is whole or left out', async () => {
 });
 
 test('a visitor is shown the way to log in', async () => {
-  await showPage(edit, { name: 'edit-personal-information' });
+  await renderPage(edit, { name: 'edit-personal-information' });
   expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
 });

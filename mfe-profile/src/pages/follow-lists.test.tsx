@@ -1,16 +1,16 @@
 import { selectNotices } from '@community/core';
-import { Refusal, TestServer } from '@community/kit/testing-server';
-import { wireFan, wirePage } from '@community/kit/testing-wire';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireFan, wirePage } from '@community/testing/wire';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
 import * as fans from './fans-list.tsx';
 import * as follows from './follow-list.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer()
+  server = new FakeApi()
     .answer('userfocus', ({ page }) =>
       wirePage([wireFan('7', { is_focus: 1 }), wireFan('8', { is_focus: 1 })], { total: 45, page: Number(page), perPage: 20 }),
     )
@@ -21,8 +21,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const showFollows = (address = '/follow-list', member: typeof ana | null = ana) =>
-  showPage(follows, { name: 'follow-list', address, member });
+const showFollows = (path = '/follow-list', member: typeof ana | null = ana) => renderPage(follows, { name: 'follow-list', path, member });
 
 test('the members I follow come 20 per page, each with Unfollow', async () => {
   await showFollows();
@@ -87,10 +86,10 @@ test('what is typed and not yet searched for outlives a reload, until it is sear
 
 test('empty lists say what the specification says', async () => {
   server.answer('userfocus', () => wirePage([])).answer('userfollows', () => wirePage([]));
-  const { view } = await showFollows();
+  const { unmount } = await showFollows();
   expect(await screen.findByText("You haven't followed anyone yet")).toBeInTheDocument();
-  view.unmount();
-  await showPage(fans, { name: 'fans-list', member: ana });
+  unmount();
+  await renderPage(fans, { name: 'fans-list', member: ana });
   expect(await screen.findByText('Publish interesting content to attract more people to follow you')).toBeInTheDocument();
 });
 
@@ -108,7 +107,7 @@ test('visitors are shown the way to log in, and nothing is asked', async () => {
 
 test('fans are followed where they are not, and unfollowed where they are', async () => {
   const user = userEvent.setup();
-  await showPage(fans, { name: 'fans-list', member: ana });
+  await renderPage(fans, { name: 'fans-list', member: ana });
   await user.click(await screen.findByRole('button', { name: 'Follow' }));
   await waitFor(() => expect(server.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
   expect(screen.getAllByRole('button', { name: 'Unfollow' })).toHaveLength(2);

@@ -1,19 +1,18 @@
-import { TestServer } from '@community/kit/testing-server';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { FakeApi } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireMember, wirePage, wirePost } from '@community/testing/wire';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
-import { wireMember } from '../testing-wire.ts';
 import * as profile from './user-profile.tsx';
 
-let server: TestServer;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer().answer('userhome', () => wireMember()).answer('userposts', () => wirePage([wirePost('1')]));
+  server = new FakeApi().answer('userhome', () => wireMember()).answer('userposts', () => wirePage([wirePost('1')]));
 });
 afterEach(() => server.stop());
 
 test('the own profile leads to editing and to the lists behind its counts', async () => {
-  await showPage(profile, { member: { id: '7', nickname: 'Marisol V.' } });
+  await renderPage(profile, { member: { id: '7', nickname: 'Marisol V.' } });
   await screen.findByText('Post 1');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/edit-personal-information');
   expect(screen.getByRole('link', { name: '12 Followers' })).toHaveAttribute('href', '/follow-list');
@@ -23,7 +22,7 @@ test('the own profile leads to editing and to the lists behind its counts', asyn
 });
 
 test('a visitor is shown the way to log in and back, and nothing is asked', async () => {
-  await showPage(profile);
+  await renderPage(profile, { name: 'user-profile', path: '/user-profile' });
   expect(server.asked).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Go Login' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fuser-profile');

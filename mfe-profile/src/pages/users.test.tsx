@@ -1,17 +1,16 @@
 import { noticeClosed, selectNotices } from '@community/core';
-import { Refusal, TestServer } from '@community/kit/testing-server';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireMember, wirePage, wirePost } from '@community/testing/wire';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showPage } from '../testing.tsx';
-import { wireMember } from '../testing-wire.ts';
 import * as users from './users.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
-const at = { name: 'users', params: { previous: 'home', user_id: '7' }, address: '/home/users-7' } as const;
-let server: TestServer;
+const at = { name: 'users', params: { previous: 'home', user_id: '7' }, path: '/home/users-7' } as const;
+let server: FakeApi;
 beforeEach(() => {
-  server = new TestServer()
+  server = new FakeApi()
     .answer('userhome', () => wireMember({ description: 'Runs and listens.', product: ['Pace watch'] }))
     .answer('userposts', ({ post_type, page }) =>
       wirePage([wirePost(`t${String(post_type)}p${String(page)}`)], { total: 25, page: Number(page) }),
@@ -20,7 +19,7 @@ beforeEach(() => {
 afterEach(() => server.stop());
 
 test('the first calls have exactly the bodies whose answers come with the document', async () => {
-  await showPage(users, at);
+  await renderPage(users, at);
   await screen.findByText('Post t1p1');
   expect(server.asked).toHaveLength(2);
   expect(server.bodies('userhome')).toEqual([{ user_id: '7' }]);
@@ -29,7 +28,7 @@ test('the first calls have exactly the bodies whose answers come with the docume
 });
 
 test('a homepage shows name, description, products and counts, without links and without Edit', async () => {
-  await showPage(users, at);
+  await renderPage(users, at);
   expect(await screen.findByText('Marisol V.', { selector: 'p bdi' })).toBeInTheDocument();
   expect(screen.getByText('Runs and listens.')).toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Products' })).toHaveTextContent('Pace watch');
@@ -41,7 +40,7 @@ test('a homepage shows name, description, products and counts, without links and
 
 test('Media stands in the address and shows the other posts, from the first page', async () => {
   const user = userEvent.setup();
-  await showPage(users, { ...at, address: '/home/users-7?page=2' });
+  await renderPage(users, { ...at, path: '/home/users-7?page=2' });
   await screen.findByText('Post t1p2');
   await user.click(screen.getByRole('tab', { name: 'Media' }));
   expect(await screen.findByText('Post t2p1')).toBeInTheDocument();
@@ -50,7 +49,7 @@ test('Media stands in the address and shows the other posts, from the first page
 
 test('later pages are read as of the first', async () => {
   const user = userEvent.setup();
-  await showPage(users, at);
+  await renderPage(users, at);
   await screen.findByText('Post t1p1');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Post t1p2');
@@ -59,7 +58,7 @@ test('later pages are read as of the first', async () => {
 
 test('a member follows and dislikes the author, whose posts go at once', async () => {
   const user = userEvent.setup();
-  const { store } = await showPage(users, { ...at, member: ana });
+  const { store } = await renderPage(users, { ...at, member: ana });
   await screen.findByText('Post t1p1');
   const [header] = screen.getAllByRole('button', { name: 'Follow' });
   await user.click(header as HTMLElement);
@@ -75,7 +74,7 @@ test('a member follows and dislikes the author, whose posts go at once', async (
 
 test('the own homepage has neither Follow nor menu', async () => {
   server.answer('userposts', () => wirePage([]));
-  await showPage(users, { ...at, member: { id: '7', nickname: 'Marisol V.' } });
+  await renderPage(users, { ...at, member: { id: '7', nickname: 'Marisol V.' } });
   expect(await screen.findByText('No data yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Follow' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
@@ -83,7 +82,7 @@ test('the own homepage has neither Follow nor menu', async () => {
 
 test('a member who is gone is told calmly, with ways on', async () => {
   server.answer('userhome', () => new Refusal(4004));
-  const { store } = await showPage(users, at);
+  const { store } = await renderPage(users, at);
   expect(await screen.findByText('This member is not available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('target', '_blank');
@@ -93,7 +92,7 @@ test('a member who is gone is told calmly, with ways on', async () => {
 test('a failed load tells and Retry loads again', async () => {
   const user = userEvent.setup();
   server.answer('userhome', () => new Refusal(5000));
-  await showPage(users, at);
+  await renderPage(users, at);
   expect(await screen.findByRole('alert')).toHaveTextContent('System error');
   server.answer('userhome', () => wireMember());
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -101,7 +100,7 @@ test('a failed load tells and Retry loads again', async () => {
 });
 
 test('search engines are told the profile', async () => {
-  const { store } = await showPage(users, at);
+  const { store } = await renderPage(users, at);
   await screen.findByText('Post t1p1');
   const head = users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' });
   expect(head).toMatchObject({ title: 'Marisol V.', description: 'Runs and listens.', image: '/media/avatar.jpg' });

@@ -1,3 +1,5 @@
+import { configuration } from '@community/testing/configuration';
+import { createTestStore } from '@community/testing/store';
 import { waitFor } from '@testing-library/react';
 import { request } from './api.ts';
 import { failureKey } from './failure.ts';
@@ -7,7 +9,7 @@ import { injectCalls } from './inject-calls.ts';
 import { notify, selectNotices } from './notices.ts';
 import { sessionLost } from './session.ts';
 import { createCommunityStore } from './store.ts';
-import { configuration, createTestStore, SendStub } from './testing-store.ts';
+import { SendStub } from './testing-send.ts';
 import { wish, wishesSlice } from './wishes.ts';
 
 const { ownPost, addComment, hidePost } = injectCalls('forget-member', (build) => ({
@@ -47,7 +49,7 @@ test('what was under way is given up in silence', async () => {
   store.dispatch(forgetMember());
   const failure = await written.unwrap().catch((error: unknown) => error);
   expect(failure).toBeDefined();
-  expect(failureKey(failure as Parameters<typeof failureKey>[0])).toBeNull();
+  expect(failureKey(failure)).toBeNull();
 });
 
 test('what must arrive is given up by the page but not cut off', () => {

@@ -1,7 +1,7 @@
+import { createTestStore } from '@community/testing/store';
 import { waitFor } from '@testing-library/react';
 import { request } from './api.ts';
 import { injectCalls } from './inject-calls.ts';
-import { createTestStore } from './testing-store.ts';
 
 /** The same feature in two builds: the second one reads the answer in another way. */
 function feature(owner: string, read: (total: number) => string) {

@@ -1,5 +1,5 @@
+import { createTestStore } from '@community/testing/store';
 import { injectSlice } from './inject-slice.ts';
-import { createTestStore } from './testing-store.ts';
 
 test('two builds keep their own state in a slice of the same name', () => {
   const counter = (owner: string, step: number) =>

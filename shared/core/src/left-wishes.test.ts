@@ -1,5 +1,5 @@
+import { createTestStore } from '@community/testing/store';
 import { noteLeft, takeLeftWishes } from './left-wishes.ts';
-import { createTestStore } from './testing-store.ts';
 
 const values = (store: ReturnType<typeof createTestStore>) =>
   Object.fromEntries(Object.entries(store.getState().wishes).map(([key, { value, settledAt }]) => [key, value && settledAt !== null]));
@@ -7,22 +7,22 @@ const values = (store: ReturnType<typeof createTestStore>) =>
 beforeEach(() => sessionStorage.clear());
 
 test("what a document left on its way is the member's wish in the tab's next one, once", () => {
-  const last = createTestStore({ member: '1' });
+  const last = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   const strike = last.dispatch(noteLeft('hide:40'));
   last.dispatch(noteLeft('hide:41'));
   last.dispatch(noteLeft('mute:7'));
   strike();
-  const next = createTestStore({ member: '1' });
+  const next = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   next.dispatch(takeLeftWishes());
   expect(values(next)).toEqual({ 'hide:41': true, 'mute:7': true });
-  const later = createTestStore({ member: '1' });
+  const later = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   later.dispatch(takeLeftWishes());
   expect(values(later)).toEqual({});
 });
 
 test.each([['2'], [undefined]])('it is nobody else’s wish, and nothing of it stays (%s)', (member) => {
-  createTestStore({ member: '1' }).dispatch(noteLeft('hide:41'));
-  const next = createTestStore(member ? { member } : {});
+  createTestStore({ member: { id: '1', nickname: 'Ana' } }).dispatch(noteLeft('hide:41'));
+  const next = createTestStore(member ? { member: { id: member, nickname: 'Ana' } } : {});
   next.dispatch(takeLeftWishes());
   expect(values(next)).toEqual({});
   expect(sessionStorage).toHaveLength(0);
@@ -30,7 +30,7 @@ test.each([['2'], [undefined]])('it is nobody else’s wish, and nothing of it s
 
 test('what is no list of wishes is none', () => {
   sessionStorage.setItem('community wishes', '{');
-  const store = createTestStore({ member: '1' });
+  const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   store.dispatch(takeLeftWishes());
   expect(values(store)).toEqual({});
 });

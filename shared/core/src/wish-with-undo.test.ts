@@ -1,5 +1,6 @@
+import { createTestStore } from '@community/testing/store';
 import { noticeClosed, selectNotices } from './notices.ts';
-import { createTestStore, SendStub } from './testing-store.ts';
+import { SendStub } from './testing-send.ts';
 import { wishWithUndo } from './wish-with-undo.ts';
 
 const refused = { code: 4000, status: 200, message: '' };

@@ -1,4 +1,5 @@
-import { createTestStore, SendStub } from './testing-store.ts';
+import { createTestStore } from '@community/testing/store';
+import { SendStub } from './testing-send.ts';
 import { toPost } from './wire/post.ts';
 import { isShown, overlay, postWithWishes, wish } from './wishes.ts';
 

@@ -1,4 +1,4 @@
-import { testConfiguration } from '../testing/configuration.ts';
+import { configuration } from '@community/testing/configuration';
 import { readPageDocuments } from './page-documents.ts';
 
 const json = (id: string, content: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
@@ -8,12 +8,12 @@ const answer = { call: 'posts', body: { type: 1, page: 1 }, answer: { total: 3 }
 test('the documents of the page are read without a request', async () => {
   const fetch = jest.spyOn(globalThis, 'fetch');
   document.body.innerHTML =
-    json('community-configuration', testConfiguration) +
+    json('community-configuration', configuration) +
     json('community-registry', registry) +
     json('community-answers', [answer]) +
     json('community-rendered-at', 1_700_000_000_000);
   const documents = await readPageDocuments();
-  expect(documents.configuration).toEqual(testConfiguration);
+  expect(documents.configuration).toEqual(configuration);
   expect(documents.registry).toEqual(registry);
   expect(documents.answers).toEqual([answer]);
   expect(documents.renderedAt).toBe(1_700_000_000_000);
@@ -22,7 +22,7 @@ test('the documents of the page are read without a request', async () => {
 
 test('static hosting serves them as files', async () => {
   document.body.innerHTML = '';
-  const files: Record<string, unknown> = { '/configuration.json': testConfiguration, '/registry.json': registry };
+  const files: Record<string, unknown> = { '/configuration.json': configuration, '/registry.json': registry };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => Response.json(files[address as string]));
-  expect(await readPageDocuments()).toEqual({ configuration: testConfiguration, registry, answers: [], renderedAt: 0 });
+  expect(await readPageDocuments()).toEqual({ configuration, registry, answers: [], renderedAt: 0 });
 });

@@ -10,9 +10,9 @@ import {
   selectSessionStatus,
   sessionLost,
 } from '@community/core';
+import { configuration } from '@community/testing/configuration';
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { testConfiguration } from '../testing/configuration.ts';
 import { createSessionCookies } from './cookies.ts';
 import { createSessionControl } from './session-control.ts';
 import { injectSession } from './session-slice.ts';
@@ -55,8 +55,8 @@ function serve(answers: Record<string, Answer | (() => Answer)>) {
 function open(onLost?: () => void) {
   injectSession();
   const cookies = createSessionCookies({ domain: null, secure: false });
-  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: cookies.token } });
-  const control = createSessionControl({ store, cookies, configuration: testConfiguration, now: () => now, onLost });
+  const store = createCommunityStore({ configuration, tokens: { read: cookies.token } });
+  const control = createSessionControl({ store, cookies, configuration, now: () => now, onLost });
   const state = () => store.getState().session;
   control.begin();
   return { store, control, cookies, state, pagesOf: () => selectPagesOf(store.getState()) };

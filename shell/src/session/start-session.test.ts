@@ -1,5 +1,5 @@
 import { createCommunityStore } from '@community/core';
-import { testConfiguration } from '../testing/configuration.ts';
+import { configuration } from '@community/testing/configuration';
 import { createSessionCookies } from './cookies.ts';
 import { injectSession } from './session-slice.ts';
 import { startSession } from './start-session.ts';
@@ -12,8 +12,8 @@ function show(state: DocumentVisibilityState) {
 test('the session is checked whenever the tab becomes visible, not when it is hidden', () => {
   injectSession();
   const cookies = createSessionCookies({ domain: null, secure: false });
-  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: cookies.token } });
-  const session = startSession({ store, configuration: testConfiguration, cookies, onLost: () => {} });
+  const store = createCommunityStore({ configuration, tokens: { read: cookies.token } });
+  const session = startSession({ store, configuration, cookies, onLost: () => {} });
   const check = jest.spyOn(session.control, 'check');
   show('hidden');
   expect(check).toHaveBeenCalledTimes(0);

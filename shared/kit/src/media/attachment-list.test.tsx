@@ -1,7 +1,7 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderApp } from '@community/testing/render-app';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
-import { withTexts } from '../testing.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import type { Attachment } from './attachments.ts';
 import { mediaTexts } from './texts.ts';
@@ -33,7 +33,7 @@ function Files({ first }: { first: Attachment[] }) {
 }
 
 async function show(...items: Attachment[]) {
-  render(await withTexts(<Files first={items} />, { texts: [mediaTexts] }));
+  await renderApp(<Files first={items} />, { texts: [mediaTexts] });
 }
 
 const names = () => screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);

@@ -1,13 +1,12 @@
-import { ConfigurationProvider } from '@community/core';
-import { fireEvent, render, screen } from '@testing-library/react';
-import { configuration, withTexts } from '../testing.tsx';
+import { renderApp } from '@community/testing/render-app';
+import { fireEvent, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
 import { mediaTexts } from './texts.ts';
 
 const picture = { url: '/media/a.jpg', width: 1200, height: 900 };
 
 test('a picture has its variants, its size and loads lazily', async () => {
-  render(await withTexts(<Picture picture={picture} alt="Watch" sizes="100vw" />, { texts: [mediaTexts] }));
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { texts: [mediaTexts] });
   const image = screen.getByRole('img', { name: 'Watch' });
   expect(image).toHaveAttribute('width', '1200');
   expect(image).toHaveAttribute('height', '900');
@@ -16,24 +15,17 @@ test('a picture has its variants, its size and loads lazily', async () => {
 });
 
 test('the first picture comes with priority', async () => {
-  render(await withTexts(<Picture picture={picture} alt="Watch" sizes="100vw" priority />));
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" priority />);
   expect(screen.getByRole('img', { name: 'Watch' })).toHaveAttribute('loading', 'eager');
 });
 
 test('a picture that fails shows a calm placeholder', async () => {
-  render(await withTexts(<Picture picture={picture} alt="Watch" sizes="100vw" />, { texts: [mediaTexts] }));
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { texts: [mediaTexts] });
   fireEvent.error(screen.getByRole('img', { name: 'Watch' }));
   expect(screen.getByText('This picture cannot be shown')).toBeInTheDocument();
 });
 
 test('media on another origin are asked from there', async () => {
-  const elsewhere = { ...configuration, mediaBase: 'https://img.test' };
-  render(
-    await withTexts(
-      <ConfigurationProvider value={elsewhere}>
-        <Picture picture={picture} alt="Watch" sizes="100vw" />
-      </ConfigurationProvider>,
-    ),
-  );
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { configuration: { mediaBase: 'https://img.test' } });
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/^https:\/\/img\.test\/media\//);
 });

@@ -1,14 +1,14 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { ScreenStub } from '../screen-stub.ts';
-import { withTexts } from '../testing.tsx';
+import { IntersectionObserverStub } from '@community/testing/intersection-observer';
+import { renderApp } from '@community/testing/render-app';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { mediaTexts } from './texts.ts';
 import { Video } from './video.tsx';
 
 const video = (name: string) => ({ url: `/media/${name}.mp4`, cover: '/media/c.jpg', width: 1280, height: 720 });
-let screenStub: ScreenStub;
+let observers: IntersectionObserverStub;
 
 beforeEach(() => {
-  screenStub = new ScreenStub();
+  observers = new IntersectionObserverStub();
   const paused = new WeakMap<object, boolean>();
   jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
     return paused.get(this) ?? true;
@@ -24,18 +24,16 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  screenStub.remove();
+  observers.remove();
 });
 
 async function show() {
-  render(
-    await withTexts(
-      <>
-        <Video video={video('a')} nickname="Ana" />
-        <Video video={video('b')} nickname="Ben" />
-      </>,
-      { texts: [mediaTexts] },
-    ),
+  await renderApp(
+    <>
+      <Video video={video('a')} nickname="Ana" />
+      <Video video={video('b')} nickname="Ben" />
+    </>,
+    { texts: [mediaTexts] },
   );
   return [screen.getByLabelText<HTMLVideoElement>('Video by Ana'), screen.getByLabelText<HTMLVideoElement>('Video by Ben')] as const;
 }
@@ -49,23 +47,23 @@ test('a video is muted, has controls and loads nothing but its cover', async () 
 
 test('it plays from 70 percent on screen and pauses below', async () => {
   const [ana] = await show();
-  act(() => screenStub.show(ana, 0.69));
+  act(() => observers.show(ana, 0.69));
   expect(ana.paused).toBe(true);
-  act(() => screenStub.show(ana, 0.7));
+  act(() => observers.show(ana, 0.7));
   expect(ana.paused).toBe(false);
-  act(() => screenStub.show(ana, 0.5));
+  act(() => observers.show(ana, 0.5));
   expect(ana.paused).toBe(true);
 });
 
 test('one plays at a time', async () => {
   const [ana, ben] = await show();
-  act(() => screenStub.show(ana, 1));
-  act(() => screenStub.show(ben, 1));
+  act(() => observers.show(ana, 1));
+  act(() => observers.show(ben, 1));
   expect([ana.paused, ben.paused]).toEqual([true, false]);
 });
 
 test('on the details page it plays at once', async () => {
-  render(await withTexts(<Video video={video('a')} nickname="Ana" plays="always" />, { texts: [mediaTexts] }));
+  await renderApp(<Video video={video('a')} nickname="Ana" plays="always" />, { texts: [mediaTexts] });
   expect(screen.getByLabelText<HTMLVideoElement>('Video by Ana').paused).toBe(false);
 });
 

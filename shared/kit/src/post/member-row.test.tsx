@@ -1,5 +1,6 @@
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { render, screen } from '@testing-library/react';
-import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
 import { postRoomTexts } from './index.ts';
 import { MemberRow } from './member-row.tsx';
 
@@ -8,7 +9,7 @@ beforeEach(() => loadEnglish(postRoomTexts));
 const person = { id: '7', nickname: 'Kenji_H', avatar: '', official: false, followed: true, seenAt: 0 };
 
 test('a row names the person, leads to the homepage and shows the follow', () => {
-  render(<MemberRow person={person}>2 days ago</MemberRow>, { wrapper: TestFrame });
+  render(<MemberRow person={person}>2 days ago</MemberRow>, { wrapper: AppFrame });
   expect(screen.getByRole('link', { name: /Kenji_H.*2 days ago/ })).toHaveAttribute('href', '/home/users-7');
   expect(screen.getByRole('button', { name: 'Unfollow' })).toBeInTheDocument();
 });
@@ -17,16 +18,16 @@ test.each([
   [true, 'Northtone Official'],
   [false, 'Northtone'],
 ])('a row of an official account (%s) is named %s', (official, name) => {
-  render(<MemberRow person={{ ...person, nickname: 'Northtone', official }} />, { wrapper: TestFrame });
+  render(<MemberRow person={{ ...person, nickname: 'Northtone', official }} />, { wrapper: AppFrame });
   expect(screen.getByRole('link', { name })).toBeInTheDocument();
 });
 
 test('the own row has no Follow', () => {
-  const store = createTestStore({ id: '7', nickname: 'Kenji_H' });
+  const store = createTestStore({ member: { id: '7', nickname: 'Kenji_H' } });
   render(
-    <TestFrame store={store}>
+    <AppFrame store={store}>
       <MemberRow person={person} />
-    </TestFrame>,
+    </AppFrame>,
   );
   expect(screen.getByRole('link', { name: 'Kenji_H' })).toHaveAttribute('href', '/user-profile');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { Post as WirePost } from '@community/contract/entities';
 import { coreTexts, type Post, toPost } from '@community/core';
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { render, screen } from '@testing-library/react';
-import { loadEnglish, TestFrame } from '../testing.tsx';
 import { postRoomTexts } from './index.ts';
 import { PostCard } from './post-card.tsx';
 import { postStructuredData } from './structured-data.ts';
@@ -10,7 +10,7 @@ import { makePost } from './testing-post.ts';
 beforeEach(() => loadEnglish([coreTexts, ...postRoomTexts]));
 
 function show(post: Post) {
-  render(<PostCard post={post} place="feed" />, { wrapper: TestFrame });
+  render(<PostCard post={post} place="feed" />, { wrapper: AppFrame });
   return screen.getByRole('article');
 }
 

@@ -1,26 +1,27 @@
 import { coreTexts, type Post, selectNotices } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
-import { Refusal, TestServer } from '../testing-server.ts';
 import { postRoomTexts } from './index.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 import { makePost } from './testing-post.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
-let calls: TestServer;
+let calls: FakeApi;
 beforeEach(async () => {
-  calls = new TestServer();
+  calls = new FakeApi();
   await loadEnglish([coreTexts, ...postRoomTexts]);
 });
 afterEach(() => calls.stop());
 
 function show(post: Post = makePost(), { member = ana, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {}) {
-  const store = createTestStore(member);
+  const store = createTestStore({ member });
   render(
-    <TestFrame store={store}>
+    <AppFrame store={store}>
       <PostCard post={post} place="feed" {...props} />
-    </TestFrame>,
+    </AppFrame>,
   );
   return { store, card: screen.getByRole('article'), notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
@@ -116,7 +117,7 @@ test('Share copies the canonical link where there is no share sheet', async () =
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
   const { notices } = show();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
-  expect(writeText).toHaveBeenCalledWith('https://community.test/home/details-42');
+  expect(writeText).toHaveBeenCalledWith('https://community.example/home/details-42');
   expect(notices()).toEqual(['Link copied']);
 });
 
@@ -142,7 +143,7 @@ describe('with a share sheet', () => {
     share.mockImplementation(answer);
     const { notices } = show();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Share' })));
-    expect(share).toHaveBeenCalledWith({ url: 'https://community.test/home/details-42', title: 'Marisol V.' });
+    expect(share).toHaveBeenCalledWith({ url: 'https://community.example/home/details-42', title: 'Marisol V.' });
     expect(notices()).toEqual(told);
     expect(writeText).toHaveBeenCalledTimes(told.length);
   });

@@ -1,19 +1,20 @@
 import { type CommunityStore, coreTexts, selectNotices, sessionLost } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
-import { Refusal, TestServer } from '../testing-server.ts';
 import { postRoomTexts } from './index.ts';
 import type { ReplyTarget } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
 const comment: ReplyTarget = { kind: 'comment', id: '31', nickname: 'Marisol V.', official: false, text: 'Which size?' };
-let calls: TestServer;
+let calls: FakeApi;
 let store: CommunityStore;
 beforeEach(async () => {
-  calls = new TestServer();
+  calls = new FakeApi();
   await loadEnglish([coreTexts, ...postRoomTexts]);
-  store = createTestStore({ id: '1', nickname: 'Ana' });
+  store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   jest.useFakeTimers();
 });
 afterEach(() => {
@@ -38,9 +39,9 @@ const pass = async (milliseconds: number) => act(async () => jest.advanceTimersB
 
 async function show(target = comment) {
   render(
-    <TestFrame store={store}>
+    <AppFrame store={store}>
       <Example target={target} />
-    </TestFrame>,
+    </AppFrame>,
   );
   // The dialog itself loads with the first one that opens, then places the focus.
   await pass(50);

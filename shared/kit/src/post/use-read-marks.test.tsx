@@ -1,40 +1,41 @@
 import { coreTexts } from '@community/core';
+import { FakeApi } from '@community/testing/fake-api';
+import { IntersectionObserverStub } from '@community/testing/intersection-observer';
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { act, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { ScreenStub } from '../screen-stub.ts';
-import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
-import { TestServer } from '../testing-server.ts';
 import { postRoomTexts } from './index.ts';
 import { PostList } from './post-list.tsx';
 import { makePost } from './testing-post.ts';
 import { isHalfVisible } from './use-read-marks.ts';
 
 const posts = ['1', '2', '3'].map((id) => makePost({ id, pictures: [] }));
-let calls: TestServer;
-let screenStub: ScreenStub;
+let calls: FakeApi;
+let observers: IntersectionObserverStub;
 beforeEach(async () => {
-  calls = new TestServer();
-  screenStub = new ScreenStub();
+  calls = new FakeApi();
+  observers = new IntersectionObserverStub();
   await loadEnglish([coreTexts, ...postRoomTexts]);
   jest.useFakeTimers();
 });
 afterEach(() => {
   jest.useRealTimers();
-  screenStub.remove();
+  observers.remove();
   calls.stop();
 });
 
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 const see = (index: number, share: number) =>
-  act(async () => screenStub.show(screen.getAllByRole('article', { hidden: true })[index] as Element, share));
+  act(async () => observers.show(screen.getAllByRole('article', { hidden: true })[index] as Element, share));
 
 function page(mode: 'visible' | 'hidden', store = createTestStore()) {
   return (
-    <TestFrame store={store}>
+    <AppFrame store={store}>
       <Activity mode={mode}>
         <PostList posts={posts} place="feed" empty={null} />
       </Activity>
-    </TestFrame>
+    </AppFrame>
   );
 }
 

@@ -1,6 +1,6 @@
+import { loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { loadEnglish } from '../testing.tsx';
 import { texts } from './texts.ts';
 import { TimeLabel } from './time-label.tsx';
 

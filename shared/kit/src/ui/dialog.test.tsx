@@ -1,7 +1,7 @@
+import { loadEnglish } from '@community/testing/render-app';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { loadEnglish } from '../testing.tsx';
 import { Button } from './button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { uiTexts } from './texts.ts';

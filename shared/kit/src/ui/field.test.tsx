@@ -1,7 +1,7 @@
+import { loadEnglish } from '@community/testing/render-app';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { loadEnglish } from '../testing.tsx';
 import { Checkbox, Select, TextArea, TextField } from './field.tsx';
 import { uiTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { loadEnglish } from '@community/testing/render-app';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadEnglish } from '../testing.tsx';
 import { Pager } from './pager.tsx';
 import { uiTexts } from './texts.ts';
 

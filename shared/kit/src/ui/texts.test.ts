@@ -1,4 +1,4 @@
-import { keysOf } from '../testing-texts.ts';
+import { keysOf } from '@community/testing/text-keys';
 import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';

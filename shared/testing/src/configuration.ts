@@ -1,7 +1,7 @@
 import type { Configuration } from '@community/core';
 
 /** Run-time configuration of the unit tests. */
-export const testConfiguration: Configuration = {
+export const configuration: Configuration = {
   brand: { name: 'Northtone', word: 'Northtone', logo: null },
   store: {
     base: 'https://store.example',

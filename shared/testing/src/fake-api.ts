@@ -9,8 +9,8 @@ export class Refusal {
 
 type Body = Record<string, unknown>;
 
-/** Stands in for the network in unit tests: answers by call, and what was asked. */
-export class TestServer {
+/** A fake of the community API for unit tests, in the place of `fetch`: it answers by call and keeps what was asked. */
+export class FakeApi {
   readonly asked: { call: string; body: Body }[] = [];
   private readonly answers = new Map<string, (body: Body) => unknown>();
   private readonly before = globalThis.fetch;

@@ -1,5 +1,5 @@
-/** Stands in for the browser's IntersectionObserver in unit tests. */
-export class ScreenStub {
+/** Replaces the browser's IntersectionObserver in unit tests: the test says what is on screen. */
+export class IntersectionObserverStub {
   private readonly before = globalThis.IntersectionObserver;
   private readonly observers: { target: Element; threshold: number; tell: IntersectionObserverCallback }[] = [];
 

@@ -1,8 +1,8 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** Stands in for the upload's XMLHttpRequest; each upload waits until it is answered. */
-export class TestUpload {
-  static all: TestUpload[] = [];
+/** A fake of the XMLHttpRequest of an upload; each upload waits until it is answered. */
+export class FakeUpload {
+  static all: FakeUpload[] = [];
   status = 200;
   responseText = '';
   upload: { onprogress?: (event: object) => void } = {};
@@ -19,7 +19,7 @@ export class TestUpload {
     this.onabort?.();
   }
   send() {
-    TestUpload.all.push(this);
+    FakeUpload.all.push(this);
   }
 
   arrive(url: string) {
@@ -36,8 +36,8 @@ export class TestUpload {
 
   /** Puts itself in the place of requests, for the rest of the test file, and gives jsdom what it lacks for files. */
   static install(): void {
-    TestUpload.all = [];
-    globalThis.XMLHttpRequest = TestUpload as unknown as typeof XMLHttpRequest;
+    FakeUpload.all = [];
+    globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
     Object.assign(URL, { createObjectURL: ({ name }: File) => `blob:${name}`, revokeObjectURL: () => {} });
     Blob.prototype.text ??= function text(this: Blob) {
       return new Promise((resolve) => {

@@ -1,0 +1,61 @@
+import type { Configuration } from '@community/contract/configuration';
+import { createCommunityStore, loginRequired, type Member, rootReducer, type SessionState, sessionLost } from '@community/core';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { configuration as testConfiguration } from './configuration.ts';
+
+/** A member as far as a test names one. */
+export type TestMember = Pick<Member, 'id' | 'nickname'>;
+
+const toMember = (member: TestMember) => ({ avatar: '', info: {}, ...member }) as Member;
+const visitor: SessionState = { status: 'visitor', member: null, prompting: false };
+
+/** A fake of the shell's session slice, after core's contract. */
+const session = createSlice({
+  name: 'session',
+  initialState: visitor,
+  reducers: {
+    signedInAs: (_state, { payload }: PayloadAction<TestMember>): SessionState => ({
+      ...visitor,
+      status: 'member',
+      member: toMember(payload),
+    }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(loginRequired, (state) => {
+        state.prompting = true;
+      })
+      .addCase(sessionLost, (): SessionState => ({ ...visitor, prompting: true }));
+  },
+});
+
+/** The member signs in, as the shell reports it. */
+export const { signedInAs } = session.actions;
+
+/** Adds the fake session to the store's reducer. */
+function injectFakeSession(): void {
+  rootReducer.inject(session);
+}
+
+export interface TestStoreOptions {
+  /** Who is signed in; nobody unless given. */
+  member?: TestMember | null;
+  /** What differs of the session's state. */
+  session?: Partial<SessionState> | undefined;
+  /** Adds a session slice to the root reducer: the shell's tests give the real one. */
+  injectSession?: () => void;
+  configuration?: Configuration;
+}
+
+/** A store of its own for a test: of a visitor, or of the member given. */
+export function createTestStore({
+  member = null,
+  session: change,
+  injectSession = injectFakeSession,
+  configuration = testConfiguration,
+}: TestStoreOptions = {}) {
+  injectSession();
+  const known = member ? ({ status: 'member', member: toMember(member) } as const) : {};
+  const tokens = { read: () => (member ? 'token' : null) };
+  return createCommunityStore({ configuration, tokens }, { session: { ...visitor, ...known, ...change } });
+}
