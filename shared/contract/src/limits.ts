@@ -7,7 +7,6 @@ export const layout = {
   /** Of the window's width in em of the reader's own text size, so that large text gets the layout of a phone: 1024 px at 16 px. */
   desktopBreakpointEm: 64,
   backToTopAfterPx: 300,
-  carouselSlideGapPx: 30,
 } as const;
 
 export const timing = {

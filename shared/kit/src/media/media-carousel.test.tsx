@@ -1,32 +1,15 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { IntersectionObserverStub } from '@community/testing/intersection-observer';
+import { renderApp } from '@community/testing/render-app';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { ScreenStub } from '../screen-stub.ts';
-import { withTexts } from '../testing.tsx';
 import { MediaCarousel } from './media-carousel.tsx';
-import type { SlidesProps } from './slides.tsx';
 import { mediaTexts } from './texts.ts';
 
-// The carousel's own rules; swiping is the library's and is tested in the browser.
-jest.mock('./slides.tsx', () => {
-  const { Slide } = jest.requireActual<typeof import('./slide.tsx')>('./slide.tsx');
-  const StillSlides = ({ pictures: all, index, ...slide }: SlidesProps) => {
-    const picture = all[index];
-    return (
-      picture && (
-        <div data-testid="swiping">
-          <Slide {...slide} picture={picture} index={index} current />
-        </div>
-      )
-    );
-  };
-  return { __esModule: true, default: StillSlides };
-});
-
 const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/media/${name}.jpg`, width: 800, height: 600, clip: null as string | null }));
-let screenStub: ScreenStub;
+let observers: IntersectionObserverStub;
 
 beforeEach(() => {
-  screenStub = new ScreenStub();
+  observers = new IntersectionObserverStub();
   jest.useFakeTimers();
   // The test's browser says that Apple made it.
   jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Google Inc.');
@@ -34,15 +17,15 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  screenStub.remove();
+  observers.remove();
   jest.restoreAllMocks();
 });
 
 async function show(count = 3, change: Partial<(typeof pictures)[0]> = {}) {
   const shown = pictures.slice(0, count).map((picture) => ({ ...picture, ...change }));
-  const view = render(await withTexts(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { texts: [mediaTexts] }));
+  const view = await renderApp(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { texts: [mediaTexts] });
   const section = view.container.querySelector('section') as HTMLElement;
-  await act(async () => screenStub.show(section, 1));
+  await act(async () => observers.show(section, 1));
   return section;
 }
 
@@ -85,10 +68,10 @@ test('it waits while something in it has the focus', async () => {
 
 test('it waits off screen and in a background tab', async () => {
   const section = await show();
-  act(() => screenStub.show(section, 0));
+  act(() => observers.show(section, 0));
   wait(20_000);
   expect(counter()).toBe('1 / 3');
-  act(() => screenStub.show(section, 1));
+  act(() => observers.show(section, 1));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   wait(20_000);
@@ -127,64 +110,46 @@ test('bullets and arrow keys choose a picture', async () => {
   expect(counter()).toBe('3 / 3');
 });
 
-const swiping = () => screen.queryByTestId('swiping');
+const loaded = (section: HTMLElement) => section.querySelectorAll('img').length;
 
-test('the swiping part comes a second before the first turn by itself', async () => {
-  await show();
-  await act(() => jest.advanceTimersByTimeAsync(3999));
-  expect(swiping()).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(swiping()).toBeInTheDocument();
+test('the pictures beside the first come a second before the first turn by itself', async () => {
+  const section = await show();
+  wait(3999);
+  expect(loaded(section)).toBe(1);
+  wait(1);
+  expect(loaded(section)).toBe(3);
 });
 
 test.each([
   ['the mouse', (section: HTMLElement) => fireEvent.pointerEnter(section, { pointerType: 'mouse' })],
   ['the focus', () => screen.getByRole('button', { name: 'Picture 2' }).focus()],
-])('the swiping part comes with %s', async (_what, turn) => {
+  ['a finger', (section: HTMLElement) => fireEvent.pointerDown(section, { pointerType: 'touch' })],
+])('the pictures beside the shown one come with %s, and only the shown one can be reached', async (_what, turn) => {
   const section = await show();
-  await act(async () => void turn(section));
-  expect(swiping()).toBeInTheDocument();
+  act(() => void turn(section));
+  expect(loaded(section)).toBe(3);
+  expect(section.querySelectorAll('[inert] img')).toHaveLength(2);
+  expect(section.querySelector('img')?.closest('[inert]')).toBeNull();
 });
 
-test('a finger that presses keeps its picture until its click has come', async () => {
+test('the pictures far from the screen cost nothing', async () => {
   const section = await show();
-  await act(async () => void fireEvent.pointerDown(section, { pointerType: 'touch' }));
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(swiping()).not.toBeInTheDocument();
-  fireEvent.pointerUp(section);
-  await act(() => jest.advanceTimersByTimeAsync(349));
-  expect(swiping()).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(swiping()).toBeInTheDocument();
+  wait(4000);
+  act(() => observers.show(section, 0));
+  expect(loaded(section)).toBe(1);
 });
 
-test('a clip that the first press started plays on', async () => {
-  jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
-  const section = await show(3, { clip: '/media/live.mp4' });
-  const button = screen.getByRole('button', { name: 'Live' });
-  fireEvent.pointerDown(button, { pointerType: 'touch' });
-  fireEvent.pointerUp(button);
-  fireEvent.click(button);
-  await act(() => jest.advanceTimersByTimeAsync(20_000));
-  expect(swiping()).not.toBeInTheDocument();
-  expect(button).toHaveAttribute('aria-pressed', 'true');
-  fireEvent.ended(section.querySelector('video') as HTMLVideoElement);
-  await act(() => jest.advanceTimersByTimeAsync(4000));
-  expect(swiping()).toBeInTheDocument();
+test('the focus stays on a picture while those beside it come', async () => {
+  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={jest.fn()} />, { texts: [mediaTexts] });
+  act(() => observers.showAll());
+  const opener = screen.getByRole('button', { name: 'Open picture 1' });
+  act(() => opener.focus());
+  expect(screen.getAllByRole('img', { hidden: true })).toHaveLength(3);
+  expect(opener).toHaveFocus();
 });
 
-test('the focus stays on the picture whose place the swiping part takes', async () => {
-  render(await withTexts(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={jest.fn()} />, { texts: [mediaTexts] }));
-  act(() => screenStub.showAll());
-  const before = screen.getByRole('button', { name: 'Open picture 1' });
-  await act(async () => before.focus());
-  expect(swiping()).toBeInTheDocument();
-  expect(before).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Open picture 1' })).toHaveFocus();
-});
-
-describe('before the swiping part is there, a finger', () => {
-  // The test's browser has no pointer events: a mouse event under their name carries the place.
+describe('a finger or the mouse', () => {
+  // The test's browser has no pointer events: a mouse event under their name carries the position.
   function touch(section: HTMLElement, type: string, clientX: number, clientY: number) {
     const event = new MouseEvent(type, { bubbles: true, clientX, clientY });
     fireEvent(section, Object.assign(event, { pointerType: 'touch', isPrimary: true }));
@@ -202,7 +167,37 @@ describe('before the swiping part is there, a finger', () => {
     touch(section, 'pointerdown', 200, 200);
     touch(section, 'pointerup', 200 + by.x, 200 + (by.y ?? 0));
     expect(counter()).toBe(wanted);
-    await act(async () => {});
+  });
+
+  test('fades to the next picture as far as it moves, and back when it gives up', async () => {
+    const section = await show();
+    jest.spyOn(section, 'clientWidth', 'get').mockReturnValue(400);
+    touch(section, 'pointerdown', 200, 200);
+    touch(section, 'pointermove', 100, 200);
+    const opacities = () => [...section.querySelectorAll('img')].map((image) => image.closest<HTMLElement>('.slide')?.style.opacity);
+    expect(opacities()).toEqual(['0.75', '0.25', '']);
+    wait(20_000);
+    touch(section, 'pointercancel', 100, 200);
+    expect(opacities()).toEqual(['', '', '']);
+    expect(counter()).toBe('1 / 3');
+  });
+
+  test('opens no picture by a swipe, but by a press', async () => {
+    const open = jest.fn();
+    const { container } = await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={open} />, {
+      texts: [mediaTexts],
+    });
+    const section = container.querySelector('section') as HTMLElement;
+    const opener = screen.getByRole('button', { name: 'Open picture 1' });
+    touch(section, 'pointerdown', 200, 200);
+    touch(section, 'pointermove', 180, 200);
+    touch(section, 'pointerup', 180, 200);
+    fireEvent.click(opener, { detail: 1 });
+    expect(open).not.toHaveBeenCalled();
+    touch(section, 'pointerdown', 200, 200);
+    touch(section, 'pointerup', 200, 200);
+    fireEvent.click(opener, { detail: 1 });
+    expect(open).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -224,8 +219,8 @@ test('a live photo plays once and returns to the still', async () => {
 });
 
 test('it waits while something covers it', async () => {
-  render(await withTexts(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, { texts: [mediaTexts] }));
-  act(() => screenStub.showAll());
+  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, { texts: [mediaTexts] });
+  act(() => observers.showAll());
   wait(20_000);
   expect(counter()).toBe('1 / 3');
 });
@@ -238,13 +233,12 @@ test('a page that is left stops its clip and its timers', async () => {
       <MediaCarousel pictures={live} nickname="Ana" sizes="100vw" />
     </Activity>
   );
-  const frame = (mode: 'visible' | 'hidden') => withTexts(page(mode), { texts: [mediaTexts] });
-  const { container, rerender } = render(await frame('visible'));
-  act(() => screenStub.showAll());
+  const { container, rerender } = await renderApp(page('visible'), { texts: [mediaTexts] });
+  act(() => observers.showAll());
   expect(jest.getTimerCount()).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Live' }));
   expect(container.querySelector('video')).not.toBeNull();
-  rerender(await frame('hidden'));
+  rerender(page('hidden'));
   expect(container.querySelector('video')).toBeNull();
   wait(20_000);
   expect(jest.getTimerCount()).toBe(0);

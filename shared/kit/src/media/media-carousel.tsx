@@ -6,12 +6,11 @@ import { frameOf } from './frame.ts';
 import { FrameBox } from './frame-box.tsx';
 import styles from './media-carousel.module.css';
 import { Slide } from './slide.tsx';
+import { isNear } from './slide-range.ts';
 import { mediaTexts } from './texts.ts';
 import { useAutoplay } from './use-autoplay.ts';
-import { useSlidesReady } from './use-slides-ready.ts';
 import { useSwipe } from './use-swipe.ts';
-
-const loadSlides = () => import('./slides.tsx');
+import { useWoken } from './use-woken.ts';
 
 export interface MediaCarouselProps {
   pictures: readonly PostPicture[];
@@ -39,20 +38,26 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
-  const swiping = useSlidesReady(box, { near: several && near, busy: covered || live }, loadSlides);
-  const playing = several && !covered && !stopped && !live && !engaged.hover && !engaged.focus && onScreen && pageVisible && !still;
+  const [woken, wake] = useWoken(several && near);
   const go = (to: number) => {
     setIndex((to + total) % total);
     setLive(false);
   };
+  const { progress, handlers } = useSwipe(several, (step) => pictures[index + step] && go(index + step));
+  const touched = engaged.hover || engaged.focus || progress !== 0;
+  const playing = several && !covered && !stopped && !live && !touched && onScreen && pageVisible && !still;
   useAutoplay(playing, index, (from) => go(from + 1));
-  const swipe = useSwipe(several && !swiping, (step) => pictures[index + step] && go(index + step));
 
   const frame = frameOf(pictures[0]);
   const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
-  const shown = pictures[index] ?? pictures[0];
-  if (!shown) return null;
-  const single = <Slide {...slide} picture={shown} index={index} current />;
+  if (total === 0) return null;
+  /** While a pointer moves across, the slide it leads to fades in as far as it has come. */
+  const fading = (number: number) => {
+    const step = Math.sign(progress);
+    if (step === 0 || !pictures[index + step]) return undefined;
+    if (number === index) return { opacity: 1 - Math.abs(progress), transition: 'none' };
+    return number === index + step ? { opacity: Math.abs(progress), transition: 'none' } : undefined;
+  };
   const byKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step || !several) return;
@@ -69,16 +74,41 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
       role={several ? 'group' : undefined}
       aria-label={several ? t('pictures', { nickname }) : undefined}
       aria-roledescription={several ? 'carousel' : undefined}
-      {...swipe}
+      {...handlers}
+      onPointerDown={(event) => {
+        wake();
+        handlers.onPointerDown(event);
+      }}
       onKeyDown={byKey}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setEngaged((before) => ({ ...before, hover: true }))}
-      onPointerLeave={() => setEngaged((before) => ({ ...before, hover: false }))}
-      onFocus={() => setEngaged((before) => ({ ...before, focus: true }))}
+      onPointerEnter={({ pointerType }) => {
+        // A finger that comes is about to press, which tells as much.
+        if (pointerType === 'touch') return;
+        wake();
+        setEngaged((before) => ({ ...before, hover: true }));
+      }}
+      onPointerLeave={(event) => {
+        handlers.onPointerLeave(event);
+        setEngaged((before) => ({ ...before, hover: false }));
+      }}
+      onFocus={() => {
+        wake();
+        setEngaged((before) => ({ ...before, focus: true }));
+      }}
       onBlur={({ currentTarget, relatedTarget }) =>
         !currentTarget.contains(relatedTarget) && setEngaged((before) => ({ ...before, focus: false }))
       }
     >
-      <FrameBox size={frame}>{swiping ? <swiping.default {...slide} pictures={pictures} index={index} onIndex={go} /> : single}</FrameBox>
+      <FrameBox size={frame}>
+        {pictures.map(
+          (picture, number) =>
+            (number === index || woken) && (
+              // oxlint-disable-next-line react/no-array-index-key -- a slide is its number; odd data may repeat an address
+              <div key={number} className={styles.slide} inert={number !== index} style={fading(number)}>
+                {isNear(number, index, total) && <Slide {...slide} picture={picture} index={number} current={number === index} />}
+              </div>
+            ),
+        )}
+      </FrameBox>
       {several && (
         <CarouselControls
           index={index}

@@ -1,30 +1,61 @@
-import { type PointerEvent, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** How far a finger moves before it is a swipe (CSS pixels). */
-const shortest = 30;
+/** How far a pointer moves before the slides follow it (CSS pixels). */
+const followPx = 5;
+/** How far it has moved at the end of a swipe (CSS pixels). */
+const minSwipePx = 30;
+
+interface Start {
+  x: number;
+  y: number;
+  width: number;
+  rightToLeft: boolean;
+}
 
 /**
- * Pointer handlers that tell a swipe of one finger when it ends: 1 to the next in reading direction, -1 to the one before. For the
- * moment before the swiping part of a carousel is there; then it follows the finger itself.
+ * Handlers for swipes of a finger or the mouse across an element. `progress` follows the pointer, from -1 to 1 in reading direction,
+ * and is 0 at rest; a swipe that ends reports 1 to the next or -1 to the one before. A swipe ends in no click.
  */
 export function useSwipe(active: boolean, onSwipe: (step: 1 | -1) => void) {
-  const from = useRef<{ x: number; y: number } | null>(null);
+  const start = useRef<Start | null>(null);
+  const followed = useRef(false);
+  const [progress, setProgress] = useState(0);
   const forget = () => {
-    from.current = null;
+    start.current = null;
+    setProgress(0);
   };
-  return {
-    onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      from.current = active && pointerType === 'touch' && isPrimary ? { x: clientX, y: clientY } : null;
+  const across = ({ clientX, clientY }: PointerEvent, { x, y }: Start) =>
+    Math.abs(clientX - x) >= Math.abs(clientY - y) ? clientX - x : 0;
+  const towards = (distance: number, { rightToLeft }: Start) => (rightToLeft ? distance : -distance);
+  const end = (event: PointerEvent) => {
+    const from = start.current;
+    forget();
+    const distance = from && towards(across(event, from), from);
+    if (distance && Math.abs(distance) >= minSwipePx) onSwipe(distance > 0 ? 1 : -1);
+  };
+  const handlers = {
+    onPointerDown(event: PointerEvent) {
+      const { isPrimary, button, clientX: x, clientY: y, currentTarget } = event;
+      followed.current = false;
+      if (!active || !isPrimary || button !== 0) return;
+      start.current = { x, y, width: currentTarget.clientWidth, rightToLeft: getComputedStyle(currentTarget).direction === 'rtl' };
     },
-    onPointerUp({ currentTarget, clientX, clientY }: PointerEvent) {
-      const start = from.current;
-      forget();
-      if (!start) return;
-      const across = clientX - start.x;
-      if (Math.abs(across) < shortest || Math.abs(across) < Math.abs(clientY - start.y)) return;
-      const rightToLeft = getComputedStyle(currentTarget).direction === 'rtl';
-      onSwipe(across < 0 === rightToLeft ? -1 : 1);
+    onPointerMove(event: PointerEvent) {
+      const from = start.current;
+      const distance = from && towards(across(event, from), from);
+      if (!distance || (Math.abs(distance) < followPx && !followed.current)) return;
+      followed.current = true;
+      setProgress(Math.min(1, Math.max(-1, distance / from.width)));
     },
+    onPointerUp: end,
+    onPointerLeave: end,
     onPointerCancel: forget,
+    onClickCapture(event: MouseEvent) {
+      // A click without a pointer is that of a key or of a screen reader.
+      if (!followed.current || event.detail === 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
   };
+  return { progress, handlers };
 }
