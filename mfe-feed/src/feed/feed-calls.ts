@@ -1,23 +1,19 @@
 import { answered, injectCalls, type ListPage, type Post, type RootState, request, toListPage, toPost } from '@community/core';
-import type { FeedQuery } from './feed-query.ts';
+import { type PageQuery, pageBody } from '@community/kit/ui';
+import type { FeedQuery, FeedType } from './feed-query.ts';
 
 /** Arguments of the pinned lists: the strip asks without a type, the sticky list with one. */
-export interface PinnedQuery {
-  type?: 1 | 2;
-  page: number;
-  perPage: number;
-  asOf?: number;
+export interface PinnedQuery extends PageQuery {
+  type?: FeedType;
 }
 
 /** The one pinned post of the strip above the feed (specification section 2). */
 export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 
-const paged = ({ page, perPage, asOf }: PinnedQuery) => ({ page, per_page: perPage, ...(asOf === undefined ? {} : { as_of: asOf }) });
-
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
 const detailedPost = answered('postdetail', toPost);
 
-const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...paged(query) }));
+const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...pageBody(query) }));
 const answeredFeed = answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** The moment that a page was first read at. */
@@ -50,7 +46,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     providesTags: ['Post'],
   }),
   pinnedPosts: build.query<ListPage<Post>, PinnedQuery>({
-    query: request('posttops', (query: PinnedQuery) => ({ ...(query.type ? { type: query.type } : {}), ...paged(query) })),
+    query: request('posttops', (query: PinnedQuery) => ({ ...(query.type ? { type: query.type } : {}), ...pageBody(query) })),
     transformResponse: answered('posttops', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
     providesTags: ['Pinned'],
   }),

@@ -1,5 +1,5 @@
 import { useTexts } from '@community/core';
-import { EmptyState } from '@community/kit/ui';
+import { EmptyState, GoLogin } from '@community/kit/ui';
 import { texts } from '../texts.ts';
 import type { FeedType } from './feed-query.ts';
 
@@ -7,4 +7,10 @@ import type { FeedType } from './feed-query.ts';
 export function FeedEmpty({ type }: { type: FeedType }) {
   const t = useTexts(texts);
   return <EmptyState text={t(type === 2 ? 'emptyFollowing' : 'emptyRecommend')} />;
+}
+
+/** Following shows nothing to a visitor but the way to log in (specification section 6). */
+export function FollowingForVisitor() {
+  const t = useTexts(texts);
+  return <EmptyState text={t('emptyFollowing')} action={<GoLogin />} />;
 }

@@ -1,9 +1,10 @@
-import { useAppDispatch } from '@community/core';
+import { type Post, useAppDispatch } from '@community/core';
+import { PostList } from '@community/kit/post';
+import { PagedList } from '@community/kit/ui';
 import { useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
-import styles from './feed-list.module.css';
-import { FeedList } from './feed-list.tsx';
+import styles from './home-feed.module.css';
 import { withFirst, withOwnPosts } from './new-posts.ts';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { PinnedStrip } from './pinned-strip.tsx';
@@ -43,7 +44,9 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
       <NewPostsPill shown={offered !== null} onPress={() => offered && void showNew(offered)} />
       <PinnedStrip />
       <div ref={list} className={styles.list} tabIndex={-1}>
-        <FeedList result={{ ...result, currentData: shown }} navigation={navigation} place="feed" empty={<FeedEmpty type={type} />} />
+        <PagedList<Post> result={{ ...result, currentData: shown }} pages={navigation}>
+          {(posts) => <PostList posts={posts} place="feed" moment={navigation.query.asOf} empty={<FeedEmpty type={type} />} />}
+        </PagedList>
       </div>
     </>
   );

@@ -2,9 +2,9 @@ import { coreTexts, type RemotePage, selectMember, useMember, useSessionKnown } 
 import { postRoomTexts, postStructuredData } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
+import { FollowingForVisitor } from '../feed/feed-empty.tsx';
 import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
-import { FollowingForVisitor } from '../feed/following-for-visitor.tsx';
 import { HomeFeed } from '../feed/home-feed.tsx';
 import { PinnedStrip } from '../feed/pinned-strip.tsx';
 import { useFeedAddress } from '../feed/use-feed-address.ts';

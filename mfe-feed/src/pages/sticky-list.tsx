@@ -1,11 +1,10 @@
 import { coreTexts, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
-import { postRoomTexts, postStructuredData } from '@community/kit/post';
+import { PostList, postRoomTexts, postStructuredData } from '@community/kit/post';
+import { PagedList } from '@community/kit/ui';
 import { pinnedPosts, usePinnedPostsQuery } from '../feed/feed-calls.ts';
-import { FeedEmpty } from '../feed/feed-empty.tsx';
-import { FeedList } from '../feed/feed-list.tsx';
+import { FeedEmpty, FollowingForVisitor } from '../feed/feed-empty.tsx';
 import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
-import { FollowingForVisitor } from '../feed/following-for-visitor.tsx';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
 import { texts as feedTexts } from '../texts.ts';
@@ -25,7 +24,9 @@ export default function StickyList() {
       {askLogin ? (
         <FollowingForVisitor />
       ) : (
-        <FeedList result={result} navigation={navigation} place="pinned-list" empty={<FeedEmpty type={address.type} />} />
+        <PagedList result={result} pages={navigation}>
+          {(posts) => <PostList posts={posts} place="pinned-list" moment={query.asOf} empty={<FeedEmpty type={address.type} />} />}
+        </PagedList>
       )}
     </FeedTabs>
   );

@@ -7,9 +7,8 @@ import { texts } from '../texts.ts';
 import { useCommentMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
 import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
-import { MessageList } from './message-list.tsx';
+import { MessageList, useMessagePages } from './message-list.tsx';
 import type { CommentMessage } from './message-words.ts';
-import { useMessagePages } from './use-message-pages.ts';
 
 /** Comments on the member's posts and replies to the member's comments: each opens its post, or the reply box. */
 export function CommentMessages() {

@@ -1,26 +1,28 @@
 import { paging } from '@community/contract/limits';
-import { coreTexts, failureKey, type ListPage, useMember, useSessionKnown, useTexts } from '@community/core';
-import { Card, EmptyState, ErrorState, GoLogin, Pager } from '@community/kit/ui';
-import { type ReactNode, useRef } from 'react';
+import { useMember, useSessionKnown, useTexts } from '@community/core';
+import { Card, EmptyState, GoLogin, type ListResult, PagedList, type Pages, usePages } from '@community/kit/ui';
+import type { ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import styles from './message-list.module.css';
 import { MessageSkeleton } from './message-skeleton.tsx';
-import type { MessagePages } from './use-message-pages.ts';
 
-/** What a list query tells, as far as the list needs it. */
-interface MessageResult<Item> {
-  /** The page on screen; undefined while it loads for the first time. */
-  currentData?: ListPage<Item>;
-  /** The page on screen or, while another loads, the one before. */
-  data?: ListPage<Item>;
-  error?: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
+/** What to ask for the list of the tab on screen, and the ways to other pages and sizes. */
+export function useMessagePages() {
+  const member = useMember();
+  // A tab begins at its first page, and each tab is a component of its own: they need no names to be told apart.
+  const pages = usePages('messages', paging.defaultSize);
+  // Nothing is asked for a visitor; a tab that was visited before reloads quietly (specification section 4).
+  return { ...pages, options: { skip: !member, refetchOnMountOrArgChange: true } };
+}
+
+/** What messages and pager stand on. */
+function Sheet({ children }: { children: ReactNode }) {
+  return <Card className={styles.sheet}>{children}</Card>;
 }
 
 interface MessageListProps<Item> {
-  result: MessageResult<Item>;
-  pages: MessagePages;
+  result: ListResult<Item> & { isFetching: boolean };
+  pages: Pages;
   /** What is told when there is nothing. */
   empty: string;
   icon: ReactNode;
@@ -34,36 +36,15 @@ interface MessageListProps<Item> {
  */
 export function MessageList<Item>({ result, pages, empty, icon, children }: MessageListProps<Item>) {
   const t = useTexts(texts);
-  const core = useTexts(coreTexts);
   const member = useMember();
   const known = useSessionKnown();
-  const top = useRef<HTMLDivElement>(null);
-  const { currentData: shown, data: last, error, isFetching, refetch } = result;
   if (known && !member) return <EmptyState text={empty} icon={icon} action={<GoLogin />} />;
-  if (error !== undefined && !isFetching) {
-    const key = failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError';
-    return <ErrorState text={core(key)} onRetry={() => void refetch()} />;
-  }
-  if (shown?.total === 0) return <EmptyState text={empty} icon={icon} />;
-  const turn = (next: number) => {
-    pages.turn(next, shown?.asOf);
-    top.current?.scrollIntoView({ block: 'start' });
-  };
+  const { error, isFetching, currentData } = result;
+  const failed = error !== undefined && !isFetching;
+  const outcome = { ...result, error: failed ? error : undefined, currentData: failed ? undefined : currentData };
   return (
-    <Card>
-      <div ref={top} className={styles.top} />
-      {shown ? <ul className={styles.list}>{shown.items.map(children)}</ul> : <MessageSkeleton label={t('loading')} />}
-      {/* It stays while another page loads, or the focus on its button would be lost. */}
-      {last && (
-        <Pager
-          page={pages.page}
-          lastPage={last.lastPage}
-          perPage={pages.perPage}
-          sizes={paging.sizes}
-          onPage={turn}
-          onPerPage={pages.toSize}
-        />
-      )}
-    </Card>
+    <PagedList result={outcome} pages={pages} surface={Sheet} empty={<EmptyState text={empty} icon={icon} />}>
+      {(items) => (items ? <ul className={styles.list}>{items.map(children)}</ul> : <MessageSkeleton label={t('loading')} />)}
+    </PagedList>
   );
 }

@@ -5,8 +5,7 @@ import { texts } from '../texts.ts';
 import { useFanMessagesQuery, useLikeMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
 import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
-import { MessageList } from './message-list.tsx';
-import { useMessagePages } from './use-message-pages.ts';
+import { MessageList, useMessagePages } from './message-list.tsx';
 
 /** Likes of the member's posts and comments. */
 export function LikeMessages() {

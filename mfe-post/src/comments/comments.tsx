@@ -1,8 +1,7 @@
-import { paging } from '@community/contract/limits';
-import { coreTexts, failureKey, type Post, useTexts } from '@community/core';
-import { Button, Card, EmptyState, ErrorState, Pager, Spinner, Tabs } from '@community/kit/ui';
+import { type Post, useTexts } from '@community/core';
+import { Button, Card, EmptyState, PagedList, Spinner, Tabs } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { texts } from '../texts.ts';
 import { usePostCommentsQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
@@ -58,47 +57,32 @@ interface CommentPageProps {
   onReply: (comment: Comment) => void;
 }
 
+/** What comments and pager stand on. */
+function Sheet({ children }: { children: ReactNode }) {
+  return <div className={styles.page}>{children}</div>;
+}
+
 function CommentPage({ postId, address, onReply }: CommentPageProps) {
   const t = useTexts(texts);
-  const core = useTexts(coreTexts);
-  const top = useRef<HTMLDivElement>(null);
-  const { currentData: page, data: last, error, refetch } = usePostCommentsQuery({ id: postId, ...address.query });
-  if (!page && error) {
-    const text = core(failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError');
-    return <ErrorState text={text} onRetry={() => void refetch()} />;
-  }
-  if (page?.total === 0) return <EmptyState icon={<MessageSquare size={28} strokeWidth={1.5} />} text={t('noComments')} />;
-  const turn = (next: number) => {
-    address.turn(next, page?.asOf);
-    top.current?.scrollIntoView({ block: 'start' });
-  };
+  const result = usePostCommentsQuery({ id: postId, ...address.query });
+  const empty = <EmptyState icon={<MessageSquare size={28} strokeWidth={1.5} />} text={t('noComments')} />;
   return (
-    <div className={styles.page}>
-      <div ref={top} className={styles.top} />
-      {page ? (
-        <CommentList comments={page.items} label={t('comments', { count: page.total })}>
-          {(comment) => (
-            <CommentItem key={comment.id} comment={comment} onReply={onReply}>
-              {comment.replies > 0 && <Replies comment={comment} sort={address.sort} onReply={onReply} />}
-            </CommentItem>
-          )}
-        </CommentList>
-      ) : (
-        <div className={styles.waiting}>
-          <Spinner label={t('loading')} />
-        </div>
-      )}
-      {/* It stays while another page loads, or the focus on its button would be lost. */}
-      {last && last.lastPage > 1 && (
-        <Pager
-          page={address.page}
-          lastPage={last.lastPage}
-          perPage={address.perPage}
-          sizes={paging.sizes}
-          onPage={turn}
-          onPerPage={address.toSize}
-        />
-      )}
-    </div>
+    <PagedList result={result} pages={address} surface={Sheet} empty={empty} pagerIfSeveral>
+      {(comments) =>
+        comments ? (
+          <CommentList comments={comments} label={t('comments', { count: result.currentData?.total ?? 0 })}>
+            {(comment) => (
+              <CommentItem key={comment.id} comment={comment} onReply={onReply}>
+                {comment.replies > 0 && <Replies comment={comment} sort={address.sort} onReply={onReply} />}
+              </CommentItem>
+            )}
+          </CommentList>
+        ) : (
+          <div className={styles.waiting}>
+            <Spinner label={t('loading')} />
+          </div>
+        )
+      }
+    </PagedList>
   );
 }

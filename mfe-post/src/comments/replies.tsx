@@ -1,4 +1,4 @@
-import { coreTexts, failureKey, useLoginGate, useTexts } from '@community/core';
+import { useFailureText, useLoginGate, useTexts } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -66,12 +66,12 @@ interface ReplyPageProps {
 
 function ReplyPage({ query, label, onReply, onMore }: ReplyPageProps) {
   const t = useTexts(texts);
-  const core = useTexts(coreTexts);
+  const failureText = useFailureText();
   const { data: page, error, isFetching, refetch } = useCommentRepliesQuery(query);
   if (!page && error && !isFetching) {
     return (
       <p className={styles.note} role="alert">
-        {core(failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError')}{' '}
+        {failureText(error)}{' '}
         <Button tone="line" size="s" onClick={() => void refetch()}>
           {t('retry')}
         </Button>

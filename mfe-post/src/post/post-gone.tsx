@@ -1,8 +1,7 @@
-import { coreTexts, failureKey, useTexts } from '@community/core';
+import { isGone, useFailureText, useTexts } from '@community/core';
 import { ErrorState, GoneState } from '@community/kit/ui';
 import { FileX } from 'lucide-react';
 import { texts } from '../texts.ts';
-import { isGone } from './post-head.ts';
 
 /** A post that is not there (any more). */
 export function PostGone() {
@@ -12,7 +11,7 @@ export function PostGone() {
 
 /** Shown where a post could not be had: it is gone, or the load failed and can be tried again. */
 export function PostFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const core = useTexts(coreTexts);
+  const failureText = useFailureText();
   if (isGone(error)) return <PostGone />;
-  return <ErrorState text={core(failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError')} onRetry={onRetry} />;
+  return <ErrorState text={failureText(error)} onRetry={onRetry} />;
 }

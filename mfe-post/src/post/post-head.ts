@@ -1,6 +1,5 @@
-import { codes } from '@community/contract/codes';
 import { type CommentFacts, postData } from '@community/contract/structured-data';
-import { isCallFailure, type PageHead, type Post } from '@community/core';
+import type { PageHead, Post } from '@community/core';
 import { sharePath } from '@community/kit/post';
 
 /** One page of a post's comments: which one, and what it holds once that is known. */
@@ -21,11 +20,3 @@ export function postHead(post: Post, { page, comments }: CommentsPage): PageHead
     structuredData: [postData(post, comments)],
   };
 }
-
-/** Whether a load failed because there is no such post (any more). */
-export function isGone(error: unknown): boolean {
-  return isCallFailure(error) && (error.code === codes.notFound || error.code === codes.invalidInput);
-}
-
-/** What the page of a post says of itself that is not there (any more). */
-export const goneHead: PageHead = { title: '', gone: true };

@@ -1,9 +1,8 @@
 import { paging } from '@community/contract/limits';
 import { type Fan, type Member, useMember, usePageQuery, useSessionKnown } from '@community/core';
-import { Card, EmptyState, GoLogin, usePages } from '@community/kit/ui';
+import { Card, EmptyState, GoLogin, PagedList, usePages } from '@community/kit/ui';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { PagedList } from '../paging/paged-list.tsx';
 import { type FollowKind, useFollowListQuery } from './follow-calls.ts';
 import styles from './people-page.module.css';
 import { PeopleSearch } from './people-search.tsx';

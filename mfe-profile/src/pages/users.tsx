@@ -1,12 +1,12 @@
 import { paging } from '@community/contract/limits';
-import { coreTexts, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { coreTexts, goneHead, isGone, type RemotePage, useMember, usePageRoute } from '@community/core';
 import { FollowButton, postRoomTexts } from '@community/kit/post';
 import { readPageAddress } from '@community/kit/ui';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { MemberMenu } from '../profile/member-menu.tsx';
 import { MemberPosts, readKind } from '../profile/member-posts.tsx';
 import { memberHome, memberPosts, useMemberHomeQuery } from '../profile/profile-calls.ts';
-import { goneHead, isGone, profileHead } from '../profile/profile-data.ts';
+import { profileHead } from '../profile/profile-data.ts';
 import { ProfileHeader } from '../profile/profile-header.tsx';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
 import { texts as profileTexts } from '../texts.ts';

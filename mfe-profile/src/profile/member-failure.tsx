@@ -1,13 +1,12 @@
-import { coreTexts, failureKey, useTexts } from '@community/core';
+import { isGone, useFailureText, useTexts } from '@community/core';
 import { ErrorState, GoneState } from '@community/kit/ui';
 import { UserX } from 'lucide-react';
 import { texts } from '../texts.ts';
-import { isGone } from './profile-data.ts';
 
 /** Shown where a profile could not be had: a member who is not there (any more), or a failed load with Retry. */
 export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(texts);
-  const core = useTexts(coreTexts);
+  const failureText = useFailureText();
   if (isGone(error)) return <GoneState icon={<UserX size={28} strokeWidth={1.5} />} text={t('memberGone')} />;
-  return <ErrorState text={core(failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError')} onRetry={onRetry} />;
+  return <ErrorState text={failureText(error)} onRetry={onRetry} />;
 }

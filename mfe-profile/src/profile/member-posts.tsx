@@ -1,8 +1,7 @@
 import { paging } from '@community/contract/limits';
 import { usePageQuery, useTexts } from '@community/core';
 import { PostList } from '@community/kit/post';
-import { EmptyState, Tabs, usePages } from '@community/kit/ui';
-import { PagedList } from '../paging/paged-list.tsx';
+import { EmptyState, PagedList, Tabs, usePages } from '@community/kit/ui';
 import { texts } from '../texts.ts';
 import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
 

@@ -1,6 +1,5 @@
-import { codes } from '@community/contract/codes';
 import { profileData } from '@community/contract/structured-data';
-import { isCallFailure, type PageHead, type Profile } from '@community/core';
+import type { PageHead, Profile } from '@community/core';
 
 /** What a member's homepage says of itself. */
 export function profileHead(profile: Profile): PageHead {
@@ -13,11 +12,3 @@ export function profileHead(profile: Profile): PageHead {
     structuredData: [profileData(profile)],
   };
 }
-
-/** Whether a load failed because there is no such member (any more). */
-export function isGone(error: unknown): boolean {
-  return isCallFailure(error) && (error.code === codes.notFound || error.code === codes.invalidInput);
-}
-
-/** What a homepage says of itself whose member is not there (any more). */
-export const goneHead: PageHead = { title: '', gone: true };

@@ -1,6 +1,5 @@
 import { failureKey } from './failure.ts';
 import { useAppDispatch } from './hooks.ts';
-import type { CallFailure } from './http.ts';
 import { notify } from './notices.ts';
 import { defineTexts, useTexts } from './texts.ts';
 
@@ -15,7 +14,13 @@ export function useFailureNotice(): (error: unknown) => void {
   const dispatch = useAppDispatch();
   const t = useTexts(coreTexts);
   return (error) => {
-    const key = failureKey(error as CallFailure);
+    const key = failureKey(error);
     if (key) dispatch(notify({ tone: 'error', text: t(key) }));
   };
+}
+
+/** The text that tells of a failed load in its place; where a notice would stay silent, it is the System Error tip. */
+export function useFailureText(): (error: unknown) => string {
+  const t = useTexts(coreTexts);
+  return (error) => t(failureKey(error) ?? 'systemError');
 }

@@ -2,15 +2,15 @@
  * `@community/core`: what must be one on a page. One entry, one federated module, a strict singleton; the shell's copy
  * serves every remote. It only ever grows.
  */
-import { claimPage } from './once.ts';
+import { assertSingleton } from './assert-singleton.ts';
 
-claimPage(globalThis);
+assertSingleton(globalThis);
 
 export { answered, api, type CallMeta, type CallRequest, request, type Services } from './api.ts';
 export { type CommerceState, selectGuestId } from './commerce.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './configuration.ts';
-export { failureKey, isCallFailure } from './failure.ts';
-export { coreTexts, useFailureNotice } from './failure-notice.ts';
+export { failureKey, isCallFailure, isGone } from './failure.ts';
+export { coreTexts, useFailureNotice, useFailureText } from './failure-notice.ts';
 export { type FirstAnswer, type FirstAnswers, firstAnswers } from './first-answers.ts';
 export { followActions } from './follow-actions.ts';
 export { forgetMember } from './forget-member.ts';
@@ -22,11 +22,20 @@ export { injectSlice } from './inject-slice.ts';
 export { takeLeftWishes } from './left-wishes.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
 export { markRead } from './read-marks.ts';
-export type { LoadContext, PageHead, PageRoute, RemotePage, RouteMatch, RouteParams } from './remote-page.ts';
+export {
+  goneHead,
+  type LoadContext,
+  type PageHead,
+  type PageRoute,
+  type RemotePage,
+  type RouteMatch,
+  type RouteParams,
+} from './remote-page.ts';
 export { RenderedAtProvider, useRenderedAt } from './rendered-at.ts';
 export {
   createSearchParams,
   Link,
+  loginPath,
   NavLink,
   PageRouteProvider,
   useLocation,
@@ -49,6 +58,7 @@ export {
   useSessionKnown,
 } from './session.ts';
 export { type AppDispatch, type CommunityStore, createCommunityStore, type LazySlices, type RootState, rootReducer } from './store.ts';
+export { readStored, readStoredJson, type StorageArea, writeStored } from './stored-text.ts';
 export { createI18n, defineTexts, loadTexts, type Texts, type TextTable, useLanguage, useTexts } from './texts.ts';
 export { uploadFile } from './upload.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './wire/member.ts';

@@ -1,6 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { selectMember } from './session.ts';
 import type { RootState } from './store.ts';
+import { readStoredJson, writeStored } from './stored-text.ts';
 import { type WishKey, wishesSlice } from './wishes.ts';
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
@@ -13,21 +14,10 @@ interface LeftWishes {
   keys: WishKey[];
 }
 
-function read(): LeftWishes | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const read = () => readStoredJson('tab', storageKey) as LeftWishes | null;
 
 function write({ member, keys }: LeftWishes): void {
-  try {
-    if (keys.length > 0) sessionStorage.setItem(storageKey, JSON.stringify({ member, keys }));
-    else sessionStorage.removeItem(storageKey);
-  } catch {
-    // Without storage the next document shows what its server knows.
-  }
+  writeStored('tab', storageKey, keys.length > 0 ? JSON.stringify({ member, keys }) : null);
 }
 
 /** Notes a wish that is being sent; the returned function strikes it out. */

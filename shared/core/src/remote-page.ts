@@ -4,6 +4,9 @@ import type { ComponentType } from 'react';
 import type { CommunityStore, RootState } from './store.ts';
 import type { Texts } from './texts.ts';
 
+/** What a page says of itself whose content is not there (any more). */
+export const goneHead: PageHead = { title: '', gone: true };
+
 /** What a page is rendered for: its route and its own query string. Kept pages keep theirs. */
 export interface PageRoute extends RouteMatch {
   search: string;

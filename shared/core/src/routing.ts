@@ -1,5 +1,6 @@
+import { buildPath } from '@community/contract/routes';
 import { createContext, useContext, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { createSearchParams, useNavigate } from 'react-router-dom';
 import type { PageRoute } from './remote-page.ts';
 
 /** Remotes take routing from here, never from the router itself: sharing that library whole would cost every page 30 KB. */
@@ -15,6 +16,11 @@ export function usePageRoute(): PageRoute {
   const route = useContext(PageRouteContext);
   if (!route) throw new Error('usePageRoute needs a page around it');
   return route;
+}
+
+/** The login page that comes back to `path` (specification section 4). */
+export function loginPath(path: string): string {
+  return `${buildPath('login')}?${createSearchParams({ redirect: path })}`;
 }
 
 /** The page's own query and a way to change it, as the address shows it: `const [query, setQuery] = usePageQuery()`. */

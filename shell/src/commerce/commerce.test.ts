@@ -1,7 +1,7 @@
 import { createCommunityStore, selectGuestId } from '@community/core';
+import { configuration } from '@community/testing/configuration';
 import Cookies from 'js-cookie';
 import { signedOut } from '../session/session-slice.ts';
-import { testConfiguration } from '../testing/configuration.ts';
 import { commerceRead, injectCommerce } from './commerce-slice.ts';
 import { readGuestId } from './guest-id.ts';
 import { readStoreCookies } from './store-cookies.ts';
@@ -13,18 +13,17 @@ test('the guest id is made once and kept; it fits the call that carries it', () 
 });
 
 test('a browser that keeps nothing has no guest id', () => {
-  const closed = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  };
-  expect(readGuestId(closed as unknown as Storage)).toBeNull();
+  localStorage.clear();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(readGuestId()).toBeNull();
+  full.mockRestore();
 });
 
 test('the store begins with the defaults of the specification', () => {
   injectCommerce();
-  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: () => null } });
+  const store = createCommunityStore({ configuration, tokens: { read: () => null } });
   store.dispatch(commerceRead({}));
   expect(store.getState().commerce).toMatchObject({ currencyId: 2, currencies: [{ id: 2, code: 'USD' }], sortOrder: 'hot', cart: [] });
 });
@@ -33,7 +32,7 @@ test('cart and currency come from the cookies of the store and go at sign-out, t
   injectCommerce();
   Cookies.set('currency_id', '5');
   Cookies.set('cart', '[{"sku":"drift-pro"}]');
-  const store = createCommunityStore({ configuration: testConfiguration, tokens: { read: () => null } });
+  const store = createCommunityStore({ configuration, tokens: { read: () => null } });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: 'guest-0001' }));
   expect(store.getState().commerce).toMatchObject({ currencyId: 5, cart: [{ sku: 'drift-pro' }] });
   store.dispatch(signedOut());

@@ -1,7 +1,6 @@
-import { Link, type Member, useLocation, useMember, useTexts } from '@community/core';
+import { Link, loginPath, type Member, useLocation, useMember, useTexts } from '@community/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { loginPath } from '../login/addresses.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTexts } from '../texts.ts';
 import styles from './account-menu.module.css';

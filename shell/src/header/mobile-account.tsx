@@ -1,6 +1,5 @@
-import { Link, useLocation, useMember, useTexts } from '@community/core';
+import { Link, loginPath, useLocation, useMember, useTexts } from '@community/core';
 import { LogOut } from 'lucide-react';
-import { loginPath } from '../login/addresses.ts';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTexts } from '../texts.ts';
 import account from './account-menu.module.css';

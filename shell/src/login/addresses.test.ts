@@ -1,4 +1,5 @@
-import { loginPath, signInAddress } from './addresses.ts';
+import { loginPath } from '@community/core';
+import { signInAddress } from './addresses.ts';
 
 const configuration = { signIn: { base: 'https://sign-in.example/signin', appId: 'community' } };
 

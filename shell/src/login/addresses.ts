@@ -1,10 +1,5 @@
 import type { Configuration } from '@community/core';
 
-/** The login page that comes back to `path` (specification section 4). */
-export function loginPath(path: string): string {
-  return `/login?${new URLSearchParams({ redirect: path })}`;
-}
-
 /** The central sign-in site with its return address on this site (specification section 13). */
 export function signInAddress(
   { signIn }: Pick<Configuration, 'signIn'>,

@@ -1,3 +1,4 @@
+import { readStoredJson, writeStored } from '@community/core';
 import { readMark } from '@community/kit/post/read-mark';
 
 /** A post in sight, and how far its top is from the window's (CSS pixels). */
@@ -41,11 +42,7 @@ export interface LeftPlaces {
 /** Leaves the places of this document's pages to the tab's next document. */
 export function leavePlaces({ member, pages }: LeftPlaces): void {
   const left = [...pages].map(([page, { search, scroll, anchor }]): [string, LeftPlace] => [page, { search, scroll, anchor }]);
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ member, left }));
-  } catch {
-    // Without storage the next document begins at its top.
-  }
+  writeStored('tab', key, JSON.stringify({ member, left }));
 }
 
 /**
@@ -59,15 +56,12 @@ function goesOn(): boolean {
 
 /** Takes the places that the tab's last document left, once; none if this one begins anew. */
 export function takePlaces(): LeftPlaces {
+  const kept = readStoredJson('tab', key) as { member: string | null; left: [string, LeftPlace][] } | null;
+  writeStored('tab', key, null);
   try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
-    if (text && goesOn()) {
-      const { member, left } = JSON.parse(text) as { member: string | null; left: [string, LeftPlace][] };
-      return { member, pages: new Map(left) };
-    }
+    if (kept && goesOn()) return { member: kept.member, pages: new Map(kept.left) };
   } catch {
-    // No storage, or nothing in it that a document of ours left.
+    // It is no list of places.
   }
   return { member: null, pages: new Map() };
 }

@@ -1,6 +1,5 @@
-import { useAppDispatch, useAppSelector, useLocation, useNavigate, useTexts } from '@community/core';
+import { loginPath, useAppDispatch, useAppSelector, useLocation, useNavigate, useTexts } from '@community/core';
 import { ConfirmDialog } from '@community/kit/ui';
-import { loginPath } from '../login/addresses.ts';
 import { shellTexts } from '../texts.ts';
 import { promptClosed } from './session-slice.ts';
 

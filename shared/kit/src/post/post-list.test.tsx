@@ -1,6 +1,7 @@
 import { coreTexts, loginRequired, type Post, wishesSlice } from '@community/core';
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
 import { postRoomTexts } from './index.ts';
 import { PostList } from './post-list.tsx';
 import { makePost } from './testing-post.ts';
@@ -12,23 +13,21 @@ const posts = ['1', '2'].map((id) => makePost({ id, content: `Post ${id}` }));
 const shown = () => screen.getAllByText(/^Post /).map(({ firstChild }) => firstChild?.textContent);
 
 test('a skeleton stands for posts to come', () => {
-  render(<PostList posts={undefined} place="feed" empty="Nothing" />, { wrapper: TestFrame });
+  render(<PostList posts={undefined} place="feed" empty="Nothing" />, { wrapper: AppFrame });
   expect(screen.getByRole('status', { name: 'Loading posts' })).toBeInTheDocument();
 });
 
-test('empty and failed states take the place of posts', () => {
-  const { rerender } = render(<PostList posts={[]} place="feed" empty="Nothing" />, { wrapper: TestFrame });
+test('the empty state takes the place of posts', () => {
+  render(<PostList posts={[]} place="feed" empty="Nothing" />, { wrapper: AppFrame });
   expect(screen.getByText('Nothing')).toBeInTheDocument();
-  rerender(<PostList posts={undefined} place="feed" empty="Nothing" failure="Failed" />);
-  expect(screen.getByText('Failed')).toBeInTheDocument();
 });
 
 test('a hidden post and those of a disliked author go at once', () => {
   const store = createTestStore();
   render(
-    <TestFrame store={store}>
+    <AppFrame store={store}>
       <PostList posts={posts} place="feed" empty="Nothing" />
-    </TestFrame>,
+    </AppFrame>,
   );
   expect(screen.getAllByRole('article')).toHaveLength(2);
   act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'hide:1', value: true })));
@@ -41,7 +40,7 @@ test('a hidden post and those of a disliked author go at once', () => {
 test('after Undo the focus goes on in the list', () => {
   const store = createTestStore();
   render(<PostList posts={posts} place="feed" empty="Nothing" />, {
-    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
   });
   expect(document.body).toHaveFocus();
   act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'hide:1', value: true })));
@@ -51,7 +50,7 @@ test('after Undo the focus goes on in the list', () => {
 });
 
 test('posts stay where they are when the list is reloaded and ranked anew', () => {
-  const { rerender } = render(<PostList posts={posts} place="feed" empty="Nothing" />, { wrapper: TestFrame });
+  const { rerender } = render(<PostList posts={posts} place="feed" empty="Nothing" />, { wrapper: AppFrame });
   const fresh = [makePost({ id: '3', content: 'Post 3' }), ...posts.toReversed()];
   rerender(<PostList posts={fresh} place="feed" empty="Nothing" />);
   expect(shown()).toEqual(['Post 1', 'Post 2', 'Post 3']);
@@ -60,12 +59,12 @@ test('posts stay where they are when the list is reloaded and ranked anew', () =
 });
 
 test("the reader's own new posts, and what was hidden and is back, stand where the answer has them", () => {
-  const store = createTestStore({ id: '1', nickname: 'Ana' });
+  const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   const own = makePost({ id: '3', content: 'Post 3', author: { ...makePost().author, id: '1' } });
   const list = (shownPosts: readonly Post[]) => (
-    <TestFrame store={store}>
+    <AppFrame store={store}>
       <PostList posts={shownPosts} place="feed" empty="Nothing" />
-    </TestFrame>
+    </AppFrame>
   );
   const { rerender } = render(list(posts));
   rerender(list([own, ...posts.slice(1)]));
@@ -75,9 +74,9 @@ test("the reader's own new posts, and what was hidden and is back, stand where t
 });
 
 test('Comment opens the reply box with the words of the post', async () => {
-  const store = createTestStore({ id: '1', nickname: 'Ana' });
+  const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   render(<PostList posts={posts} place="feed" empty="Nothing" />, {
-    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
   });
   fireEvent.click(screen.getAllByRole('button', { name: /^Comment/ })[1] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Comment on the post of Marisol V.' })).toHaveTextContent('Post 2');
@@ -87,7 +86,7 @@ test('Comment asks a visitor to log in', () => {
   const store = createTestStore();
   const dispatch = jest.spyOn(store, 'dispatch');
   render(<PostList posts={posts} place="feed" empty="Nothing" />, {
-    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
   });
   fireEvent.click(screen.getAllByRole('button', { name: /^Comment/ })[0] as HTMLElement);
   expect(dispatch).toHaveBeenCalledWith(loginRequired());

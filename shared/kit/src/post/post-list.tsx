@@ -16,8 +16,6 @@ export interface PostListProps {
   place: PostPlace;
   /** Another value is another list: what the reader had of the one before keeps nothing in its place. */
   moment?: number | undefined;
-  /** Shown instead of posts after a failed load. */
-  failure?: ReactNode;
   /** Shown when there is nothing. */
   empty: ReactNode;
 }
@@ -74,8 +72,8 @@ function useFocusKept(posts: readonly Post[] | undefined, shown: number) {
   return list;
 }
 
-/** A page of posts without those that the member hid; skeleton, empty and failed states, and the reply box. */
-export function PostList({ posts, place, moment, failure, empty }: PostListProps) {
+/** A page of posts without those that the member hid; skeleton, empty state, and the reply box. */
+export function PostList({ posts, place, moment, empty }: PostListProps) {
   const t = useTexts(postTexts);
   const steady = useSteadyOrder(posts, moment);
   const wishes = useAppSelector((state) => state.wishes);
@@ -85,7 +83,6 @@ export function PostList({ posts, place, moment, failure, empty }: PostListProps
   useReadMarks(list, cards);
   const { answer, box } = useReplyBox();
   const comment = useCallback((post: Post) => answer(postReply(post)), [answer]);
-  if (failure) return failure;
   if (!cards) return <PostSkeleton label={t('loading')} />;
   return (
     <>

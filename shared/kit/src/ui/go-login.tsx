@@ -1,5 +1,5 @@
 import { buildPath } from '@community/contract/routes';
-import { createSearchParams, useNavigate, usePageRoute, useTexts } from '@community/core';
+import { loginPath, useNavigate, usePageRoute, useTexts } from '@community/core';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -8,6 +8,6 @@ export function GoLogin() {
   const t = useTexts(uiTexts);
   const navigate = useNavigate();
   const { name, params, search } = usePageRoute();
-  const redirect = buildPath(name, params) + search;
-  return <Button onClick={() => void navigate(`${buildPath('login')}?${createSearchParams({ redirect })}`)}>{t('goLogin')}</Button>;
+  const back = buildPath(name, params) + search;
+  return <Button onClick={() => void navigate(loginPath(back))}>{t('goLogin')}</Button>;
 }

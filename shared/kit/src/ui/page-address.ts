@@ -23,7 +23,7 @@ export function readPageAddress(query: URLSearchParams, defaultSize: number): Pa
 
 /**
  * The moment that the pages of a list are read at, so that nothing shifts between them (specification section 11). `list` names tab,
- * search and page size; the page it was learnt from goes on without it.
+ * search and page size; the page it was learnt from goes on without it. Page 0 stands for none of them.
  */
 export interface Snapshot {
   list: string;

@@ -24,6 +24,7 @@ function show(address = '/') {
     turn: (page: number, asOf: number) => act(() => result.current.pages.turn(page, asOf)),
     toSize: (size: number) => act(() => result.current.pages.toSize(size)),
     toStart: () => act(() => result.current.pages.toStart()),
+    toMoment: (asOf: number) => act(() => result.current.pages.toMoment(asOf)),
   };
 }
 
@@ -50,10 +51,14 @@ test('another size begins again', () => {
   expect(search()).toBe('');
 });
 
-test('back at the start the list is read as it is now', () => {
-  const { query, turn, toStart } = show();
-  turn(2, 500);
+test('back at the start the moment stays, and a later one is read from the first page on', () => {
+  const { query, search, turn, toStart, toMoment } = show('/?page=2');
+  turn(3, 500);
   toStart();
-  turn(2, 900);
-  expect(query()).toMatchObject({ page: 2, asOf: 900 });
+  expect(search()).toBe('');
+  expect(query()).toEqual({ page: 1, perPage: 10, asOf: 500 });
+  turn(2, 500);
+  toMoment(900);
+  expect(search()).toBe('');
+  expect(query()).toEqual({ page: 1, perPage: 10, asOf: 900 });
 });

@@ -11,6 +11,9 @@ export function usePages(list: string, defaultSize: number) {
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const address = readPageAddress(query, defaultSize);
   const name = `${list} ${address.perPage}`;
+  const toStart = () => {
+    if (address.page !== 1) setQuery({ page: null });
+  };
   return {
     ...address,
     query: pageQuery(address, name, snapshot),
@@ -20,10 +23,12 @@ export function usePages(list: string, defaultSize: number) {
       setQuery({ page: page === 1 ? null : String(page) });
     },
     toSize: (perPage: number) => setQuery({ per_page: perPage === defaultSize ? null : String(perPage), page: null }),
-    /** Back to the first page as it is now. */
-    toStart: () => {
-      setSnapshot(null);
-      if (address.page !== 1) setQuery({ page: null });
+    /** Back to the first page. */
+    toStart,
+    /** To the first page as it is at a later moment. */
+    toMoment: (asOf: number) => {
+      setSnapshot({ list: name, page: 0, asOf });
+      toStart();
     },
   };
 }

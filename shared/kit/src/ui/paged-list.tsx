@@ -1,8 +1,10 @@
 import { paging } from '@community/contract/limits';
-import { coreTexts, failureKey, type ListPage, useTexts } from '@community/core';
-import { ErrorState, Pager, type Pages } from '@community/kit/ui';
-import { type ReactNode, useRef } from 'react';
+import { type ListPage, useFailureText } from '@community/core';
+import { type ComponentType, Fragment, type ReactNode, useRef } from 'react';
 import styles from './paged-list.module.css';
+import { Pager } from './pager.tsx';
+import { ErrorState } from './states.tsx';
+import type { Pages } from './use-pages.ts';
 
 /** What a list query tells, as far as a list needs it. */
 export interface ListResult<Item> {
@@ -14,33 +16,45 @@ export interface ListResult<Item> {
   refetch: () => unknown;
 }
 
-interface PagedListProps<Item> {
+export interface PagedListProps<Item> {
   result: ListResult<Item>;
   pages: Pages;
+  /** Shown alone when the whole list is empty; without it the entries' own empty state stands there. */
+  empty?: ReactNode;
+  /** What entries and pager stand on. */
+  surface?: ComponentType<{ children: ReactNode }>;
+  /** A list of one page has no pager. */
+  pagerIfSeveral?: boolean;
   /** Draws the entries; undefined while they load. */
   children: (items: readonly Item[] | undefined) => ReactNode;
 }
 
 /** One page of a list with its pager. A failed load empties it, tells, and offers Retry (specification section 8). */
-export function PagedList<Item>({ result, pages, children }: PagedListProps<Item>) {
-  const core = useTexts(coreTexts);
+export function PagedList<Item>({
+  result,
+  pages,
+  empty,
+  surface: Surface = Fragment,
+  pagerIfSeveral = false,
+  children,
+}: PagedListProps<Item>) {
+  const failureText = useFailureText();
   const top = useRef<HTMLDivElement>(null);
   const { currentData: page, data: last, error, refetch } = result;
-  if (!page && error !== undefined) {
-    const key = failureKey(error as Parameters<typeof failureKey>[0]) ?? 'systemError';
-    return <ErrorState text={core(key)} onRetry={() => void refetch()} />;
-  }
+  if (!page && error !== undefined) return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />;
+  if (empty !== undefined && page?.total === 0) return empty;
   const turn = (next: number) => {
     pages.turn(next, page?.asOf);
     top.current?.scrollIntoView({ block: 'start' });
   };
+  const paged = last && (pagerIfSeveral ? last.lastPage > 1 : last.total > 0);
   return (
-    <>
+    <Surface>
       <div ref={top} className={styles.top} />
       {children(page?.items)}
       {/* It stays while a page loads, or the focus on its button would be lost. */}
-      {last && last.total > 0 && (
-        <div className={styles.pager}>
+      {paged && (
+        <div className={empty === undefined ? styles.pager : undefined}>
           <Pager
             page={pages.page}
             lastPage={last.lastPage}
@@ -51,6 +65,6 @@ export function PagedList<Item>({ result, pages, children }: PagedListProps<Item
           />
         </div>
       )}
-    </>
+    </Surface>
   );
 }

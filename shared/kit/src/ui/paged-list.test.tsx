@@ -1,0 +1,83 @@
+import { coreTexts, type ListPage } from '@community/core';
+import { renderApp } from '@community/testing/render-app';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ListResult, PagedList } from './paged-list.tsx';
+import { uiTexts } from './texts.ts';
+import { usePages } from './use-pages.ts';
+
+const page = (items: string[], change: Partial<ListPage<string>> = {}): ListPage<string> => ({
+  items,
+  total: 25,
+  page: 1,
+  lastPage: 3,
+  perPage: 10,
+  asOf: 500,
+  ...change,
+});
+
+interface ListProps {
+  result: Partial<ListResult<string>>;
+  empty?: string;
+  pagerIfSeveral?: boolean;
+}
+
+function List({ result, ...props }: ListProps) {
+  const pages = usePages('things', 10);
+  return (
+    <PagedList result={{ refetch: () => undefined, ...result }} pages={pages} {...props}>
+      {(items) => <p>{items ? items.join(' ') || 'none' : 'loading'}</p>}
+    </PagedList>
+  );
+}
+
+const show = (props: ListProps) => renderApp(<List {...props} />, { texts: [coreTexts, uiTexts] });
+const pager = () => screen.queryByRole('navigation', { name: 'Pagination' });
+
+test('a page stands above its pager, and turning stands in the address', async () => {
+  await show({ result: { currentData: page(['a', 'b']), data: page(['a', 'b']) } });
+  expect(screen.getByText('a b')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/?page=2');
+});
+
+test('the pager stays while a page loads', async () => {
+  await show({ result: { data: page(['a']) } });
+  expect(screen.getByText('loading')).toBeInTheDocument();
+  expect(pager()).toBeInTheDocument();
+});
+
+test('a failed load empties the list and the pager, tells, and offers Retry', async () => {
+  const refetch = jest.fn();
+  await show({ result: { data: page(['a']), error: { code: 5000, status: 200, message: '' }, refetch } });
+  expect(screen.queryByText('a')).not.toBeInTheDocument();
+  expect(pager()).not.toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(/\S/);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(refetch).toHaveBeenCalledTimes(1);
+});
+
+test('what is on screen outlives a failed reload', async () => {
+  await show({ result: { currentData: page(['a']), data: page(['a']), error: new Error('offline') } });
+  expect(screen.getByText('a')).toBeInTheDocument();
+});
+
+test('an empty list says so in its own way, or alone', async () => {
+  const none = page([], { total: 0, lastPage: 1 });
+  const { unmount } = await show({ result: { currentData: none, data: none } });
+  expect(screen.getByText('none')).toBeInTheDocument();
+  expect(pager()).not.toBeInTheDocument();
+  unmount();
+  await show({ result: { currentData: none, data: none }, empty: 'nothing at all' });
+  expect(screen.getByText('nothing at all')).toBeInTheDocument();
+  expect(screen.queryByText('none')).not.toBeInTheDocument();
+});
+
+test('a list of one page may go without a pager', async () => {
+  const one = page(['a'], { total: 1, lastPage: 1 });
+  const { unmount } = await show({ result: { currentData: one, data: one } });
+  expect(pager()).toBeInTheDocument();
+  unmount();
+  await show({ result: { currentData: one, data: one }, pagerIfSeveral: true });
+  expect(pager()).not.toBeInTheDocument();
+});
