@@ -1,5 +1,5 @@
-import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
-import { PostCard, PostList, postReply, postRoomTexts, useReadMarks, useReplyBox } from '@community/kit/post';
+import { coreTexts, goneHead, isGone, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
+import { PostCard, PostList, postReply, postRoomTexts, usePost, useReadMarks, useReplyBox } from '@community/kit/post';
 import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
@@ -7,7 +7,7 @@ import { readCommentQuery } from '../comments/use-comment-address.ts';
 import { knownPost } from '../post/known-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
-import { goneHead, isGone, postHead } from '../post/post-head.ts';
+import { postHead } from '../post/post-head.ts';
 import { texts as ownTexts } from '../texts.ts';
 
 /** A post with its comments (specification section 2). */
@@ -16,14 +16,16 @@ export default function PostDetails() {
   const { currentData, error, refetch } = usePostDetailQuery(id);
   const known = useAppSelector((state) => (currentData || isGone(error) ? undefined : knownPost(state, id)));
   const post = currentData ?? known;
-  const wishes = useAppSelector((state) => state.wishes);
   if (!post) {
     if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
     return <PostList posts={undefined} place="feed" empty={null} />;
   }
+  return <KnownPost post={post} />;
+}
+
+function KnownPost({ post }: { post: Post }) {
   // Deleted, hidden, or its author disliked, just now.
-  if (!isShown(wishes, post)) return <PostGone />;
-  return <ShownPost post={post} />;
+  return usePost(post) ? <ShownPost post={post} /> : <PostGone />;
 }
 
 function ShownPost({ post }: { post: Post }) {

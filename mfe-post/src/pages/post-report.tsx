@@ -1,5 +1,5 @@
-import { coreTexts, isShown, type Post, type RemotePage, useAppSelector, useMember, usePageRoute } from '@community/core';
-import { PostList, postRoomTexts } from '@community/kit/post';
+import { coreTexts, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { PostList, postRoomTexts, usePost } from '@community/kit/post';
 import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
@@ -28,10 +28,13 @@ export default function PostReport() {
   const { currentData, error, refetch } = usePostDetailQuery(params.post_id ?? '');
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
-  const wishes = useAppSelector((state) => state.wishes);
   if (error && !currentData) return <PostFailure error={error} onRetry={() => void refetch()} />;
   if (!post) return <PostList posts={undefined} place="feed" empty={null} />;
-  if (!isShown(wishes, post)) return <PostGone />;
+  return <ReportOf post={post} reporter={reporter} />;
+}
+
+function ReportOf({ post, reporter }: { post: Post; reporter: string | null }) {
+  if (!usePost(post)) return <PostGone />;
   return (
     <>
       <ReportedPost post={post} />

@@ -27,23 +27,27 @@ export interface PostCardProps {
 }
 
 /** A post with everything that can be done with it, the same wherever it stands (specification sections 4 and 6). */
-export const PostCard = memo(function PostCard({ post, place, priority = false, whole = false, onComment }: PostCardProps) {
-  const t = useTexts(postTexts);
+export const PostCard = memo(function PostCard({ post, ...props }: PostCardProps) {
   const shown = usePost(post);
-  const actions = usePostActions(shown);
+  return shown && <ShownCard post={shown} {...props} />;
+});
+
+function ShownCard({ post, place, priority = false, whole = false, onComment }: PostCardProps) {
+  const t = useTexts(postTexts);
+  const actions = usePostActions(post);
   const gate = useLoginGate();
   const navigate = useNavigate();
   const page = usePageRoute();
-  const time = useTimeLabel(shown.publishedAt);
-  const open = () => void navigate(postPath('post-details', shown.id, page));
+  const time = useTimeLabel(post.publishedAt);
+  const open = () => void navigate(postPath('post-details', post.id, page));
   return (
-    <article {...{ [readMark]: shown.id }} className={styles.card} aria-label={t('articleName', { nickname: shown.author.nickname, time })}>
-      <PostHeader post={shown} time={<TimeLabel seconds={shown.publishedAt} />}>
-        <PostMenu post={shown} place={place} />
+    <article {...{ [readMark]: post.id }} className={styles.card} aria-label={t('articleName', { nickname: post.author.nickname, time })}>
+      <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
+        <PostMenu post={post} place={place} />
       </PostHeader>
-      <PostContent post={shown} whole={whole} onOpen={whole ? undefined : open} />
-      <PostMedia post={shown} priority={priority} whole={whole} />
-      <PostFooter post={shown} onLike={actions.like} onComment={gate(() => (onComment ? onComment(shown) : open()))} />
+      <PostContent post={post} whole={whole} onOpen={whole ? undefined : open} />
+      <PostMedia post={post} priority={priority} whole={whole} />
+      <PostFooter post={post} onLike={actions.like} onComment={gate(() => (onComment ? onComment(post) : open()))} />
     </article>
   );
-});
+}

@@ -1,23 +1,24 @@
-import { coreTexts, noticeClosed, type Post, selectNotices } from '@community/core';
+import { coreTexts, noticeClosed, type Post, selectNotices, wishesSlice } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { createTestStore, loadEnglish, TestFrame } from '../testing.tsx';
-import { Refusal, TestServer } from '../testing-server.ts';
 import { makePost } from './testing-post.ts';
 import { postTexts } from './texts.ts';
 import { usePost } from './use-post.ts';
 import { useFollow, usePostActions } from './use-post-actions.ts';
 
-let calls: TestServer;
+let calls: FakeApi;
 beforeEach(async () => {
-  calls = new TestServer();
+  calls = new FakeApi();
   await loadEnglish([postTexts, coreTexts]);
 });
 afterEach(() => calls.stop());
 
 function setUp(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
-  const store = createTestStore(member);
+  const store = createTestStore({ member });
   const { result } = renderHook(() => useEverything(post), {
-    wrapper: ({ children }) => <TestFrame store={store}>{children}</TestFrame>,
+    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
   });
   const closeNotice = () => {
     const [first] = selectNotices(store.getState());
@@ -27,8 +28,9 @@ function setUp(post: Post, member: { id: string; nickname: string } | null = { i
 }
 
 function useEverything(post: Post) {
-  const shown = usePost(post);
-  return { shown, actions: usePostActions(shown), follow: useFollow() };
+  const known = usePost(post);
+  const shown = known ?? post;
+  return { known, shown, actions: usePostActions(shown), follow: useFollow() };
 }
 
 test('a like shows at once, counts, and is sent', async () => {
@@ -36,6 +38,16 @@ test('a like shows at once, counts, and is sent', async () => {
   await act(async () => result.current.actions.like());
   expect(result.current.shown).toMatchObject({ liked: true, likes: 6 });
   await waitFor(() => expect(calls.bodies('postthumb')).toEqual([{ post_id: '42', status: 1 }]));
+});
+
+test('a post that is hidden, or whose author is disliked, is null', () => {
+  const { result, store } = setUp(makePost());
+  for (const key of ['hide:42', 'mute:7'] as const) {
+    expect(result.current.known).not.toBeNull();
+    act(() => void store.dispatch(wishesSlice.actions.wished({ key, value: true })));
+    expect(result.current.known).toBeNull();
+    act(() => void store.dispatch(wishesSlice.actions.withdrawn({ key, back: null })));
+  }
 });
 
 test('a refused like rolls back with a message', async () => {
