@@ -1,4 +1,5 @@
 import type { UploadedFile } from '@community/contract/entities';
+import { readStoredJson, writeStored } from '@community/core';
 import type { KeptAttachment } from '@community/kit/media';
 
 /** A file of a draft; its bytes are kept apart (`draft-files.ts`). */
@@ -21,15 +22,6 @@ const uploadsLast = 20 * 3600 * 1000;
 
 const key = (memberId: string) => `community draft ${memberId} post`;
 
-/** Storage may be switched off or full: a draft is then not kept, which is no reason to fail. */
-function attempt<Result>(access: () => Result, otherwise: Result): Result {
-  try {
-    return access();
-  } catch {
-    return otherwise;
-  }
-}
-
 function withoutOldUpload(file: DraftFile, now: number): DraftFile {
   const uploaded: UploadedFile | null = now - file.uploadedAt < uploadsLast ? file.uploaded : null;
   return { ...file, uploaded };
@@ -48,10 +40,13 @@ export function draftContent(draft: Draft | null): string {
 
 /** The member's unsent post, or null. Never in a first render of a page. */
 export function readDraft(memberId: string, now: number): Draft | null {
-  return attempt(() => {
-    const draft = JSON.parse(localStorage.getItem(key(memberId)) ?? 'null') as Draft | null;
+  try {
+    const draft = readStoredJson('browser', key(memberId)) as Draft | null;
     return draft && { ...draft, files: draft.files.map((file) => withoutOldUpload(file, now)) };
-  }, null);
+  } catch {
+    // It is no draft of this app.
+    return null;
+  }
 }
 
 /**
@@ -59,8 +54,5 @@ export function readDraft(memberId: string, now: number): Draft | null {
  * crashes after a keystroke loses nothing.
  */
 export function keepDraft(memberId: string, draft: Draft): void {
-  attempt(() => {
-    if (isEmpty(draft)) localStorage.removeItem(key(memberId));
-    else localStorage.setItem(key(memberId), JSON.stringify(draft));
-  }, undefined);
+  writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft));
 }

@@ -2,12 +2,10 @@ import { postLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTexts } from '@community/core';
 import { type UploadRule, useAttachments } from '@community/kit/media';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import { useCreatePostMutation } from './create-post.ts';
-import { createFlag } from './flag.ts';
 import { lacksFiles } from './new-post.ts';
-import { createOnce } from './once.ts';
 import { canSubmit } from './submit-rule.ts';
 import { limitEntry } from './text-entry.ts';
 import { takeTopics } from './topics.ts';
@@ -26,9 +24,9 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const [createPost] = useCreatePostMutation();
   const [phase, setPhase] = useState<'writing' | 'waiting' | 'sending' | 'sent'>('writing');
   /** The post is on its way or there, so that nothing that was taken out is posted. */
-  const [sealed] = useState(createFlag);
-  const [limitTold] = useState(createFlag);
-  const [once] = useState(createOnce);
+  const sealed = useRef(false);
+  const limitTold = useRef(false);
+  const underWay = useRef(false);
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
   const allowed = canSubmit({ text: form.text, attached, busy });
@@ -49,7 +47,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const post = async (again = false): Promise<string | null> => {
     const files = await arrivedFiles();
     if (!files) return null;
-    sealed.set(true);
+    sealed.current = true;
     setPhase('sending');
     // Whatever was taken out while the files were on their way stays out.
     const { text, topics } = draft.snapshot();
@@ -63,7 +61,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   };
 
   const open = () => {
-    sealed.set(false);
+    sealed.current = false;
     setPhase('writing');
   };
 
@@ -93,9 +91,9 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const { move } = attachments;
   const moveUnsealed = useCallback(
     (id: string, to: number) => {
-      if (!sealed.isRaised()) move(id, to);
+      if (!sealed.current) move(id, to);
     },
-    [move, sealed],
+    [move],
   );
 
   return {
@@ -113,29 +111,34 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);
       if (!composing) {
-        if (taken.full && !limitTold.isRaised()) warn(t('composer.topicLimit', { count: postLimits.topics }));
-        limitTold.set(taken.full);
+        if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.topics }));
+        limitTold.current = taken.full;
       }
       const next = composing ? { text, topics: form.topics } : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
       draft.write({ text: next.text, topics: next.topics });
       return next.text;
     },
     removeTopic(topic: string) {
-      if (!sealed.isRaised()) draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) });
+      if (!sealed.current) draft.write({ text: form.text, topics: form.topics.filter((other) => other !== topic) });
     },
     attach(files: readonly File[], rule: UploadRule) {
       draft.touch();
       attachments.add(files, rule);
     },
     detach(id: string) {
-      if (sealed.isRaised()) return;
+      if (sealed.current) return;
       draft.touch();
       attachments.remove(id);
     },
     retry: attachments.retry,
     move: moveUnsealed,
     submit: gate(() => {
-      if (allowed) void once(send);
+      // A second click may come before the first one is drawn.
+      if (!allowed || underWay.current) return;
+      underWay.current = true;
+      void send().finally(() => {
+        underWay.current = false;
+      });
     }),
   };
 }

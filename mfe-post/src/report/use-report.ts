@@ -1,17 +1,8 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import {
-  idempotencyKey,
-  isCallFailure,
-  notify,
-  useAppDispatch,
-  useFailureNotice,
-  useLocation,
-  useLoginGate,
-  useNavigate,
-  useTexts,
-} from '@community/core';
+import { isCallFailure, notify, useAppDispatch, useFailureNotice, useLocation, useLoginGate, useNavigate, useTexts } from '@community/core';
 import { useDraft } from '@community/kit/post/use-draft';
+import { useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
@@ -40,51 +31,44 @@ export function useReport(postId: string, memberId: string | null) {
   const draft = useDraft(memberId, `report ${postId}`);
   const report = useMemo(() => reportOf(draft.text), [draft.text]);
   const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
-  const key = useRef('');
+  const once = useSendOnce();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leaveSignal = useLeaveSignal();
   // A reader who left by another way is not taken along.
   useEffect(
     () => () => {
       clearTimeout(leaving.current);
-      underWay.current = false;
+      once.unlock();
       setBusy(false);
     },
-    [],
+    [once],
   );
 
-  const change = (next: Report) => {
-    key.current = '';
-    draft.write(draftOf(next));
-  };
-  const sendOnce = async () => {
-    // A second press may come before the first one is drawn.
-    if (!isComplete(report) || underWay.current) return;
-    underWay.current = true;
+  const change = (next: Report) => draft.write(draftOf(next));
+  const post = async (key: string) => {
     setBusy(true);
-    key.current ||= idempotencyKey();
     const left = leaveSignal();
     try {
-      await send({ postId, report, key: key.current }).unwrap();
+      await send({ postId, report, key }).unwrap();
     } catch (error) {
-      if (!left.aborted) {
-        underWay.current = false;
-        setBusy(false);
-      }
-      if (isCallFailure(error) && error.code === codes.alreadyReported) dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
-      else tellFailure(error);
-      return;
+      if (!left.aborted) setBusy(false);
+      throw error;
     }
     dispatch(notify({ tone: 'success', text: t('reported') }));
     change(emptyReport);
     if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportGoesBack);
+  };
+  const tell = (error: unknown) => {
+    if (isCallFailure(error) && error.code === codes.alreadyReported) dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
+    else tellFailure(error);
   };
   return {
     report,
     busy,
     allowed: isComplete(report),
     change: (next: Report) => gate(change)(next),
-    submit: () => gate(() => void sendOnce())(),
+    submit: gate(() => {
+      if (isComplete(report)) once.send(draftOf(report), post).catch(tell);
+    }),
   };
 }

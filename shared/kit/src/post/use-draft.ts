@@ -1,5 +1,6 @@
+import type { StorageArea } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
-import { type DraftName, type DraftPlace, keepDraft, readDraft } from './drafts.ts';
+import { type DraftName, keepDraft, readDraft } from './drafts.ts';
 
 /** Storage tells nothing of its own: what this page writes, it knows. */
 const silent = () => () => {};
@@ -8,10 +9,10 @@ const silent = () => () => {};
  * A text that somebody writes, kept as a draft: what was left unsent is there when the page opens, and `start` where there is none. Nothing is
  * kept for nobody (null). While a page is hydrated there is no draft, because the server knows of none.
  */
-export function useDraft(memberId: string | null, name: DraftName, place: DraftPlace = 'browser', start = '') {
+export function useDraft(memberId: string | null, name: DraftName, area: StorageArea = 'browser', start = '') {
   const kept = useSyncExternalStore(
     silent,
-    () => (memberId === null ? '' : readDraft(memberId, name, place)),
+    () => (memberId === null ? '' : readDraft(memberId, name, area)),
     () => '',
   );
   const [written, setWritten] = useState<string>();
@@ -19,7 +20,7 @@ export function useDraft(memberId: string | null, name: DraftName, place: DraftP
     text: written ?? (kept || start),
     write(text: string) {
       setWritten(text);
-      if (memberId !== null) keepDraft(memberId, name, text === start ? '' : text, place);
+      if (memberId !== null) keepDraft(memberId, name, text === start ? '' : text, area);
     },
   };
 }

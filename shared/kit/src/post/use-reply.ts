@@ -1,6 +1,7 @@
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
-import { api, idempotencyKey, notify, useAppDispatch, useFailureNotice, useMember, useTexts } from '@community/core';
+import { api, notify, useAppDispatch, useFailureNotice, useMember, useTexts } from '@community/core';
+import { useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
@@ -17,8 +18,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
   const draft = `reply ${target.kind} ${target.id}`;
   const [text, setText] = useState(() => readDraft(memberId, draft));
   const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
-  const attempt = useRef({ content: '', key: '' });
-  const underWay = useRef(false);
+  const once = useSendOnce();
   const open = useRef(true);
   useEffect(() => {
     open.current = true;
@@ -30,19 +30,13 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
   const content = text.trim();
   const allowed = content !== '' && characterCount(content) <= textLimits.reply;
 
-  const send = async () => {
-    // A second press may come before the first one is drawn.
-    if (!allowed || underWay.current) return;
-    underWay.current = true;
+  const send = async (key: string) => {
     setPhase('sending');
-    if (attempt.current.content !== content) attempt.current = { content, key: idempotencyKey() };
     try {
-      await dispatch(sendReply(target, content, attempt.current.key)).unwrap();
+      await dispatch(sendReply(target, content, key)).unwrap();
     } catch (failure) {
-      underWay.current = false;
       setPhase('writing');
-      tellFailure(failure);
-      return;
+      throw failure;
     }
     setPhase('sent');
     keepDraft(memberId, draft, '');
@@ -61,6 +55,8 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
       setText(next);
       keepDraft(memberId, draft, next);
     },
-    send: () => void send(),
+    send: () => {
+      if (allowed) once.send(content, send).catch(tellFailure);
+    },
   };
 }
