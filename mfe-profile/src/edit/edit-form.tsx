@@ -1,22 +1,19 @@
 import type { Country } from '@community/contract/entities';
 import { textLimits } from '@community/contract/limits';
-import { nicknameProblem, officialNicknameRefusal } from '@community/contract/nickname';
+import { officialNicknameRefusal } from '@community/contract/nickname';
 import { notify, type Profile, useAppDispatch, useTexts } from '@community/core';
 import { Button, Card, Select, TextField } from '@community/kit/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
 import { texts } from '../texts.ts';
-import { calendarDay, isWhole } from './birthday.ts';
+import { calendarDay } from './birthday.ts';
 import { BirthdaySelects } from './birthday-selects.tsx';
 import { CountryOptions } from './country-options.tsx';
 import styles from './edit-form.module.css';
 import { PictureSlot } from './picture-slot.tsx';
-import { fieldsOf, isFilled, type ProfileFields } from './profile-fields.ts';
+import { isFilled, type ProfileFields } from './profile-fields.ts';
 import { usePictureSlot } from './use-picture-slot.ts';
-import { useProfileDraft } from './use-profile-draft.ts';
+import { useProfileForm } from './use-profile-form.ts';
 import { useSaveProfile } from './use-save-profile.ts';
-
-const birthdayParts = ['year', 'month', 'day'] as const;
 
 /** The own profile's form (specification sections 4 and 5). */
 export function EditForm({ profile, countries }: { profile: Profile; countries: readonly Country[] }) {
@@ -26,43 +23,36 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const [pressed, setPressed] = useState(false);
   const avatar = usePictureSlot(profile.avatar);
   const background = usePictureSlot(profile.background);
-  const form = useForm<ProfileFields>({ defaultValues: fieldsOf(profile), mode: 'onTouched' });
-  const { register, control, setValue, handleSubmit, setError, reset, trigger, formState } = form;
-  const { saving, save } = useSaveProfile((refused) => {
+  const form = useProfileForm(profile);
+  const { fields, wrong, refused } = form;
+  const { saving, save } = useSaveProfile((rejected) => {
     // The server's rule may be older or newer than the form's own.
-    const nicknameText = refused.nickname === officialNicknameRefusal ? 'nicknameOfficial' : 'refused';
-    if (refused.nickname) setError('nickname', { message: t(`form.${nicknameText}`) });
-    if (refused.birthday) setError('day', { message: t('form.refused') });
+    const nicknameText = rejected.nickname === officialNicknameRefusal ? 'nicknameOfficial' : 'refused';
+    form.refuse({
+      nickname: rejected.nickname && t(`form.${nicknameText}`),
+      birthday: rejected.birthday && t('form.refused'),
+    });
   });
-
-  const [name, year, month, day] = useWatch({ control, name: ['nickname', ...birthdayParts] });
-  // After the watch, which would miss what the draft brings.
-  const forgetDraft = useProfileDraft(profile.id, form);
+  const nicknameError = wrong.nickname && t(`form.${wrong.nickname}`, { count: textLimits.nickname });
   const pictures = { avatar: avatar.url, background: background.url };
-  const filled = isFilled(name, pictures);
-  const changed = formState.isDirty || avatar.url !== profile.avatar || background.url !== profile.background;
+  const filled = isFilled(fields.nickname, pictures);
+  const changed = form.changed || avatar.url !== profile.avatar || background.url !== profile.background;
   const allowed = filled && changed && !avatar.sending && !background.sending;
-  const nickname = register('nickname', {
-    validate: (value) => {
-      const problem = nicknameProblem(value);
-      return problem === null || t(`form.${problem}`, { count: textLimits.nickname });
-    },
-  });
-  register('day', { validate: (_, all) => isWhole(all) || t('form.wholeBirthday') });
-
   /** Save cannot act while something is missing; pressing it tells what. */
   const tellMissing = () => {
     setPressed(true);
     if (filled) return;
     dispatch(notify({ tone: 'error', text: t('form.required') }));
-    void trigger();
+    form.tellAll();
   };
-  const submit = (event: SyntheticEvent) => {
-    void handleSubmit(async (valid) => {
-      if (!allowed || saving || !(await save(valid, pictures))) return;
-      reset(valid);
-      forgetDraft();
-    })(event);
+  const send = async () => {
+    if (allowed && !saving && (await save(fields, pictures))) form.settle(fields);
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    form.tellAll();
+    if (form.valid) void send();
+    else if (form.nicknameProblem) event.currentTarget.querySelector<HTMLInputElement>('[name=nickname]')?.focus();
   };
   return (
     <Card className={styles.card}>
@@ -81,30 +71,40 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
         />
         <TextField
           label={t('form.nickname')}
+          name="nickname"
           autoComplete="nickname"
           maxLength={textLimits.nickname}
           required
-          {...nickname}
-          error={formState.errors.nickname?.message}
+          value={fields.nickname}
+          onChange={({ target }) => form.changeNickname(target.value)}
+          onBlur={form.leaveNickname}
+          error={refused.nickname ?? nicknameError ?? undefined}
         />
         <div className={styles.pair}>
-          <Select label={t('form.country')} autoComplete="country" {...register('country')}>
+          <Select
+            label={t('form.country')}
+            autoComplete="country"
+            value={fields.country}
+            onChange={({ target }) => form.change({ country: target.value })}
+          >
             <CountryOptions countries={countries} chosen={profile.country} />
           </Select>
-          <Select label={t('form.gender')} autoComplete="sex" {...register('gender')}>
+          <Select
+            label={t('form.gender')}
+            autoComplete="sex"
+            value={fields.gender}
+            onChange={({ target }) => form.change({ gender: target.value as ProfileFields['gender'] })}
+          >
             <option value="1">{t('form.male')}</option>
             <option value="2">{t('form.female')}</option>
             <option value="0">{t('form.other')}</option>
           </Select>
         </div>
         <BirthdaySelects
-          value={{ year, month, day }}
+          value={fields}
           today={today}
-          error={formState.errors.day?.message}
-          onChange={(value) => {
-            for (const part of birthdayParts) setValue(part, value[part], { shouldDirty: true });
-            if (formState.errors.day) void trigger('day');
-          }}
+          error={refused.birthday ?? (wrong.birthday ? t('form.wholeBirthday') : undefined)}
+          onChange={form.changeBirthday}
         />
         <Button type="submit" className={styles.save} disabled={!allowed} busy={saving} onClickCapture={tellMissing}>
           {t('form.save')}

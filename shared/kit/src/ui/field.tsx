@@ -45,7 +45,7 @@ function Field({ id, label, hideLabel = false, error, end, children }: FieldProp
 
 export type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'id'>;
 
-/** A line of text with its label and message. Takes `{...register('name')}` of react-hook-form, as all fields do. */
+/** A line of text with its label and message. */
 export function TextField({ label, hideLabel, error, end, ...rest }: TextFieldProps) {
   const id = useId();
   return (
