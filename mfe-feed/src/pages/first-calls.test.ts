@@ -7,7 +7,7 @@ import {
   rootReducer,
   type SessionState,
 } from '@community/core';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
+import { wirePage, wirePost } from '@community/testing/wire';
 import { createSlice } from '@reduxjs/toolkit';
 import * as home from './home.tsx';
 import * as stickyList from './sticky-list.tsx';

@@ -1,6 +1,5 @@
 import { type Configuration, createCommunityStore } from '@community/core';
-import { wirePage, wirePost } from '@community/kit/testing-wire';
-import { wireComment } from '../testing-wire.ts';
+import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import * as details from './post-details.tsx';
 
 const answers: Record<string, unknown> = {

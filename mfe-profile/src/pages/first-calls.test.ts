@@ -1,6 +1,5 @@
 import { type Configuration, createCommunityStore } from '@community/core';
-import { wirePage } from '@community/kit/testing-wire';
-import { wireMember } from '../testing-wire.ts';
+import { wireMember, wirePage } from '@community/testing/wire';
 import * as users from './users.tsx';
 
 /** What a homepage asks for first, and what it then says of itself. */

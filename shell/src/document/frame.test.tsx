@@ -1,7 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
 import { injectCalls, type RemotePage, request, selectMember } from '@community/core';
-import { testConfiguration } from '../testing/configuration.ts';
+import { configuration } from '@community/testing/configuration';
 import { openPage } from './frame.tsx';
 
 const { endpoints, ...hooks } = injectCalls('frame-test', (build) => ({
@@ -25,7 +25,7 @@ const page: RemotePage = {
   },
 };
 
-const asked: Partial<PageRequest> = { address: '/home/users-7?page=2', language: 'en', configuration: testConfiguration, login: null };
+const asked: Partial<PageRequest> = { address: '/home/users-7?page=2', language: 'en', configuration, login: null };
 const wanted = { ...asked, renderedAt: 1_700_000_000_000 } as PageRequest;
 const ok: Envelope = { code: 0, msg: '', data: { nickname: 'Marisol' } };
 

@@ -1,5 +1,5 @@
 import type { HeadSubject } from '@community/contract/head-tags';
-import { testConfiguration } from '../testing/configuration.ts';
+import { configuration } from '@community/testing/configuration';
 import { writeHead } from './write-head.ts';
 
 const site = 'https://community.example';
@@ -7,7 +7,7 @@ const site = 'https://community.example';
 function write(subject: Partial<HeadSubject>) {
   const texts = { title: 'A', home: 'Home', description: 'People' };
   const plain: HeadSubject = { path: '/a', search: '', head: null, indexed: true, language: 'en', ...texts };
-  writeHead({ ...plain, ...subject }, { ...testConfiguration, canonicalSite: site, mediaBase: '' });
+  writeHead({ ...plain, ...subject }, { ...configuration, canonicalSite: site, mediaBase: '' });
 }
 
 const contents = (selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
