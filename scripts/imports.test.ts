@@ -12,6 +12,7 @@ const routing = 'Routing comes from';
 const store = 'Store and texts come from';
 const validator = 'No validator in the browser';
 const inject = 'injectCalls or injectSlice';
+const harness = 'Only tests import';
 const apps = 'must not import another app';
 
 const schema = "import { Post } from '@community/contract/entities';";
@@ -37,6 +38,11 @@ const cases: [string, string, string | null][] = [
   ['shared/kit/src/post/a.tsx', "import { configureStore } from '@reduxjs/toolkit/query';", store],
   ['shared/kit/src/post/a.test.tsx', redux, null],
   ['shared/kit/src/testing.tsx', "import { MemoryRouter } from 'react-router-dom';", null],
+  ['mfe-feed/src/a.ts', "import { FakeApi } from '@community/testing/fake-api';", harness],
+  ['mfe-feed/src/a.test.ts', "import { FakeApi } from '@community/testing/fake-api';", null],
+  ['shared/core/src/a.ts', "import { FakeApi } from '@community/testing/fake-api';", harness],
+  ['shared/testing/src/a.ts', "import { Button } from '@community/kit/ui';", oneWay],
+  ['shared/testing/src/a.ts', redux, null],
   ['mfe-feed/src/a.ts', "import { Post } from 'mfe-post/post';", apps],
   ['mfe-feed/src/a.ts', "import { Frame } from 'shell';", apps],
   ['mfe-feed/src/a.ts', "import { Post } from '../../mfe-post/src/post.ts';", leaves],
