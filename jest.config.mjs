@@ -34,7 +34,13 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
-    { ...shared, displayName: 'scripts', testEnvironment: 'node', roots: ['<rootDir>/scripts'], testMatch: ['**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'scripts',
+      testEnvironment: 'node',
+      roots: ['<rootDir>/scripts', '<rootDir>/build'],
+      testMatch: ['**/*.test.ts'],
+    },
     {
       ...shared,
       displayName: 'browser',

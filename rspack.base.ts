@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RemoteName } from '@community/contract/routes';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
@@ -26,7 +25,7 @@ const runtimeAsModules = Object.fromEntries(
 
 export interface App {
   /** `shell`, or the remote's name. */
-  name: 'shell' | RemoteName;
+  name: string;
   /** Folder of the workspace. */
   folder: string;
   /** Further exposed modules beside the pages, such as `./embed`. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@community/contract/languages';
-import type { BuildFile, RemoteBuild, StyleFile } from '@community/contract/registry';
-import type { RemoteName, RouteName } from '@community/contract/routes';
+import type { BuildFile, RemoteBuild, RouteFiles, StyleFile } from '@community/contract/registry';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
+import { declaredRoutes, routesFile } from './declared-routes.ts';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
 
 /** Text chunks of the remote itself; those of core and kit, one for each language, come with the shell's. */
@@ -14,7 +14,8 @@ const ownTexts = /^texts-(en|es|ja|zh)-json$/;
 const shellTexts = /^shared-texts-(en|es|ja|zh)-json$/;
 
 interface Options {
-  name: 'shell' | RemoteName;
+  /** `shell`, or the remote's name. */
+  name: string;
   build: string;
 }
 
@@ -35,31 +36,38 @@ export class RemoteJsonPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
         const shell = this.#options.name === 'shell';
-        const content = shell ? describeShell(compilation, compiler.context) : this.#describe(compilation);
+        const content = shell ? describeShell(compilation, compiler.context) : this.#describe(compilation, compiler.context);
         const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
         compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
       });
     });
   }
 
-  #describe(compilation: Compilation): RemoteBuild {
+  #describe(compilation: Compilation, folder: string): RemoteBuild {
+    const { name, build } = this.#options;
     const describe = (path: string) => buildFile(compilation, path);
-    const routes: RemoteBuild['routes'] = {};
+    const pages = new Map<string, RouteFiles>();
     for (const chunk of compilation.chunks) {
       const route = /^page-(.+)$/.exec(chunk.name ?? '')?.[1];
       if (!route) continue;
       const chunks = [...new Set(neededChunks(chunk))];
-      routes[route as RouteName] = {
+      pages.set(route, {
         scripts: chunks.flatMap((needed) => [...needed.files].filter((file) => file.endsWith('.js')).map(describe)),
         styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
-      };
+      });
     }
+    compilation.fileDependencies.add(routesFile(folder));
+    const declared = declaredRoutes(name, folder, [...pages.keys()]);
+    const routes = Object.entries(declared).flatMap(([route, declaration]) => {
+      const files = pages.get(route);
+      return files ? [[route, { ...declaration, ...files }] as const] : [];
+    });
     return {
-      remote: this.#options.name as RemoteName,
-      build: this.#options.build,
+      remote: name,
+      build,
       entry: describe('remoteEntry.js'),
       requires: { core: range(coreVersion), kit: range(kitVersion) },
-      routes,
+      routes: Object.fromEntries(routes),
       texts: textChunks(compilation, ownTexts),
     };
   }

@@ -35,7 +35,8 @@ for (const [name, degrade] of Object.entries(older)) {
     const link = page
       .getByRole('article')
       .first()
-      .getByRole('link').filter({ has: page.locator('time') });
+      .getByRole('link')
+      .filter({ has: page.locator('time') });
     const address = (await link.getAttribute('href')) as string;
     await link.click();
     await expect(page).toHaveURL(address);

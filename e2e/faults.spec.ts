@@ -115,9 +115,9 @@ const databases = {
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of ['embedded', 'PostgreSQL'] as const) {
-  test(`killed ${kills} times while members write, nothing acknowledged is lost and every count is right (${kind})`, { tag: '@long' }, async ({
-    request,
-  }) => {
+  test(`killed ${kills} times while members write, nothing acknowledged is lost and every count is right (${kind})`, {
+    tag: '@long',
+  }, async ({ request }) => {
     test.setTimeout(600_000);
     const { community, differences: differing, remove } = await databases[kind]();
     try {

@@ -45,7 +45,10 @@ test.describe('without scripts', () => {
     const nickname = (await person.textContent()) as string;
     const heading = page.getByRole('heading', { level: 1 });
     const { link, author } = {
-      link: await post.getByRole('link').filter({ has: page.locator('time') }).getAttribute('href'),
+      link: await post
+        .getByRole('link')
+        .filter({ has: page.locator('time') })
+        .getAttribute('href'),
       author: await page.locator('main article a[href*="/users-"]').first().getAttribute('href'),
     };
     await page.goto(link as string);
@@ -115,7 +118,8 @@ test('pages that the browser alone can render come without a fault', async ({ pa
   const link = await page
     .getByRole('article')
     .first()
-    .getByRole('link').filter({ has: page.locator('time') })
+    .getByRole('link')
+    .filter({ has: page.locator('time') })
     .getAttribute('href');
   await page.goto((link as string).replace('details', 'report'));
   await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();

@@ -36,7 +36,8 @@ for (const layout of layouts) {
     page
       .getByRole('article')
       .first()
-      .getByRole('link').filter({ has: page.locator('time') })
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
       .click();
 
   /** The rest of the page goes on: header, sidebars and another remote. */

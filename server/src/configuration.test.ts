@@ -47,6 +47,7 @@ test('each role can have a port and an origin of its own', () => {
     '/remotes/post/',
     '/shell/',
   ]);
+  expect(configuration.buildsBase('tips')).toBe('/remotes/tips/');
 });
 
 test('every mistake is named at once, and no password', () => {

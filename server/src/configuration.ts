@@ -2,11 +2,10 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
-import type { RemoteName } from '@community/contract/routes';
 import { readBrand } from './brand.ts';
 import { northtone } from './demo/brand.ts';
 import { EnvironmentReader } from './environment.ts';
-import { type Listener, type Role, readListeners } from './listeners.ts';
+import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
 
 /** An app that may send people to the sign-in site, and the origins it may have them sent back to. */
@@ -46,8 +45,8 @@ export interface ServerConfiguration {
   cookieDomain: string | null;
   /** Every origin of this community: they may call the API and show its media. */
   origins: readonly string[];
-  /** Address of the folder of an app's builds, ending in a slash. */
-  buildsBase(app: 'shell' | RemoteName): string;
+  /** Address of the folder of the builds of `shell` or of a remote, ending in a slash. */
+  buildsBase(app: string): string;
   /** What the apps get to know. */
   apps: Configuration;
 }
@@ -148,7 +147,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
-    buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(app)}/remotes/${app}/`),
+    buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,
       store: brand.store,

@@ -1,8 +1,16 @@
 import type { EnvironmentReader } from './environment.ts';
 
-/** What a listener serves. `web` is the documents and the shell; each remote's builds are a role of their own. */
-export const roles = ['web', 'api', 'media', 'signin', 'feed', 'profile', 'messages', 'post'] as const;
+/** Remotes whose builds can have a listener of their own; those of others are with `web`. */
+const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const;
+
+/** What a listener serves. `web` is the documents and the shell; these remotes' builds are a role of their own. */
+export const roles = ['web', 'api', 'media', 'signin', ...remoteRoles] as const;
 export type Role = (typeof roles)[number];
+
+/** The role that serves the builds of a remote. */
+export function roleOfRemote(remote: string): Role {
+  return remoteRoles.find((role) => role === remote) ?? 'web';
+}
 
 export interface Listener {
   port: number;

@@ -8,14 +8,14 @@ import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitRequests } from './http/limits.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
-import type { Listener, Role } from './listeners.ts';
+import { type Listener, type Role, roleOfRemote } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
-import { type AppName, buildsSite } from './web/builds.ts';
+import { buildsSite } from './web/builds.ts';
 import { PageRenderer } from './web/page-renderer.ts';
 import type { PublishedBuilds } from './web/published.ts';
 import { defaultLimits } from './web/render-limits.ts';
@@ -34,8 +34,6 @@ export interface SiteDependencies {
   metrics: Metrics;
   memberByToken(token: string): Promise<number | null>;
 }
-
-const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const satisfies readonly Role[];
 
 /**
  * Variants that an address may have made in a minute, as a part of a member's calls: each takes the processor far
@@ -64,8 +62,8 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
     await app.register(mediaRoutes, { media, counts, variantsPerMinute });
   }
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
-  const apps: AppName[] = [...(has('web') ? (['shell'] as const) : []), ...remoteRoles.filter(has)];
-  if (apps.length > 0) await app.register(buildsSite, { folder: configuration.publishedFolder, apps });
+  const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
+  await app.register(buildsSite, { folder: configuration.publishedFolder, serves });
   if (has('web')) {
     const { renderTimeoutMs } = configuration;
     const renderer = new PageRenderer(app.log, {

@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@community/contract/languages';
 import type { BuildFile, RemoteBuild } from '@community/contract/registry';
-import type { RemoteName, RouteName } from '@community/contract/routes';
+import { RouteDeclaration } from '@community/contract/route-declaration';
+import { routeFaults } from '@community/contract/route-faults';
+import type { Route } from '@community/contract/route-table';
 import { Ajv, type ValidateFunction } from 'ajv';
 
 /** Pointer file `<app>.json`: the app's active build and earlier good ones, newest first. */
@@ -13,7 +15,8 @@ export interface Pointer {
 
 /** The shell's texts that the document needs before any script runs. */
 export interface DocumentTexts {
-  titles: Record<RouteName | 'notFound', string>;
+  /** Of the shell's own pages; those of the others are their remotes'. */
+  titles: Record<'login' | 'notFound', string>;
   /** With `{{brand}}` for the brand's name. */
   description: string;
   /** Sentence for browsers in which no script starts; builds of an older shell have none. */
@@ -48,7 +51,7 @@ const isRemote = ajv.compile<RemoteBuild>(
     entry: files.items,
     requires: object({ core: text, kit: text }),
     texts: filesByName,
-    routes: { type: 'object', additionalProperties: object({ scripts: files, styles: files }) },
+    routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] } },
   }),
 );
 
@@ -60,6 +63,11 @@ async function readJson<Content>(path: string, is: ValidateFunction<Content>): P
 
 const pointerPath = (folder: string, app: string) => join(folder, `${app}.json`);
 
+/** The pointers that an earlier version kept in one file; null where there are none that can be read. */
+function readSharedPointers(folder: string): Promise<Record<string, Pointer> | null> {
+  return readJson(pointerPath(folder, 'published'), areSharedPointers).catch(() => null);
+}
+
 /**
  * The pointer of an app. Rejects when it is not there or is none. Until the next publish, a folder of an earlier version
  * has the pointers of all apps in one file, `published.json`.
@@ -69,16 +77,41 @@ export async function readPointer(folder: string, app: string): Promise<Pointer>
     return await readJson(pointerPath(folder, app), isPointer);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    const shared = await readJson(pointerPath(folder, 'published'), areSharedPointers).catch(() => null);
+    const shared = await readSharedPointers(folder);
     if (!shared?.[app]) throw error;
     return shared[app];
   }
 }
 
-/** Changes whenever the pointer of an app is replaced; empty while there is none. */
-export async function pointerStamp(folder: string, app: string): Promise<string> {
-  const file = await stat(pointerPath(folder, app)).catch(() => null);
-  return file ? `${file.ino} ${file.mtimeMs} ${file.size}` : '';
+/** The pointer file of an app: changes of it, and since when it is as it is (milliseconds). */
+export interface PointerFile {
+  app: string;
+  stamp: string;
+  since: number;
+}
+
+/** Names of remotes: they are in addresses, and in the names of folders and of global variables. */
+export function isRemoteName(name: string): boolean {
+  return /^[a-z][a-z0-9]*$/.test(name) && name !== 'shell' && name !== 'published';
+}
+
+/**
+ * The pointers of the apps that have a folder of builds, in one file of an earlier version or in their own, and of those
+ * that are `known` already.
+ */
+export async function listPointers(folder: string, known: Iterable<string>): Promise<PointerFile[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const folders = new Set(entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])));
+  const files = entries.flatMap(({ name }) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
+  const earlier = files.includes('published') ? await readSharedPointers(folder) : null;
+  const names = [...files, ...Object.keys(earlier ?? {})];
+  const apps = new Set(['shell', ...known, ...names.filter((name) => isRemoteName(name) && folders.has(name))]);
+  return Promise.all(
+    [...apps].sort().map(async (app) => {
+      const file = await stat(pointerPath(folder, app)).catch(() => null);
+      return { app, stamp: file ? `${app} ${file.ino} ${file.mtimeMs} ${file.size}` : app, since: file?.mtimeMs ?? 0 };
+    }),
+  );
 }
 
 /** What a build of the shell says of itself. Rejects when that cannot be read. */
@@ -86,10 +119,15 @@ export function readShell(folder: string, build: string): Promise<ShellFiles> {
   return readJson(join(folder, 'shell', build, 'shell.json'), isShell);
 }
 
-/** What a build of a remote says of itself. Rejects when that cannot be read, or is another remote's. */
-export async function readRemote(folder: string, app: RemoteName, build: string): Promise<RemoteBuild> {
+/**
+ * What a build of a remote says of itself. Rejects when that cannot be read, is another remote's, or has routes that
+ * cannot be beside `others`.
+ */
+export async function readRemote(folder: string, app: string, build: string, others: readonly Route[]): Promise<RemoteBuild> {
   const path = join(folder, app, build, 'remote.json');
   const described = await readJson(path, isRemote);
   if (described.remote !== app) throw new Error(`${path}: is of ${described.remote}`);
+  const faults = routeFaults(app, described.routes, others);
+  if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
   return described;
 }

@@ -20,12 +20,34 @@ test('source maps are never served, whatever lies in a published build', async (
   await writeBuild(join(folder, 'shell/1'));
   await writeBuild(join(folder, 'feed/1'));
   const app = Fastify();
-  await app.register(buildsSite, { folder, apps: ['shell', 'feed'] });
+  await app.register(buildsSite, { folder, serves: () => true });
   for (const base of ['/shell/1', '/remotes/feed/1']) {
     expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
     for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
       expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
   }
+  await app.close();
+});
+
+test('of remotes the files of builds are served, those of this listener, and never a pointer', async () => {
+  for (const remote of ['feed', 'tips', 'Odd']) await writeBuild(join(folder, remote, '1'));
+  await writeBuild(join(folder, 'shell/1'));
+  for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
+  const app = Fastify();
+  await app.register(buildsSite, { folder, serves: (name) => name === 'tips' });
+  expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  });
+  const others = ['/remotes/feed/1/main.1.js', '/remotes/shell/1/main.1.js', '/shell/1/main.1.js', '/remotes/Odd/1/main.1.js'];
+  const pointers = [
+    '/remotes/feed.json',
+    '/remotes/published.json',
+    '/remotes/tips/../feed.json',
+    '/remotes/tips/%2e%2e/feed.json',
+    '/remotes//feed.json',
+  ];
+  for (const path of [...others, ...pointers]) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
   await app.close();
 });
 

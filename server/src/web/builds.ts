@@ -1,38 +1,48 @@
-import type { RemoteName } from '@community/contract/routes';
+import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-
-export type AppName = 'shell' | RemoteName;
-
-/** Path under which an app's published builds are served. */
-const buildsPath = (app: AppName): string => (app === 'shell' ? '/shell/' : `/remotes/${app}/`);
+import { isRemoteName } from './build-files.ts';
 
 /** Source maps of builds that were published with theirs: sources are nobody else's. */
 const isMap = /\.map(\.br|\.gz)?$/;
+
+export interface BuildsSiteOptions {
+  folder: string;
+  /** Whether the builds of `shell` or of a remote are served here. */
+  serves(app: string): boolean;
+}
+
+/** Whether a path below `/remotes/` is that of a file of a remote's build, and not a pointer or another app's. */
+function isRemoteFile(path: string, serves: (app: string) => boolean): boolean {
+  // The files are looked up under the normalized path, too.
+  const [, remote = ''] = posix.normalize(path).split('/');
+  return isRemoteName(remote) && serves(remote);
+}
 
 /**
  * Serves the published builds of some apps from `folder`. A build never changes once published, so browsers keep its files
  * for good; other origins may run them (the shell's integrity hashes say which content it takes). Compressed copies that
  * publishing wrote beside the files are preferred.
  */
-export async function buildsSite(app: FastifyInstance, { folder, apps }: { folder: string; apps: readonly AppName[] }): Promise<void> {
-  for (const [index, name] of apps.entries()) {
-    await app.register(fastifyStatic, {
-      root: `${folder}/${name}`,
-      prefix: buildsPath(name),
-      decorateReply: index === 0,
+export async function buildsSite(app: FastifyInstance, { folder, serves }: BuildsSiteOptions): Promise<void> {
+  const serve = (root: string, prefix: string, allowedPath: (path: string) => boolean) =>
+    app.register(fastifyStatic, {
+      root,
+      prefix,
+      decorateReply: false,
       immutable: true,
       maxAge: '365d',
       preCompressed: true,
       index: false,
       redirect: false,
       dotfiles: 'ignore',
-      allowedPath: (path) => !isMap.test(path),
+      allowedPath: (path) => !isMap.test(path) && allowedPath(path),
       setHeaders(response) {
         response.setHeader('Access-Control-Allow-Origin', '*');
         response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
         response.setHeader('X-Content-Type-Options', 'nosniff');
       },
     });
-  }
+  if (serves('shell')) await serve(`${folder}/shell`, '/shell/', () => true);
+  await serve(folder, '/remotes/', (path) => isRemoteFile(path, serves));
 }

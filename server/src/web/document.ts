@@ -5,7 +5,7 @@ import type { Language } from '@community/contract/languages';
 import { pictureSources, postPictureSizes } from '@community/contract/media';
 import { documentTitle, pageName } from '@community/contract/page-head';
 import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/registry';
-import { type RouteMatch, routeRemotes } from '@community/contract/routes';
+import type { RouteMatch } from '@community/contract/routes';
 import { headTagHtml } from './head-tags.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import type { PageAnswer } from './page-calls.ts';
@@ -63,8 +63,8 @@ function firstPicture({ answers, configuration }: DocumentInput): string {
  */
 export function renderDocument(input: DocumentInput): string {
   const { language, configuration, published, answers, renderedAt, route, content } = input;
-  const { shell, registry } = published;
-  const remote = route && routeRemotes[route.name];
+  const { shell, registry, routes } = published;
+  const remote = route && routes.get(route.name)?.remote;
   const { oldBrowser } = shell.texts[language];
   const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [

@@ -1,24 +1,26 @@
 import type { Configuration } from '@community/contract/configuration';
 import type { PageHead } from '@community/contract/page-head';
-import { matchRoute } from '@community/contract/routes';
+import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import type { DocumentTexts } from './build-files.ts';
 import { headTagHtml } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 
-const titles = new Proxy({}, { get: (_target, name) => `The title of ${String(name)}` }) as DocumentTexts['titles'];
-const texts: DocumentTexts = { titles, description: 'People of {{brand}}' };
+const texts: DocumentTexts = { titles: { login: 'Sign in', notFound: 'Page not found' }, description: 'People of {{brand}}' };
 const configuration = { canonicalSite: 'https://community.example', mediaBase: '', brand: { name: 'North & tone' } } as Configuration;
 
 function headOf(path: string, said: PageHead | null = null) {
   const { pathname, search } = new URL(path, 'http://path.invalid');
-  const { title, head } = headOfPage({ route: matchRoute(pathname), search, said, language: 'en', texts, configuration }, Fastify().log);
+  const { title, head } = headOfPage(
+    { route: productRoutes.match(pathname), routes: productRoutes, search, said, language: 'en', texts, configuration },
+    Fastify().log,
+  );
   return { title, html: head.map(headTagHtml).join('\n') };
 }
 
 test('a page that says nothing has the title of its route and the words of the community, escaped', () => {
   const { title, html } = headOf('/posts-list?page=2&per_page=30&utm_source=x');
-  expect(title).toBe('The title of home');
+  expect(title).toBe('Home');
   expect(html).toContain('<meta name="description" content="People of North &amp; tone">');
   expect(html).toContain('<link rel="canonical" href="https://community.example/?page=2">');
 });
@@ -30,7 +32,7 @@ test('structured data cannot end its script element', () => {
 
 test('what is said in a wrong form costs the page what it says', () => {
   const { title, html } = headOf('/home/users-7', { title: 'Marisol', structuredData: {} as never });
-  expect(title).toBe('The title of users');
+  expect(title).toBe('Profile');
   expect(html).toContain('<link rel="canonical" href="https://community.example/home/users-7">');
 });
 

@@ -2,7 +2,8 @@ import type { Configuration } from '@community/contract/configuration';
 import { type HeadTag, headTags } from '@community/contract/head-tags';
 import type { Language } from '@community/contract/languages';
 import { type PageHead, pageTitle } from '@community/contract/page-head';
-import { canonicalPath, isIndexed, type RouteMatch } from '@community/contract/routes';
+import type { RouteTable } from '@community/contract/route-table';
+import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { DocumentTexts } from './build-files.ts';
 
@@ -10,6 +11,7 @@ import type { DocumentTexts } from './build-files.ts';
 export interface AboutPage {
   /** Null for an unknown address, and for what is gone. */
   route: RouteMatch | null;
+  routes: RouteTable;
   search: string;
   /** What the page says of itself, or null. */
   said: PageHead | null;
@@ -18,13 +20,14 @@ export interface AboutPage {
   configuration: Configuration;
 }
 
-function describe({ route, search, said, language, texts, configuration }: AboutPage): { title: string; head: HeadTag[] } {
+function describe({ route, routes, search, said, language, texts, configuration }: AboutPage): { title: string; head: HeadTag[] } {
   const { titles } = texts;
-  const subject = { path: route && canonicalPath(route), search, head: said };
-  const title = pageTitle(subject, { route: route ? titles[route.name] : '', notFound: titles.notFound });
+  const subject = { path: route && routes.canonicalPath(route), search, head: said };
+  const titleOf = (name: string) => routes.get(name)?.title?.[language] ?? titles.login;
+  const title = pageTitle(subject, { route: route ? titleOf(route.name) : '', notFound: titles.notFound });
   const description = texts.description.replaceAll('{{brand}}', configuration.brand.name);
-  const indexed = route !== null && isIndexed(route.name);
-  return { title, head: headTags({ ...subject, title, indexed, language, home: titles.home, description }, configuration) };
+  const indexed = route !== null && routes.isIndexed(route.name);
+  return { title, head: headTags({ ...subject, title, indexed, language, home: titleOf('home'), description }, configuration) };
 }
 
 /** Title and head of a document. What a page says that is no head costs it what it says, and is logged. */

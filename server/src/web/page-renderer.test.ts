@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
-import { matchRoute, type RouteMatch } from '@community/contract/routes';
+import type { RouteMatch } from '@community/contract/routes';
+import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
 import type { PageOutcome } from './page-job.ts';
 import { PageRenderer, type WantedPage } from './page-renderer.ts';
@@ -11,7 +12,7 @@ import type { Published } from './published.ts';
 import { maxOpening } from './render-limits.ts';
 
 const { log } = Fastify();
-const home = matchRoute('/');
+const home = productRoutes.match('/');
 const request = { address: '/?page=2', language: 'en' } as PageRequest;
 
 const frame = `export async function openPage(request, page, ask) {

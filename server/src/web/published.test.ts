@@ -1,17 +1,20 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PublishedBuilds } from './published.ts';
 
 const file = { path: 'main.js', integrity: '' };
 const shell = { texts: { en: { titles: {}, description: '' } }, textChunks: {}, scripts: [file], styles: [] };
-const remote = (name: string, build: string) => ({
+const title = { en: 'Title', es: 'Título', ja: '題名', zh: '标题' };
+const route = (name: string, pattern: string) => ({ [name]: { patterns: [pattern], title, indexed: true, scripts: [file], styles: [] } });
+const ownRoute: Record<string, object> = { feed: route('home', '/'), post: route('post-details', '/:previous/details-:post_id') };
+const remote = (name: string, build: string, routes = ownRoute[name] ?? {}) => ({
   remote: name,
   build,
   entry: file,
   requires: { core: '*', kit: '*' },
   texts: { en: [file] },
-  routes: { 'post-details': { scripts: [file], styles: [] } },
+  routes,
 });
 
 let folder: string;
@@ -95,6 +98,10 @@ const unreadable: [string, unknown][] = [
   ['null', null],
   ['of another remote', remote('feed', 'b3')],
   ['without its routes', { ...remote('post', 'b3'), routes: undefined }],
+  ['with routes that are not declared', remote('post', 'b3', { 'post-details': { scripts: [file], styles: [] } })],
+  ['with a pattern that is none', remote('post', 'b3', route('post-details', 'details'))],
+  ['with an address of the server', remote('post', 'b3', route('post-details', '/api/details'))],
+  ['with an address of another remote', remote('post', 'b3', route('post-details', '/'))],
 ];
 
 test.each(unreadable)(
@@ -147,6 +154,57 @@ test('a build that comes late is taken without a change of its pointer', async (
   expect(await active()).toEqual({ feed: 'b2', post: 'b3' });
   later.mockRestore();
   expect(await published.current()).toBe(await published.current());
+});
+
+test('a remote that was never there before joins, with its addresses', async () => {
+  const { published, active } = open();
+  expect((await published.current()).routes.match('/tips')).toBeNull();
+  await lay('tips/b1/remote.json', remote('tips', 'b1', route('tips', '/tips')));
+  await point('tips', 'b1');
+  expect(await active()).toEqual({ feed: 'b2', post: 'b2', tips: 'b1' });
+  const { routes, documents } = await published.current();
+  expect(routes.match('/tips')).toEqual({ name: 'tips', params: {} });
+  expect(documents.page('tips')).toBe(join(folder, 'tips/b1/document/page-tips.mjs'));
+});
+
+test('the active build alone tells the routes, and those before their files', async () => {
+  const { published } = open();
+  const { post } = (await published.current()).registry.remotes;
+  expect(post?.active.routes['post-details']).toMatchObject({ patterns: ['/:previous/details-:post_id'], title });
+  expect(post?.previous[0]?.routes).toEqual({ 'post-details': { scripts: [file], styles: [] } });
+});
+
+test('the addresses of a known remote that cannot be read are unknown; a first build that is bad costs nobody', async () => {
+  await lay('tips/b1/remote.json', '{}');
+  await point('tips', 'b1');
+  const { published } = open();
+  expect((await published.current()).unreadable).toEqual([]);
+  await point('tips', 'b2', 'b1');
+  expect((await published.current()).unreadable).toEqual(['tips']);
+  await lay('tips/b3/remote.json', remote('tips', 'b3', route('tips', '/tips')));
+  await point('tips', 'b3', 'b2', 'b1');
+  expect((await published.current()).unreadable).toEqual([]);
+});
+
+test('an address stays with the remote that has it, and both are named', async () => {
+  const { published, told, active } = open();
+  await active();
+  await lay('copies/b1/remote.json', remote('copies', 'b1', route('copy', '/')));
+  await point('copies', 'b1');
+  await lay('feed/b3/remote.json', remote('feed', 'b3'));
+  await point('feed', 'b3', 'b2');
+  expect(await active()).toEqual({ feed: 'b3', post: 'b2' });
+  expect(told).toEqual([expect.stringContaining('/ of copies (copy) and / of feed (home) take the same addresses')]);
+  expect((await published.current()).unreadable).toEqual([]);
+});
+
+test('at start an address is of the remote that was published first', async () => {
+  await lay('copies/b1/remote.json', remote('copies', 'b1', route('copy', '/')));
+  await point('copies', 'b1');
+  await utimes(join(folder, 'copies.json'), new Date(), new Date(Date.now() + 60_000));
+  expect(await open().active()).toEqual({ feed: 'b2', post: 'b2' });
+  await utimes(join(folder, 'copies.json'), new Date(), new Date(Date.now() - 60_000));
+  expect(await open().active()).toEqual({ copies: 'b1', post: 'b2' });
 });
 
 test('those who ask at once after a publish get the same builds', async () => {

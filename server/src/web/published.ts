@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { RegisteredBuild, Registry } from '@community/contract/registry';
-import { type RemoteName, type RouteName, routeRemotes } from '@community/contract/routes';
-import { pointerStamp, readPointer, readRemote, readShell, type ShellFiles } from './build-files.ts';
+import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
+import { routeFaults } from '@community/contract/route-faults';
+import { RouteTable, registeredRoutes } from '@community/contract/route-table';
+import { listPointers, type PointerFile, readPointer, readRemote, readShell, type ShellFiles } from './build-files.ts';
 
 /** The active build of the shell: its files and the address of its folder. */
 export interface ShellBuild extends ShellFiles {
@@ -16,17 +17,21 @@ export interface DocumentBuilds {
   /** The shell's frame around the pages. */
   frame: string;
   /** The page of a route, or null where the shell shows its own. */
-  page(route: RouteName): string | null;
+  page(route: string): string | null;
 }
 
 export interface Published {
   shell: ShellBuild;
   registry: Registry;
+  /** The routes of the registry. */
+  routes: RouteTable;
+  /** Remotes that were published before and have no build that can be read: which addresses are theirs is not known. */
+  unreadable: readonly string[];
   documents: DocumentBuilds;
 }
 
 /** Address of the folder in which an app's builds lie, ending in a slash: `/remotes/feed/` or on an origin of its own. */
-export type AppBase = (app: 'shell' | RemoteName) => string;
+export type AppBase = (app: string) => string;
 
 /** The builds of an app that can be read: the first is the active one, the others are those to fall back to. */
 type Builds<Build> = readonly [Build, ...Build[]];
@@ -34,20 +39,30 @@ type Builds<Build> = readonly [Build, ...Build[]];
 /** How soon builds that could not be read are tried again (milliseconds). */
 const retryDelayMs = 1000;
 
-const remoteNames = [...new Set(Object.values(routeRemotes))].filter((name) => name !== null);
-const appNames = ['shell', ...remoteNames] as const;
+/** What is known of an app: its builds, and whether it was published more than once. */
+interface KnownApp<Build> {
+  builds: Builds<Build> | null;
+  established: boolean;
+}
+
+/** A build to fall back to needs no routes: those of the active build are the community's. */
+function withoutDeclarations({ routes, ...build }: ActiveBuild): RegisteredBuild {
+  const files = Object.entries(routes).map(([name, { scripts, styles }]) => [name, { scripts, styles }] as const);
+  return { ...build, routes: Object.fromEntries(files) };
+}
 
 /**
  * The builds on disk: `<folder>/<app>/<build>/…` and each app's pointer file `<folder>/<app>.json`, which publishing and rolling
- * back replace atomically. Read again when a pointer file changed, so that a deploy needs no restart. An app whose active build
- * cannot be read takes its last good one, and no other app notices.
+ * back replace atomically. Read again when a pointer file changed, so that a deploy needs no restart, and a
+ * remote that was never there before joins. An app whose active build cannot be read, or takes addresses of another,
+ * takes its last good one, and no other app notices.
  */
 export class PublishedBuilds {
   readonly #folder: string;
   readonly #base: AppBase;
   readonly #onFault: (message: string) => void;
-  readonly #shell: { builds: Builds<ShellBuild> | null } = { builds: null };
-  readonly #remotes = new Map<RemoteName, { builds: Builds<RegisteredBuild> | null }>();
+  readonly #shell: KnownApp<ShellBuild> = { builds: null, established: true };
+  readonly #remotes = new Map<string, KnownApp<ActiveBuild>>();
   #faults: string[] = [];
   #read: { stamp: string; at: number; published: Published } | null = null;
   #checking: Promise<Published> | null = null;
@@ -71,19 +86,20 @@ export class PublishedBuilds {
   }
 
   async #check(): Promise<Published> {
-    const stamp = (await Promise.all(appNames.map((app) => pointerStamp(this.#folder, app)))).join('\n');
+    const pointers = await listPointers(this.#folder, this.#remotes.keys());
+    const stamp = pointers.map((pointer) => pointer.stamp).join('\n');
     const retry = this.#faults.length > 0 && Date.now() - (this.#read?.at ?? 0) >= retryDelayMs;
     if (this.#read?.stamp === stamp && !retry) return this.#read.published;
     const told = this.#faults;
     this.#faults = [];
-    const published = await this.#readAll();
+    const published = await this.#readAll(pointers);
     for (const fault of this.#faults) if (!told.includes(fault)) this.#onFault(fault);
-    const same = this.#read?.published.documents.key === published.documents.key && sameRegistry(this.#read.published, published);
+    const same = this.#read?.published.documents.key === published.documents.key && sameRemotes(this.#read.published, published);
     this.#read = { stamp, at: Date.now(), published: same && this.#read ? this.#read.published : published };
     return this.#read.published;
   }
 
-  async #readAll(): Promise<Published> {
+  async #readAll(pointers: readonly PointerFile[]): Promise<Published> {
     const describeShell = async (build: string) => ({
       ...(await readShell(this.#folder, build)),
       build,
@@ -94,24 +110,42 @@ export class PublishedBuilds {
       const faults = this.#faults.splice(0).join('; ') || 'no build of the shell is published';
       throw new Error(`The published builds in ${this.#folder} cannot be read: ${faults}`);
     }
-    const registry: Registry = { remotes: {} };
-    for (const app of remoteNames) {
-      const before = this.#remotes.get(app) ?? { builds: null };
+    const taken: Registry = { remotes: {} };
+    const names = this.#inTurn(pointers);
+    for (const app of names) {
+      const before = this.#remotes.get(app) ?? { builds: null, established: true };
       this.#remotes.set(app, before);
+      const others = registeredRoutes(taken);
       const describe = async (build: string) => ({
-        ...(await readRemote(this.#folder, app, build)),
+        ...(await readRemote(this.#folder, app, build, others)),
         base: `${this.#base(app)}${build}/`,
       });
       const [active, ...previous] = (await this.#readApp(app, before, describe)) ?? [];
-      if (active) registry.remotes[app] = { active, previous };
+      if (!active || routeFaults(app, active.routes, others).length > 0) continue;
+      taken.remotes[app] = { active, previous: previous.map(withoutDeclarations) };
     }
-    return { shell, registry, documents: this.#documents(shell, registry) };
+    const registry: Registry = {
+      remotes: Object.fromEntries(Object.entries(taken.remotes).sort(([one], [other]) => (one < other ? -1 : 1))),
+    };
+    const routes = new RouteTable(registeredRoutes(registry));
+    const unreadable = names.filter((app) => !registry.remotes[app] && this.#remotes.get(app)?.established);
+    return { shell, registry, routes, unreadable, documents: this.#documents(shell, registry, routes) };
+  }
+
+  /** Remotes in the order in which they may take addresses: those that are served, then those that were published first. */
+  #inTurn(pointers: readonly PointerFile[]): string[] {
+    const since = new Map(pointers.map((pointer) => [pointer.app, pointer.since]));
+    const served = this.#read?.published.registry.remotes ?? {};
+    const turn = (app: string) => (served[app] ? 0 : (since.get(app) ?? 0));
+    const names = new Set([...since.keys(), ...this.#remotes.keys()]);
+    names.delete('shell');
+    return [...names].sort((one, other) => turn(one) - turn(other) || (one < other ? -1 : 1));
   }
 
   /** The builds of one app that can be read; those that could be read last where none can; null where there never were any. */
   async #readApp<Build extends { build: string }>(
     app: string,
-    before: { builds: Builds<Build> | null },
+    before: KnownApp<Build>,
     describe: (build: string) => Promise<Build>,
   ): Promise<Builds<Build> | null> {
     const pointer = await readPointer(this.#folder, app).catch((error: Error) => {
@@ -120,6 +154,7 @@ export class PublishedBuilds {
       return null;
     });
     if (!pointer) return before.builds;
+    before.established = pointer.previous.length > 0;
     const ids = [pointer.active, ...pointer.previous];
     let fault: Error | null = null;
     const described = ids.map(async (build, index) =>
@@ -137,18 +172,19 @@ export class PublishedBuilds {
     return before.builds;
   }
 
-  #documents(shell: ShellBuild, registry: Registry): DocumentBuilds {
+  #documents(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): DocumentBuilds {
     const built = (app: string, build: string, file: string) => join(this.#folder, app, build, 'document', file);
     return {
-      key: [shell.build, ...remoteNames.map((app) => registry.remotes[app]?.active.build)].join(' '),
+      key: [shell.build, ...Object.entries(remotes).map(([app, { active }]) => `${app}/${active.build}`)].join(' '),
       frame: built('shell', shell.build, 'frame.mjs'),
       page(route) {
-        const remote = routeRemotes[route];
-        const build = remote && registry.remotes[remote]?.active.build;
+        const remote = routes.get(route)?.remote;
+        const build = remote && remotes[remote]?.active.build;
         return build ? built(remote, build, `page-${route}.mjs`) : null;
       },
     };
   }
 }
 
-const sameRegistry = (one: Published, other: Published) => JSON.stringify(one.registry) === JSON.stringify(other.registry);
+const remotesOf = ({ registry, unreadable }: Published) => JSON.stringify([registry, unreadable]);
+const sameRemotes = (one: Published, other: Published) => remotesOf(one) === remotesOf(other);

@@ -15,11 +15,18 @@ const paths: Record<SitemapKind, (id: number) => string> = {
 /** Report forms are one to a post: not worth a search engine's time. Other pages that are not for them say so themselves. */
 const robots = (site: string) => `User-agent: *\nDisallow: /*/report-\nSitemap: ${site}/sitemap.xml\n`;
 
+export interface SearchEngineDependencies {
+  database: Queryable;
+  site: string;
+  /** Paths of the pages for search engines that have no parameters. */
+  fixedPages(): Promise<readonly string[]>;
+}
+
 /**
  * `/robots.txt` and `/sitemap.xml`, an index of sitemaps: the fixed pages, and posts and members by ranges of their ids. Read anew
  * each time, so that what was deleted is in none.
  */
-export async function searchEngineRoutes(app: FastifyInstance, { database, site }: { database: Queryable; site: string }): Promise<void> {
+export async function searchEngineRoutes(app: FastifyInstance, { database, site, fixedPages }: SearchEngineDependencies): Promise<void> {
   const xml = (reply: FastifyReply, text: string) =>
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
 
@@ -37,10 +44,9 @@ export async function searchEngineRoutes(app: FastifyInstance, { database, site 
     return xml(reply, sitemapIndex([`${site}/sitemap/pages.xml`, ...pages.flat()]));
   });
 
-  app.get('/sitemap/pages.xml', async (_request, reply) => {
-    const names = ['home', 'sticky-list'] as const;
-    return xml(reply, sitemap(names.map((name) => ({ address: site + buildPath(name) }))));
-  });
+  app.get('/sitemap/pages.xml', async (_request, reply) =>
+    xml(reply, sitemap((await fixedPages()).map((path) => ({ address: site + path })))),
+  );
 
   for (const kind of kinds) {
     app.get<{ Params: { page: string } }>(`/sitemap/${kind}-:page(^\\d{1,12}).xml`, async ({ params }, reply) => {

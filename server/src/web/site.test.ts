@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@community/contract/calls';
 import { languages } from '@community/contract/languages';
-import type { RouteName } from '@community/contract/routes';
+import { productRegistry, productRoutes } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
@@ -16,8 +16,7 @@ import { type CommunityAnswers, webSite } from './site.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 
-const titles = new Proxy({}, { get: (_target, name) => String(name) }) as Record<RouteName | 'notFound', string>;
-const texts: DocumentTexts = { titles, description: '' };
+const texts: DocumentTexts = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
 
 /** A frame whose pages ask for their things and say what they are, as those of the apps do. */
 const frame = `
@@ -47,7 +46,9 @@ beforeAll(async () => {
       scripts: [],
       styles: [],
     },
-    registry: { remotes: {} },
+    registry: productRegistry,
+    routes: productRoutes,
+    unreadable: [],
     documents: { key: '1', frame: join(folder, 'frame.mjs'), page: () => null },
   };
 });
@@ -148,6 +149,14 @@ test('what is gone stays a 404 with the document of the community', async () => 
   const app = await createSite({ code: 4004, msg: '', data: {} });
   const { statusCode, body } = await app.inject('/home/details-1');
   expect({ statusCode, document: body.includes('<div id="app">') }).toEqual({ statusCode: 404, document: true });
+});
+
+test('an unknown address is not called so while the pages of a remote are not known', async () => {
+  const known = await createSite(fault);
+  expect((await known.inject('/tips')).statusCode).toBe(404);
+  const app = await createSite(fault, { ...published, unreadable: ['tips'] });
+  expect((await app.inject('/tips')).statusCode).toBe(503);
+  expect((await app.inject('/messages')).statusCode).toBe(200);
 });
 
 test.each(['/api/v1/nothing', '/remotes/feed/none.js', '/media/none.jpg', '/shell/none.js'])(

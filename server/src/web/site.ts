@@ -2,7 +2,7 @@ import type { CallName, Envelope } from '@community/contract/calls';
 import type { Configuration } from '@community/contract/configuration';
 import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
-import { matchRoute } from '@community/contract/routes';
+import { serverSections } from '@community/contract/route-faults';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
@@ -36,7 +36,7 @@ export interface WebSiteDependencies {
 const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
 
 /** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
-const notPages = /^\/(api|media|metrics|remotes|shell|signin)(\/|$)/;
+const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
 
 /**
  * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
@@ -71,7 +71,8 @@ export async function webSite(
     reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
   );
 
-  await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite });
+  const fixedPages = async () => (await published.current()).routes.fixedPages();
+  await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
 
   // A route, not the handler of what was not found: only answers of routes are compressed.
   app.get('/*', async (request, reply) => {
@@ -79,23 +80,33 @@ export async function webSite(
     // Put together as text: resolved against a base, `//there/messages` would name another host.
     const url = new URL(`http://path.invalid${request.url}`);
     if (notPages.test(url.pathname)) return reply.callNotFound();
-    const route = matchRoute(url.pathname);
+    const builds = await published.current();
+    const route = builds.routes.match(url.pathname);
+    // The address may be that of a remote whose builds cannot be read.
+    if (!route && builds.unreadable.length > 0) throw unavailable('Not all pages are known');
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
     const token = request.cookies[cookieNames.loginToken] ?? null;
     const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
     const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
     const renderedAt = Date.now();
-    const builds = await published.current();
     const page = await renderer.open(builds, {
       route,
-      request: { address: request.url, language, configuration, login, renderedAt },
+      request: { address: request.url, language, configuration, routes: builds.routes.all, login, renderedAt },
       ask: (call, body) => community.answer(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
       rendered: visitor,
     });
     if (page.failed) throw unavailable('What the page shows could not be had');
     const { answers, gone, html } = page;
     const texts = builds.shell.texts[language];
-    const about = { route: gone ? null : route, search: url.search, said: page.head, language, texts, configuration };
+    const about = {
+      route: gone ? null : route,
+      routes: builds.routes,
+      search: url.search,
+      said: page.head,
+      language,
+      texts,
+      configuration,
+    };
     const { title, head } = headOfPage(about, request.log);
     return reply
       .code(route && !gone ? 200 : 404)

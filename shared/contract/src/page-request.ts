@@ -2,6 +2,7 @@ import type { CallName, Envelope } from './calls.ts';
 import type { Configuration } from './configuration.ts';
 import type { Language } from './languages.ts';
 import type { PageHead } from './page-head.ts';
+import type { Route } from './route-table.ts';
 
 /** What the HTML server knows of a page that is asked for, and the shell's server build opens it with. */
 export interface PageRequest {
@@ -11,6 +12,8 @@ export interface PageRequest {
   configuration: Configuration;
   /** The login as the reader's cookies tell it, or null for a visitor; `user` is the cookie of that name. */
   login: { user: string | null } | null;
+  /** The routes of the published builds. */
+  routes: readonly Route[];
   /** When the page was asked for (milliseconds). */
   renderedAt: number;
 }

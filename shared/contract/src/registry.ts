@@ -1,4 +1,4 @@
-import type { RemoteName, RouteName } from './routes.ts';
+import type { RouteDeclaration } from './route-declaration.ts';
 
 /** A file of a build with its subresource-integrity hash; `path` is relative to the build's folder. */
 export interface BuildFile {
@@ -11,25 +11,40 @@ export interface StyleFile extends BuildFile {
   key?: string;
 }
 
+/** Files to preload for a route: vendor chunks, page chunk and styles. */
+export interface RouteFiles {
+  scripts: BuildFile[];
+  styles: StyleFile[];
+}
+
+/** A route as a build declares it, with its files. */
+export type BuiltRoute = RouteDeclaration & RouteFiles;
+
 /** `remote.json`: what a published build of a remote says of itself. A build's folder never changes once published. */
 export interface RemoteBuild {
-  remote: RemoteName;
+  remote: string;
   build: string;
   entry: BuildFile;
   /** Ranges of the shared packages that the build needs. */
   requires: { core: string; kit: string };
   /** Text chunks by language. */
   texts: Record<string, BuildFile[]>;
-  /** Files to preload for each route it serves: entry, vendor chunks, page chunk and styles. */
-  routes: Partial<Record<RouteName, { scripts: BuildFile[]; styles: StyleFile[] }>>;
+  /** The routes that it serves, by their names. */
+  routes: Record<string, BuiltRoute>;
 }
 
-/** One build in the registry: `remote.json` and the address of its folder, ending in a slash. */
-export interface RegisteredBuild extends RemoteBuild {
+/** One build in the registry: what is needed to load its pages. `base` is the address of its folder, ending in a slash. */
+export interface RegisteredBuild extends Omit<RemoteBuild, 'routes'> {
   base: string;
+  routes: Record<string, RouteFiles>;
+}
+
+/** The active build of a remote, whose routes are the community's. */
+export interface ActiveBuild extends RegisteredBuild {
+  routes: Record<string, BuiltRoute>;
 }
 
 /** The registry document: the active build of each remote and earlier good ones, newest first. */
 export interface Registry {
-  remotes: Partial<Record<RemoteName, { active: RegisteredBuild; previous: RegisteredBuild[] }>>;
+  remotes: Record<string, { active: ActiveBuild; previous: RegisteredBuild[] }>;
 }

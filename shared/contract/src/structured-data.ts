@@ -9,7 +9,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { mediaAddress } from './media.ts';
-import { canonicalPath } from './routes.ts';
+import { buildPath } from './routes.ts';
 import { excerpt } from './text.ts';
 
 /**
@@ -54,8 +54,8 @@ export interface ProfileFacts extends AuthorFacts {
 
 const headlineLength = 110;
 
-const personPath = (id: string) => canonicalPath({ name: 'users', params: { user_id: id } });
-const postPath = (id: string) => canonicalPath({ name: 'post-details', params: { post_id: id } });
+const personPath = (id: string) => buildPath('users', { user_id: id });
+const postPath = (id: string) => buildPath('post-details', { post_id: id });
 
 type Action = 'LikeAction' | 'CommentAction' | 'ViewAction' | 'FollowAction';
 

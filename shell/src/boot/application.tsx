@@ -1,17 +1,20 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type CommunityStore, type Configuration, ConfigurationProvider, RenderedAtProvider } from '@community/core';
+import type { RouteTable } from '@community/contract/route-table';
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { Provider } from 'react-redux';
 import type { Remotes } from '../remotes/remotes.ts';
 import { RemotesProvider } from '../remotes/remotes-context.ts';
+import { RoutesProvider } from '../routes/routes-context.ts';
 import { type Session, SessionProvider } from '../session/session-context.ts';
 
 export interface ApplicationProps {
   store: CommunityStore;
   texts: i18n;
   configuration: Configuration;
+  routes: RouteTable;
   remotes: Remotes;
   session: Session;
   /** When the server rendered this page (milliseconds), or null where it did not. */
@@ -20,8 +23,8 @@ export interface ApplicationProps {
   children: ReactNode;
 }
 
-/** What everything on the page reads: store, texts, configuration, remotes and session. */
-export function Application({ store, texts, configuration, remotes, session, renderedAt, children }: ApplicationProps) {
+/** What everything on the page reads: store, texts, configuration, routes, remotes and session. */
+export function Application({ store, texts, configuration, routes, remotes, session, renderedAt, children }: ApplicationProps) {
   return (
     <StrictMode>
       <Provider store={store}>
@@ -29,11 +32,13 @@ export function Application({ store, texts, configuration, remotes, session, ren
         <CSPProvider disableStyleElements>
           <I18nextProvider i18n={texts}>
             <ConfigurationProvider value={configuration}>
-              <RemotesProvider value={remotes}>
-                <SessionProvider value={session}>
-                  <RenderedAtProvider value={renderedAt}>{children}</RenderedAtProvider>
-                </SessionProvider>
-              </RemotesProvider>
+              <RoutesProvider value={routes}>
+                <RemotesProvider value={remotes}>
+                  <SessionProvider value={session}>
+                    <RenderedAtProvider value={renderedAt}>{children}</RenderedAtProvider>
+                  </SessionProvider>
+                </RemotesProvider>
+              </RoutesProvider>
             </ConfigurationProvider>
           </I18nextProvider>
         </CSPProvider>

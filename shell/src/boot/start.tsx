@@ -1,5 +1,5 @@
 import { chooseLanguage } from '@community/contract/languages';
-import { matchRoute, routeRemotes } from '@community/contract/routes';
+import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import {
   coreTexts,
   createCommunityStore,
@@ -49,10 +49,11 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
 
   await breathe();
   const texts = await createI18n(language);
+  const routes = new RouteTable(registeredRoutes(registry));
   const remotes = createRemotes(registry, texts);
   // The page's own remote loads beside the texts; a failure is told in the page's place.
-  const route = matchRoute(location.pathname);
-  const page = route && routeRemotes[route.name] ? remotes.page(route.name) : undefined;
+  const route = routes.match(location.pathname);
+  const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;
   page?.catch(() => undefined);
   await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts]);
   await breathe();
@@ -76,7 +77,7 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   const visiting = selectSessionStatus(store.getState()) === 'visitor';
   const same = place.hasChildNodes() && ready && visiting && answers.fresh() && written === language;
   const application = (
-    <Application {...{ store, texts, configuration, remotes, session }} renderedAt={same ? first.renderedAt : null}>
+    <Application {...{ store, texts, configuration, routes, remotes, session }} renderedAt={same ? first.renderedAt : null}>
       <BrowserRouter>
         <Frame />
       </BrowserRouter>

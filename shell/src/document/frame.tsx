@@ -1,5 +1,5 @@
 import type { AskCommunity, OpenedPage, PageRequest } from '@community/contract/page-request';
-import { matchRoute, type RouteName } from '@community/contract/routes';
+import { RouteTable } from '@community/contract/route-table';
 import * as core from '@community/core';
 import { api, coreTexts, createCommunityStore, createI18n, loadTexts, type RemotePage, readEnvelope } from '@community/core';
 import * as media from '@community/kit/media';
@@ -46,7 +46,8 @@ injectCommerce();
 export async function openPage(request: PageRequest, page: RemotePage | null, ask: AskCommunity): Promise<OpenedPage> {
   const { address, language, configuration, login, renderedAt } = request;
   const { pathname, search } = new URL(address, 'http://page.invalid');
-  const route = matchRoute(pathname);
+  const routes = new RouteTable(request.routes);
+  const route = routes.match(pathname);
   const store = createCommunityStore({
     configuration,
     // The server adds the reader's token to each call: the page never has it.
@@ -68,11 +69,11 @@ export async function openPage(request: PageRequest, page: RemotePage | null, as
     const session = { control, cookies, tellSignedOut: () => {}, openHome: () => {} };
     const remotes = {
       page: () => Promise.reject(new Error('Only the page of the address is rendered')),
-      loaded: (name: RouteName) => (name === route?.name ? page : null),
+      loaded: (name: string) => (name === route?.name ? page : null),
       forget: () => {},
     };
     return renderToString(
-      <Application {...{ store, texts, configuration, remotes, session, renderedAt }}>
+      <Application {...{ store, texts, configuration, routes, remotes, session, renderedAt }}>
         <StaticRouter location={address}>
           <Frame />
         </StaticRouter>

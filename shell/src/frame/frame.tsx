@@ -1,4 +1,3 @@
-import { matchRoute } from '@community/contract/routes';
 import { type PageRoute, PageRouteProvider, useLocation, useTexts } from '@community/core';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { PageTools } from '../floating/page-tools.tsx';
@@ -6,6 +5,7 @@ import { Header } from '../header/header.tsx';
 import { Notices } from '../notices/notices.tsx';
 import { Pages } from '../pages/pages.tsx';
 import { useLinkPreload } from '../pages/use-link-preload.ts';
+import { useRoutes } from '../routes/routes-context.ts';
 import { SearchUsers } from '../search/search-users.tsx';
 import { shellTexts } from '../texts.ts';
 import styles from './frame.module.css';
@@ -21,7 +21,7 @@ const homeRoute: PageRoute = { name: 'home', params: {}, search: '' };
 export function Frame() {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
-  const match = matchRoute(pathname);
+  const match = useRoutes().match(pathname);
   const desktop = useDesktop();
   const queries = useQueryMemory(pathname, search);
   useLinkPreload();

@@ -1,4 +1,4 @@
-import { matchRoute } from '@community/contract/routes';
+import { buildPath } from '@community/contract/routes';
 
 const home = '/';
 /** A browser drops tabs and line ends from an address, so `/\t/evil` would become `//evil`. */
@@ -38,6 +38,6 @@ export function safeRedirect(redirect: string | null): string {
   const address = new URL(redirect, site);
   // Dots that are resolved can leave two slashes at the start: `/.//evil` becomes `//evil`.
   if (address.origin !== site || !isOwnInEveryReading(address.pathname)) return home;
-  if (matchRoute(address.pathname)?.name === 'login') return home;
+  if (address.pathname.replace(/\/$/, '') === buildPath('login')) return home;
   return `${address.pathname}${address.search}${address.hash}`;
 }

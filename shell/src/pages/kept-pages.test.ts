@@ -2,7 +2,8 @@ import type { PageRoute } from '@community/core';
 import { type KeptPage, keepPage } from './kept-pages.ts';
 
 const person = (id: number, search = ''): PageRoute => ({ name: 'users', params: { previous: 'home', user_id: String(id) }, search });
-const visit = (routes: PageRoute[]) => routes.reduce<readonly KeptPage[]>((pages, route) => keepPage(pages, route), []);
+const keep = (pages: readonly KeptPage[], route: PageRoute) => keepPage(pages, `/home/users-${route.params.user_id}`, route);
+const visit = (routes: PageRoute[]) => routes.reduce<readonly KeptPage[]>(keep, []);
 const ids = (pages: readonly KeptPage[]) => pages.map(({ route }) => route.params.user_id);
 
 test('a page that is shown again keeps its place and takes the new query', () => {
@@ -13,7 +14,7 @@ test('a page that is shown again keeps its place and takes the new query', () =>
 
 test('showing the same address again changes nothing', () => {
   const pages = visit([person(1), person(2)]);
-  expect(keepPage(pages, person(2))).toBe(pages);
+  expect(keep(pages, person(2))).toBe(pages);
 });
 
 test('of nine pages the one goes that was not used for longest', () => {

@@ -1,4 +1,3 @@
-import { buildPath } from '@community/contract/routes';
 import type { PageRoute } from '@community/core';
 
 export interface KeptPage {
@@ -12,13 +11,8 @@ export interface KeptPage {
 /** As many pages are kept; the one that was not used for longest goes. */
 const keptPagesLimit = 8;
 
-export function pageKey({ name, params }: PageRoute): string {
-  return buildPath(name, params);
-}
-
-/** The pages to keep when `route` is shown. Their order never changes, so that no page moves in the document. */
-export function keepPage(pages: readonly KeptPage[], route: PageRoute, limit = keptPagesLimit): readonly KeptPage[] {
-  const key = pageKey(route);
+/** The pages to keep when the page `key` is shown. Their order never changes, so that no page moves in the document. */
+export function keepPage(pages: readonly KeptPage[], key: string, route: PageRoute, limit = keptPagesLimit): readonly KeptPage[] {
   const newest = Math.max(0, ...pages.map(({ usedAt }) => usedAt));
   const kept = pages.find((page) => page.key === key);
   if (kept && kept.usedAt === newest && kept.route.search === route.search) return pages;

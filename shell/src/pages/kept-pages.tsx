@@ -1,11 +1,11 @@
 import { pageTitle } from '@community/contract/page-head';
-import { canonicalPath } from '@community/contract/routes';
 import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTexts } from '@community/core';
 import { Activity, useState } from 'react';
 import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
+import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
 import { shellTexts } from '../texts.ts';
-import { type KeptPage, keepPage, pageKey } from './kept-pages.ts';
+import { type KeptPage, keepPage } from './kept-pages.ts';
 import { PageHeading } from './page-heading.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 import { usePagePlaces } from './use-page-places.ts';
@@ -16,21 +16,24 @@ import { usePagePlaces } from './use-page-places.ts';
  */
 export function KeptPages({ route }: { route: PageRoute | null }) {
   const [pages, setPages] = useState<readonly KeptPage[]>([]);
-  const next = route ? keepPage(pages, route) : pages;
+  const routes = useRoutes();
+  const shown = route && routes.path(route);
+  const next = route && shown !== null ? keepPage(pages, shown, route) : pages;
   if (next !== pages) setPages(next);
-  const shown = route && pageKey(route);
   usePagePlaces(shown);
   return next.map((page) => (
     <Activity key={page.key} mode={page.key === shown ? 'visible' : 'hidden'}>
       <PageRouteProvider value={page.route}>
-        <KeptPageView route={page.route} />
+        <KeptPageView path={page.key} route={page.route} />
       </PageRouteProvider>
     </Activity>
   ));
 }
 
-function KeptPageView({ route }: { route: PageRoute }) {
+function KeptPageView({ path, route }: { path: string; route: PageRoute }) {
   const t = useTexts(shellTexts);
+  const routes = useRoutes();
+  const routeTitle = useRouteTitle();
   const remotes = useRemotes();
   const store = useAppStore();
   // A page that is here already, as on the server, is called by its name from the first.
@@ -38,11 +41,11 @@ function KeptPageView({ route }: { route: PageRoute }) {
     const page = remotes.loaded(route.name);
     return page && headOf(page, store.getState(), route);
   });
-  const titles = { route: t(`titles.${route.name}`), notFound: t('titles.notFound') };
-  const title = pageTitle({ path: canonicalPath(route), search: route.search, head }, titles);
+  const titles = { route: routeTitle(route.name), notFound: t('titles.notFound') };
+  const title = pageTitle({ path: routes.canonicalPath(route), search: route.search, head }, titles);
   useDocumentHead(route, head, title);
   return (
-    <div data-page={pageKey(route)}>
+    <div data-page={path}>
       <PageHeading>{title}</PageHeading>
       <RemotePageHost route={route} onHead={setHead} />
     </div>

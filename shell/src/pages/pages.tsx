@@ -1,6 +1,6 @@
-import { matchRoute, routeRemotes } from '@community/contract/routes';
 import { selectPagesOf, useAppSelector, useLocation } from '@community/core';
 import { LoginRoute } from '../login/login-route.tsx';
+import { useRoutes } from '../routes/routes-context.ts';
 import { KeptPages } from './kept-pages.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
@@ -8,8 +8,9 @@ import { NotFoundPage } from './not-found-page.tsx';
 export function Pages() {
   const { pathname, search } = useLocation();
   const pagesOf = useAppSelector(selectPagesOf);
-  const match = matchRoute(pathname);
-  const remote = match && routeRemotes[match.name];
+  const routes = useRoutes();
+  const match = routes.match(pathname);
+  const remote = match && routes.get(match.name)?.remote;
   return (
     <>
       {/* Another member finds none of the pages that the last one left. */}

@@ -1,8 +1,8 @@
 import type { HeadSubject } from '@community/contract/head-tags';
 import { canonicalOf, documentTitle } from '@community/contract/page-head';
-import { canonicalPath, isIndexed } from '@community/contract/routes';
 import { type Configuration, type PageHead, type PageRoute, useConfiguration, useLanguage, useTexts } from '@community/core';
 import { useEffect } from 'react';
+import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
 import { shellTexts } from '../texts.ts';
 import { isHeadOf } from './document-head.ts';
 
@@ -33,12 +33,14 @@ export function useDocumentHead(route: PageRoute | null, head: PageHead | null, 
   const language = useLanguage();
   const configuration = useConfiguration();
   const description = t('description', { brand: configuration.brand.name });
-  const home = t('titles.home');
+  const routes = useRoutes();
+  const home = useRouteTitle()('home');
   // A kept page's effects end when it falls asleep and run again when it is shown: the head follows.
   useEffect(() => {
-    const address = { path: route && canonicalPath(route), search: route?.search ?? '', head };
+    const address = { path: route && routes.canonicalPath(route), search: route?.search ?? '', head };
     const canonical = configuration.canonicalSite + canonicalOf(address);
     if (!written && isHeadOf(canonical, head && title)) return undefined;
-    return write({ ...address, title, indexed: route !== null && isIndexed(route.name), language, home, description }, configuration);
-  }, [route, head, title, language, home, description, configuration]);
+    const indexed = route !== null && routes.isIndexed(route.name);
+    return write({ ...address, title, indexed, language, home, description }, configuration);
+  }, [routes, route, head, title, language, home, description, configuration]);
 }

@@ -1,6 +1,8 @@
+import { productRoutes } from '@community/contract/testing-routes';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { RemotesProvider } from '../remotes/remotes-context.ts';
+import { RoutesProvider } from '../routes/routes-context.ts';
 import { linkedRoute, useLinkPreload } from './use-link-preload.ts';
 
 test.each([
@@ -11,11 +13,11 @@ test.each([
   ['https://store.example/messages', null],
 ])('a link to %s leads to the remote of %s', (href, route) => {
   document.body.innerHTML = `<a href="${href}"><b>link</b></a>`;
-  expect(linkedRoute(document.querySelector('b'), location.origin)).toBe(route);
+  expect(linkedRoute(document.querySelector('b'), productRoutes, location.origin)).toBe(route);
 });
 
 test('what is no link leads nowhere', () => {
-  expect(linkedRoute(document.body, location.origin)).toBeNull();
+  expect(linkedRoute(document.body, productRoutes, location.origin)).toBeNull();
 });
 
 test.each(['pointerover', 'focusin'])('the remote behind a link is loaded after 100 ms of rest: %s', (type) => {
@@ -24,7 +26,8 @@ test.each(['pointerover', 'focusin'])('the remote behind a link is loaded after 
   const [messages, post] = document.querySelectorAll('a');
   const page = jest.fn(() => Promise.reject(new Error('not reached')));
   const remotes = { page, loaded: () => null, forget: () => undefined };
-  const wrapper = ({ children }: { children: ReactNode }) => createElement(RemotesProvider, { value: remotes }, children);
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(RoutesProvider, { value: productRoutes }, createElement(RemotesProvider, { value: remotes }, children));
   const { unmount } = renderHook(useLinkPreload, { wrapper });
   const rest = (on: Element | undefined, time: number) => {
     on?.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,5 +1,4 @@
 import type { RegisteredBuild } from '@community/contract/registry';
-import type { RouteName } from '@community/contract/routes';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { LoadTimeout } from './load-timeout.ts';
@@ -9,7 +8,7 @@ import { federatedBuild } from './registered-build.ts';
 const loadTimeout = 8000;
 
 /** Loads one page module of one build. `attempt` counts this build's tries, from 0. Rejects with `LoadTimeout` after `loadTimeout`. */
-export type LoadPage = (build: RegisteredBuild, route: RouteName, attempt: number) => Promise<RemotePage>;
+export type LoadPage = (build: RegisteredBuild, route: string, attempt: number) => Promise<RemotePage>;
 
 /** Global in which a build's chunks announce themselves; `output.chunkLoadingGlobal` of the build. */
 const chunkGlobal = (entryGlobalName: string) => `chunks_${entryGlobalName}`;
@@ -55,7 +54,7 @@ function isDead({ sheet }: HTMLLinkElement): boolean {
  * Styles that are missing are swallowed by the runtime, so a page whose style sheet failed is refused here. Its dead link goes, or
  * the next try would take it for the sheet.
  */
-function assertStyles(build: RegisteredBuild, route: RouteName): void {
+function assertStyles(build: RegisteredBuild, route: string): void {
   const base = new URL(build.base, location.href).href;
   const wanted = new Set(build.routes[route]?.styles.map(({ path }) => base + path));
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

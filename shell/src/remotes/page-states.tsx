@@ -1,4 +1,3 @@
-import type { RemoteName } from '@community/contract/routes';
 import { useTexts } from '@community/core';
 import { Button, Card, Spinner } from '@community/kit/ui';
 import { CloudOff } from 'lucide-react';
@@ -15,7 +14,7 @@ export function PageLoading() {
 }
 
 /** The card in the place of a page whose remote failed; everything around it goes on. */
-export function PageFailure({ remote, onRetry }: { remote: RemoteName | null; onRetry: () => void }) {
+export function PageFailure({ remote, onRetry }: { remote: string | null; onRetry: () => void }) {
   const t = useTexts(shellTexts);
   return (
     <Card>

@@ -1,21 +1,10 @@
-import type { RegisteredBuild, Registry } from '@community/contract/registry';
+import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
+import { declaredRoutes, testBuild } from '@community/contract/testing-routes';
 import type { RemotePage } from '@community/core';
 import { LoadTimeout } from './load-timeout.ts';
 import { Recovery, type RecoveryTools } from './recovery.ts';
 
-const file = { path: 'remoteEntry.js', integrity: 'sha384-x' };
-
-function build(id: string): RegisteredBuild {
-  return {
-    remote: 'feed',
-    build: id,
-    base: `/remotes/feed/${id}/`,
-    entry: file,
-    requires: { core: '*', kit: '*' },
-    texts: {},
-    routes: { home: { scripts: [], styles: [] } },
-  };
-}
+const build = (id: string): ActiveBuild => testBuild('feed', id, declaredRoutes('feed'));
 
 const page = { default: () => null, texts: [] } satisfies RemotePage;
 
@@ -111,4 +100,17 @@ test('a failure that merely speaks of "within" is tried again like any other', a
   };
   await expect(new Recovery(registry('2', '1'), tools(load, registry('2', '1'))).load('home')).resolves.toBe(page);
   expect(tried).toEqual(['2', '2', '2', '1']);
+});
+
+test('a page that the newest build gave up comes from the one before', async () => {
+  const used = tools(async () => page, registry('2', '1'));
+  const gone: Registry = { remotes: { feed: { active: testBuild('feed', '2', {}), previous: [build('1')] } } };
+  used.readRegistry = async () => gone;
+  const loaded: string[] = [];
+  used.loadPage = async ({ build: id }) => {
+    loaded.push(id);
+    return page;
+  };
+  await expect(new Recovery(gone, used).load('home')).resolves.toBe(page);
+  expect(loaded).toEqual(['1']);
 });

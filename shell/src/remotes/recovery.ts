@@ -1,5 +1,4 @@
 import type { RegisteredBuild, Registry } from '@community/contract/registry';
-import { type RouteName, routeRemotes } from '@community/contract/routes';
 import type { RemotePage } from '@community/core';
 import type { LoadPage } from './federation.ts';
 import { LoadTimeout } from './load-timeout.ts';
@@ -26,7 +25,7 @@ export class Recovery {
   #registry: Registry;
   readonly #tools: RecoveryTools;
   readonly #attempts = new Map<string, number>();
-  readonly #suspects = new Set<RouteName>();
+  readonly #suspects = new Set<string>();
 
   constructor(registry: Registry, tools: RecoveryTools) {
     this.#registry = registry;
@@ -34,12 +33,12 @@ export class Recovery {
   }
 
   /** A page that loaded has failed while rendering: the registry is read again before its next load. */
-  suspect(route: RouteName): void {
+  suspect(route: string): void {
     this.#suspects.add(route);
     for (const build of this.#builds(route)) this.#count(build);
   }
 
-  async load(route: RouteName): Promise<RemotePage> {
+  async load(route: string): Promise<RemotePage> {
     if (this.#suspects.delete(route)) await this.#refresh();
     const tried = new Set<string>();
     const active = this.#builds(route)[0];
@@ -70,13 +69,14 @@ export class Recovery {
     throw failure;
   }
 
-  #builds(route: RouteName): RegisteredBuild[] {
-    const remote = routeRemotes[route];
-    const entry = remote && this.#registry.remotes[remote];
+  #builds(route: string): RegisteredBuild[] {
+    const remotes = Object.values(this.#registry.remotes);
+    const entry =
+      remotes.find(({ active }) => active.routes[route]) ?? remotes.find(({ previous }) => previous.some((build) => build.routes[route]));
     return entry ? [entry.active, ...entry.previous].filter((build) => build.routes[route]) : [];
   }
 
-  async #try(build: RegisteredBuild, route: RouteName): Promise<RemotePage> {
+  async #try(build: RegisteredBuild, route: string): Promise<RemotePage> {
     try {
       return await this.#tools.loadPage(build, route, this.#attempts.get(key(build)) ?? 0);
     } catch (error) {

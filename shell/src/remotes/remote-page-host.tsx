@@ -1,6 +1,6 @@
-import { routeRemotes } from '@community/contract/routes';
 import { type CommunityStore, type PageHead, type PageRoute, type RemotePage, type RootState, useAppStore } from '@community/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useRoutes } from '../routes/routes-context.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { PageFailure, PageLoading } from './page-states.tsx';
 import type { Remotes } from './remotes.ts';
@@ -58,13 +58,14 @@ function HeadReporter({ page, route, onHead }: { page: RemotePage; route: PageRo
  */
 export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
   const remotes = useRemotes();
+  const remote = useRoutes().get(route.name)?.remote ?? null;
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     remotes.forget(route.name);
     setAttempt((count) => count + 1);
   };
   return (
-    <PageBoundary key={`${route.name} ${attempt}`} fallback={<PageFailure remote={routeRemotes[route.name]} onRetry={retry} />}>
+    <PageBoundary key={`${route.name} ${attempt}`} fallback={<PageFailure remote={remote} onRetry={retry} />}>
       <LoadedPage route={route} onHead={onHead} />
     </PageBoundary>
   );

@@ -1,5 +1,4 @@
 import type { Registry } from '@community/contract/registry';
-import type { RouteName } from '@community/contract/routes';
 import { loadTexts, type RemotePage } from '@community/core';
 import type { i18n } from 'i18next';
 import { createPageLoading } from './federation.ts';
@@ -8,11 +7,11 @@ import { Recovery } from './recovery.ts';
 /** The pages of the remotes, each loaded once. */
 export interface Remotes {
   /** The page of a route, ready to render with its texts. The same promise until it fails; a new try after that. */
-  page(route: RouteName): Promise<RemotePage>;
+  page(route: string): Promise<RemotePage>;
   /** The page if it is here already, so that a warm navigation shows it without waiting. */
-  loaded(route: RouteName): RemotePage | null;
+  loaded(route: string): RemotePage | null;
   /** Gives a page up that failed, so that the next try loads it anew, by a registry read anew. */
-  forget(route: RouteName): void;
+  forget(route: string): void;
 }
 
 async function readRegistry(): Promise<Registry> {
@@ -26,9 +25,9 @@ const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve
 /** Makes the page's remotes from the registry that came with the document. */
 export function createRemotes(registry: Registry, texts: i18n): Remotes {
   const recovery = new Recovery(registry, { loadPage: createPageLoading(), readRegistry, wait });
-  const pending = new Map<RouteName, Promise<RemotePage>>();
-  const ready = new Map<RouteName, RemotePage>();
-  const load = async (route: RouteName) => {
+  const pending = new Map<string, Promise<RemotePage>>();
+  const ready = new Map<string, RemotePage>();
+  const load = async (route: string) => {
     const page = await recovery.load(route);
     await loadTexts(texts, page.texts);
     ready.set(route, page);

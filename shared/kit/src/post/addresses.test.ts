@@ -1,4 +1,4 @@
-import { matchRoute } from '@community/contract/routes';
+import { productRoutes } from '@community/contract/testing-routes';
 import { personPath, postPath, sharePath } from './addresses.ts';
 
 const home = { name: 'home', params: {} } as const;
@@ -16,12 +16,12 @@ test.each([
   [homepage, '/messages/users-7/details-42'],
 ])('a post keeps the way of its reader', (page, path) => {
   expect(postPath('post-details', '42', page)).toBe(path);
-  expect(matchRoute(path)?.name).toBe('post-details');
+  expect(productRoutes.match(path)?.name).toBe('post-details');
 });
 
 test('a report of a post on a homepage stays below it', () => {
   expect(postPath('post-report', '42', homepage)).toBe('/messages/users-7/report-42');
-  const details = matchRoute('/home/users-7/details-42');
+  const details = productRoutes.match('/home/users-7/details-42');
   expect(details && postPath('post-report', '42', details)).toBe('/home/users-7/report-42');
 });
 

@@ -1,4 +1,4 @@
-import { buildPath, canonicalPath, type RouteMatch } from '@community/contract/routes';
+import { buildPath, type RouteMatch } from '@community/contract/routes';
 
 /** Address of a person seen on a page: the own profile, or the homepage with the section the reader comes from (specification section 6). */
 export function personPath(personId: string, ownId: string | null, page: RouteMatch): string {
@@ -18,5 +18,5 @@ export function sectionOf({ name, params }: RouteMatch): string {
 
 /** Address for sharing: the same whatever way the reader took. */
 export function sharePath(postId: string): string {
-  return canonicalPath({ name: 'post-details', params: { post_id: postId } });
+  return buildPath('post-details', { post_id: postId });
 }

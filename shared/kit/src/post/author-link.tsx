@@ -1,5 +1,4 @@
-import { matchRoute } from '@community/contract/routes';
-import { Link, type Person, useLocation, useMember } from '@community/core';
+import { Link, type Person, useMember, usePageRoute } from '@community/core';
 import type { ReactNode } from 'react';
 import { personPath } from './addresses.ts';
 
@@ -12,12 +11,11 @@ interface AuthorLinkProps {
 }
 
 /**
- * Link to a person: the own profile for the own name, else the homepage (specification section 6). The section comes from the
- * address, since rows of people also stand beside the page.
+ * Link to a person: the own profile for the own name, else the homepage (specification section 6). Beside the page,
+ * too, the section is that of the shown page.
  */
 export function AuthorLink({ person, className, repeated = false, children }: AuthorLinkProps) {
-  const { pathname } = useLocation();
-  const page = matchRoute(pathname) ?? { name: 'home', params: {} };
+  const page = usePageRoute();
   const member = useMember();
   return (
     <Link

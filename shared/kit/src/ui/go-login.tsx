@@ -1,5 +1,4 @@
-import { buildPath } from '@community/contract/routes';
-import { loginPath, useNavigate, usePageRoute, useTexts } from '@community/core';
+import { loginPath, useLocation, useNavigate, useTexts } from '@community/core';
 import { Button } from './button.tsx';
 import { uiTexts } from './texts.ts';
 
@@ -7,7 +6,6 @@ import { uiTexts } from './texts.ts';
 export function GoLogin() {
   const t = useTexts(uiTexts);
   const navigate = useNavigate();
-  const { name, params, search } = usePageRoute();
-  const back = buildPath(name, params) + search;
-  return <Button onClick={() => void navigate(loginPath(back))}>{t('goLogin')}</Button>;
+  const { pathname, search } = useLocation();
+  return <Button onClick={() => void navigate(loginPath(pathname + search))}>{t('goLogin')}</Button>;
 }

@@ -1,0 +1,51 @@
+import type { RouteDeclaration } from './route-declaration.ts';
+import { type Route, shellRoutes } from './route-table.ts';
+import { type PathPattern, parsePattern, patternsMeet } from './route-pattern.ts';
+
+/** First parts of addresses that the server answers itself: no page is below them. */
+export const serverSections: readonly string[] = ['api', 'healthz', 'media', 'metrics', 'readyz', 'remotes', 'shell', 'signin', 'sitemap'];
+
+const owner = (remote: string | null) => remote ?? 'the shell';
+
+function patternFaults(pattern: string): string[] {
+  try {
+    const [first] = parsePattern(pattern)[0] ?? [];
+    const taken = first?.param === null && serverSections.includes(first.text);
+    return taken ? [`${pattern} is an address of the server`] : [];
+  } catch (error) {
+    return [(error as Error).message];
+  }
+}
+
+function ownFaults(name: string, { patterns, navigation }: RouteDeclaration): string[] {
+  const faults = patterns.flatMap(patternFaults);
+  const nested = navigation && /:/.test(patterns[0] ?? '') ? [`the sidebar cannot lead to ${patterns[0]}, which has parameters`] : [];
+  return [...faults, ...nested].map((fault) => `route ${name}: ${fault}`);
+}
+
+const parsed = (patterns: readonly string[]) =>
+  patterns.flatMap((pattern) => parsePattern(pattern).map((path): [string, PathPattern] => [pattern, path]));
+
+function collisions(remote: string, name: string, { patterns }: RouteDeclaration, other: Route): string[] {
+  if (other.name === name) return [`route ${name} of ${remote} has the name of a route of ${owner(other.remote)}`];
+  return parsed(patterns).flatMap(([pattern, path]) => {
+    const [met] = parsed(other.patterns).find(([, taken]) => patternsMeet(path, taken)) ?? [];
+    return met ? [`${pattern} of ${remote} (${name}) and ${met} of ${owner(other.remote)} (${other.name}) take the same addresses`] : [];
+  });
+}
+
+/**
+ * What keeps a remote from serving the routes that it declares: patterns that are none, and addresses or names that are
+ * taken, by another remote, the shell or the server. `others` are the routes of the other remotes. Empty where all is
+ * well.
+ */
+export function routeFaults(remote: string, declared: Record<string, RouteDeclaration>, others: readonly Route[]): string[] {
+  const routes = Object.entries(declared);
+  const broken = routes.flatMap(([name, route]) => ownFaults(name, route));
+  if (broken.length > 0) return broken;
+  const taken = [...others.filter((route) => route.remote !== remote && route.remote !== null), ...shellRoutes];
+  return routes.flatMap(([name, route], index) => {
+    const own = routes.slice(index + 1).map(([later, rest]): Route => ({ ...rest, name: later, remote }));
+    return [...taken, ...own].flatMap((other) => collisions(remote, name, route, other));
+  });
+}

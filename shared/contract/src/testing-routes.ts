@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ActiveBuild, BuiltRoute, Registry } from './registry.ts';
+import type { RouteDeclarations } from './route-declaration.ts';
+import { RouteTable, registeredRoutes } from './route-table.ts';
+
+const root = join(__dirname, '../../..');
+const remotes = ['feed', 'profile', 'messages', 'post'] as const;
+
+/** A build that declares these routes, for tests. */
+export function testBuild(remote: string, build: string, declared: RouteDeclarations): ActiveBuild {
+  const routes = Object.entries(declared).map(([name, route]): [string, BuiltRoute] => [name, { ...route, scripts: [], styles: [] }]);
+  return {
+    remote,
+    build,
+    base: `/remotes/${remote}/${build}/`,
+    entry: { path: 'remoteEntry.js', integrity: 'sha384-x' },
+    requires: { core: '*', kit: '*' },
+    texts: {},
+    routes: Object.fromEntries(routes),
+  };
+}
+
+/** What the remotes of the product declare. */
+export function declaredRoutes(remote: (typeof remotes)[number]): RouteDeclarations {
+  return JSON.parse(readFileSync(join(root, `mfe-${remote}/routes.json`), 'utf8')) as RouteDeclarations;
+}
+
+/** The registry of the product, with builds that have no files. */
+export const productRegistry: Registry = {
+  remotes: Object.fromEntries(remotes.map((remote) => [remote, { active: testBuild(remote, '1', declaredRoutes(remote)), previous: [] }])),
+};
+
+/** The routes of the product. */
+export const productRoutes = new RouteTable(registeredRoutes(productRegistry));
