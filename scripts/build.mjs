@@ -36,7 +36,7 @@ export async function buildApp(app) {
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });
       await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
-      await publish(app, build, dist);
+      await publish(app, build, dist).catch((error) => stop(error instanceof Error ? error.message : String(error)));
     });
     return true;
   });

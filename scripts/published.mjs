@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { tsImport } from 'tsx/esm/api';
 import { whileLocked } from './locked.mjs';
 import { root } from './run.mjs';
 
@@ -72,6 +73,53 @@ export async function readPointer(app) {
 }
 
 /**
+ * The routes that a build declares, by their names. The shell, and builds of an earlier version, declare none.
+ *
+ * @param {string} app
+ * @param {string} build
+ * @returns {Promise<Record<string, import('../shared/contract/src/route-declaration.ts').RouteDeclaration>>}
+ */
+async function declaredRoutes(app, build) {
+  const path = join(publishedFolder, app, build, 'remote.json');
+  if (!existsSync(path)) return {};
+  const routes = Object.entries(JSON.parse(await readFile(path, 'utf8')).routes ?? {});
+  return Object.fromEntries(routes.filter(([, route]) => Array.isArray(route.patterns)));
+}
+
+/**
+ * The routes of all other remotes.
+ *
+ * @param {string} app
+ * @returns {Promise<import('../shared/contract/src/route-table.ts').Route[]>}
+ */
+async function routesBeside(app) {
+  const names = (await readdir(publishedFolder)).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+  const others = names
+    .filter((name) => name !== app)
+    .map(async (remote) => {
+      const pointer = await readOwnPointer(remote);
+      const routes = pointer ? await declaredRoutes(remote, pointer.active).catch(() => ({})) : {};
+      return Object.entries(routes).map(([name, route]) => ({ ...route, name, remote }));
+    });
+  return (await Promise.all(others)).flat();
+}
+
+/**
+ * Keeps a build from becoming active whose routes take addresses of another remote.
+ *
+ * @param {string} app
+ * @param {string} build
+ */
+async function assertRoutes(app, build) {
+  const routes = await declaredRoutes(app, build);
+  if (Object.keys(routes).length === 0) return;
+  /** @type {typeof import('../shared/contract/src/route-faults.ts')} */
+  const { routeFaults } = await tsImport('../shared/contract/src/route-faults.ts', import.meta.url);
+  const faults = routeFaults(app, routes, await routesBeside(app));
+  if (faults.length > 0) throw new Error(`The build ${build} of ${app} cannot be active: ${faults.join('; ')}`);
+}
+
+/**
  * Changes the pointer of one app: no other process changes it in between, and readers find the old or the new one, whole.
  *
  * @param {string} app
@@ -81,6 +129,7 @@ async function changePointer(app, change) {
   await splitSharedPointers();
   return whileLocked(pointerFile(app), async () => {
     const pointer = change(await readOwnPointer(app));
+    await assertRoutes(app, pointer.active);
     await writePointer(app, pointer);
     return pointer;
   });

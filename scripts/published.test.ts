@@ -56,6 +56,31 @@ test('a rollback gives the bad build up, and the last one stays', async () => {
   expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
 }, 60_000);
 
+test('a build that takes addresses of another remote does not become active, published or gone back to', async () => {
+  const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
+  const declare = (routes: Record<string, string>) =>
+    writeFile(
+      join(folder, 'dist/remote.json'),
+      JSON.stringify({
+        routes: Object.fromEntries(Object.entries(routes).map(([name, pattern]) => [name, { patterns: [pattern], title, indexed: true }])),
+      }),
+    );
+  await declare({ tips: '/tips' });
+  await publish('tips', 'b1');
+  await publish('tips', 'b2');
+  const refusal = '/tips of copies (copy) and /tips of tips (tips) take the same addresses';
+  await declare({ copy: '/tips' });
+  await expect(publish('copies', 'b1')).rejects.toThrow(`The build b1 of copies cannot be active: ${refusal}`);
+  await expect(pointer('copies')).rejects.toThrow('ENOENT');
+  await declare({ copy: '/copy' });
+  await publish('copies', 'b2');
+  await declare({ tips: '/all-tips' });
+  await publish('tips', 'b3');
+  await publish('copies', 'b1');
+  await expect(inProcess(`await rollBack('tips');`)).rejects.toThrow('/tips of tips (tips) and /tips of copies (copy)');
+  expect((await pointer('tips')).active).toBe('b3');
+}, 60_000);
+
 test('a pointer that cannot be read keeps nobody from publishing', async () => {
   await publish('feed', 'b1');
   await writeFile(join(folder, 'published/feed.json'), '{ half a');
