@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Community, freePort, seededData } from './community-process.ts';
-import { buildBrokenRemotes } from './published-builds.ts';
+import { buildTestRemotes } from './published-builds.ts';
 
-/** Makes the demo content and the bad builds once: every community of the run starts from a copy. */
+/** Makes the demo content and the remotes of the tests once: every community of the run starts from a copy. */
 export default async function prepare(): Promise<void> {
-  await Promise.all([makeDemoContent(), buildBrokenRemotes()]);
+  await Promise.all([makeDemoContent(), buildTestRemotes()]);
 }
 
 async function makeDemoContent(): Promise<void> {
