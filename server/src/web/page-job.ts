@@ -56,13 +56,16 @@ export class PageJob {
   /** Ends what is done for the page, with its HTML or without; only the first time counts. What it has asked for is waited for. */
   finish(html: string | null): void {
     this.finished = true;
-    void this.calls.settled().then(() => {
-      const { answers } = this.calls;
-      const { head = null } = this;
-      // A page that could not say so itself: what it asked for says it.
-      const gone = this.head === undefined ? this.calls.answeredWith(codes.notFound) : head?.gone === true;
-      const failed = head === null && !gone && this.calls.answeredWith(codes.serverFault, codes.tooFast);
-      this.#give({ answers, head, gone, failed, html });
-    });
+    void this.#settle(html);
+  }
+
+  async #settle(html: string | null): Promise<void> {
+    await this.calls.settled();
+    const { answers } = this.calls;
+    const { head = null } = this;
+    // A page that could not say so itself: what it asked for says it.
+    const gone = this.head === undefined ? this.calls.answeredWith(codes.notFound) : head?.gone === true;
+    const failed = head === null && !gone && this.calls.answeredWith(codes.serverFault, codes.tooFast);
+    this.#give({ answers, head, gone, failed, html });
   }
 }

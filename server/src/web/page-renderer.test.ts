@@ -281,6 +281,7 @@ test('every page is closed, rendered or not', async () => {
   await Promise.all([open(published), open(published, { rendered: false }), open(published)]);
   const count = async () => (await readFile(closed, 'utf8').catch(() => '')).length;
   while ((await count()) < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await count()).toBe(3);
 });
 
 test.each([
