@@ -25,9 +25,10 @@ async function expectNone(axe: AxeBuilder, where: string): Promise<void> {
 /** Shows the page in a colour scheme. Half-transparent frames of an animation would count as poor contrast. */
 async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation instanceof CSSTransition && animation.finished)),
-  );
+  await page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
 }
 
 /**
