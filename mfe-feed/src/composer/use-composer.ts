@@ -132,13 +132,14 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     },
     retry: attachments.retry,
     move: moveUnsealed,
-    submit: gate(() => {
-      // A second click may come before the first one is drawn.
-      if (!allowed || underWay.current) return;
-      underWay.current = true;
-      void send().finally(() => {
-        underWay.current = false;
-      });
-    }),
+    submit: () =>
+      gate(() => {
+        // A second click may come before the first one is drawn.
+        if (!allowed || underWay.current) return;
+        underWay.current = true;
+        void send().finally(() => {
+          underWay.current = false;
+        });
+      })(),
   };
 }

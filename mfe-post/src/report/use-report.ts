@@ -67,8 +67,9 @@ export function useReport(postId: string, memberId: string | null) {
     busy,
     allowed: isComplete(report),
     change: (next: Report) => gate(change)(next),
-    submit: gate(() => {
-      if (isComplete(report)) once.send(draftOf(report), post).catch(tell);
-    }),
+    submit: () =>
+      gate(() => {
+        if (isComplete(report)) once.send(draftOf(report), post).catch(tell);
+      })(),
   };
 }
