@@ -38,7 +38,7 @@ export default {
       ...shared,
       displayName: 'scripts',
       testEnvironment: 'node',
-      roots: ['<rootDir>/scripts', '<rootDir>/build'],
+      roots: ['<rootDir>/scripts', '<rootDir>/bundling'],
       testMatch: ['**/*.test.ts'],
     },
     {

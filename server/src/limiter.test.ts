@@ -94,3 +94,24 @@ test('where too much waits, the least urgent is turned away', async () => {
   await end('running');
   expect(started).toEqual(['running', 'list']);
 });
+
+test('what has waited too long is turned away, and keeps no place', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate'] });
+  const limit = createLimiter(1, 1, 2_000);
+  let end = () => {};
+  const running = limit(
+    () =>
+      new Promise<void>((resolve) => {
+        end = resolve;
+      }),
+  );
+  const late = limit(async () => 'late');
+  jest.advanceTimersByTime(2_000);
+  await expect(late).rejects.toThrow(Busy);
+  const next = limit(async () => 'next');
+  end();
+  await running;
+  jest.advanceTimersByTime(2_000);
+  await expect(next).resolves.toBe('next');
+  jest.useRealTimers();
+});

@@ -56,18 +56,25 @@ export function createLimiter(atOnce: number, maxWaiting: number, maxWaitMs = Nu
       queue.pop();
       last.refuse(new Busy('More urgent work came'));
     }
-    let timer: NodeJS.Timeout | undefined;
-    return new Promise<void>((begin, refuse) => {
+    return new Promise((begin, refuse) => {
       const sinceMs = performance.now();
       const passed = queue.findLastIndex((other) => other.rank <= rank || sinceMs - other.sinceMs > maxPassedMs);
       const waiting = { rank, sinceMs, owner, begin, refuse };
       queue.splice(passed + 1, 0, waiting);
       if (maxWaitMs === Number.POSITIVE_INFINITY) return;
-      timer = setTimeout(() => {
+      const timer = setTimeout(() => {
         queue.splice(queue.indexOf(waiting), 1);
         refuse(new Busy('It waited too long'));
       }, maxWaitMs);
-    }).finally(() => clearTimeout(timer));
+      waiting.begin = () => {
+        clearTimeout(timer);
+        begin();
+      };
+      waiting.refuse = (error) => {
+        clearTimeout(timer);
+        refuse(error);
+      };
+    });
   }
 
   return async (work, { rank = 0, owner } = {}) => {

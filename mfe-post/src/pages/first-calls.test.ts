@@ -1,24 +1,14 @@
-import { type Configuration, createCommunityStore } from '@community/core';
+import { firstCalls } from '@community/testing/first-calls';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import * as details from './post-details.tsx';
 
-const answers: Record<string, unknown> = {
+const answers = {
   postdetail: wirePost('7', { content: 'Seven weeks\nwith the Pace' }),
   postcomments: wirePage([wireComment('1', { content: 'So do I' })]),
 };
 
-/** What the page of a post asks for first, and what it then says of itself. */
-async function open(search = '') {
-  const asked: unknown[] = [];
-  const send = async (call: string, body: unknown) => {
-    asked.push({ call, body });
-    return { ok: true as const, data: answers[call] };
-  };
-  const store = createCommunityStore({ configuration: {} as Configuration, tokens: { read: () => null }, send });
-  const route = { name: 'post-details', params: { previous: 'messages', post_id: '7' }, search } as const;
-  await details.load?.({ store, route });
-  return { asked, head: details.head?.(store.getState(), route) };
-}
+const open = (search = '') =>
+  firstCalls(details, { name: 'post-details', params: { previous: 'messages', post_id: '7' }, search }, { answers });
 
 test('a post asks for itself and for the comments that its address names', async () => {
   expect((await open('?sort=1&page=3')).asked).toEqual([

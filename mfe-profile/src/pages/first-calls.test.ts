@@ -1,19 +1,10 @@
-import { type Configuration, createCommunityStore } from '@community/core';
+import { firstCalls } from '@community/testing/first-calls';
 import { wireMember, wirePage } from '@community/testing/wire';
 import * as users from './users.tsx';
 
-/** What a homepage asks for first, and what it then says of itself. */
-async function open(search = '') {
-  const asked: unknown[] = [];
-  const send = async (call: string, body: unknown) => {
-    asked.push({ call, body });
-    return { ok: true as const, data: call === 'userhome' ? wireMember({ description: '' }) : wirePage([]) };
-  };
-  const store = createCommunityStore({ configuration: {} as Configuration, tokens: { read: () => null }, send });
-  const route = { name: 'users', params: { user_id: '7' }, search } as const;
-  await users.load?.({ store, route });
-  return { asked, head: users.head?.(store.getState(), route) };
-}
+const answers = { userhome: wireMember({ description: '' }), userposts: wirePage([]) };
+
+const open = (search = '') => firstCalls(users, { name: 'users', params: { user_id: '7' }, search }, { answers });
 
 test.each([
   ['', { post_type: 1, page: 1, per_page: 10 }],

@@ -15,7 +15,7 @@ export { type FirstAnswer, type FirstAnswers, firstAnswers } from './first-answe
 export { followActions } from './follow-actions.ts';
 export { forgetMember } from './forget-member.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
-export { type CallFailure, type CallOutcome, readEnvelope, sendCall, sendFile } from './http.ts';
+export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './http.ts';
 export { idempotencyKey } from './idempotency-key.ts';
 export { type InjectedCalls, injectCalls } from './inject-calls.ts';
 export { injectSlice } from './inject-slice.ts';

@@ -1,5 +1,13 @@
 import type { Configuration } from '@community/contract/configuration';
-import { createCommunityStore, loginRequired, type Member, rootReducer, type SessionState, sessionLost } from '@community/core';
+import {
+  createCommunityStore,
+  loginRequired,
+  type Member,
+  rootReducer,
+  type SendCall,
+  type SessionState,
+  sessionLost,
+} from '@community/core';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { configuration as testConfiguration } from './configuration.ts';
 
@@ -45,6 +53,8 @@ export interface TestStoreOptions {
   /** Adds a session slice to the root reducer: the shell's tests give the real one. */
   injectSession?: () => void;
   configuration?: Configuration;
+  /** How calls are made; over HTTP unless given. */
+  send?: SendCall;
 }
 
 /** A store of its own for a test: of a visitor, or of the member given. */
@@ -53,9 +63,10 @@ export function createTestStore({
   session: change,
   injectSession = injectFakeSession,
   configuration = testConfiguration,
+  send,
 }: TestStoreOptions = {}) {
   injectSession();
   const known = member ? ({ status: 'member', member: toMember(member) } as const) : {};
   const tokens = { read: () => (member ? 'token' : null) };
-  return createCommunityStore({ configuration, tokens }, { session: { ...visitor, ...known, ...change } });
+  return createCommunityStore({ configuration, tokens, ...(send && { send }) }, { session: { ...visitor, ...known, ...change } });
 }
