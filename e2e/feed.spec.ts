@@ -250,6 +250,8 @@ test('a like is the same on home, on the sticky list and on the profile', async 
   const sections = page.getByRole('navigation', { name: 'Community' });
   await sections.getByRole('link', { name: 'Personal' }).click();
   await expect(page).toHaveURL(/user-profile/);
+  // Until the profile is there, the page that is left still shows the post.
+  await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();
   await expect(like).toHaveAttribute('aria-pressed', 'false');

@@ -20,7 +20,7 @@ function headOf(path: string, said: PageHead | null = null) {
 
 test('a page that says nothing has the title of its route and the words of the community, escaped', () => {
   const { title, html } = headOf('/posts-list?page=2&per_page=30&utm_source=x');
-  expect(title).toBe('Home');
+  expect(title).toBe('Community home');
   expect(html).toContain('<meta name="description" content="People of North &amp; tone">');
   expect(html).toContain('<link rel="canonical" href="https://community.example/?page=2">');
 });
@@ -32,7 +32,7 @@ test('structured data cannot end its script element', () => {
 
 test('what is said in a wrong form costs the page what it says', () => {
   const { title, html } = headOf('/home/users-7', { title: 'Marisol', structuredData: {} as never });
-  expect(title).toBe('Profile');
+  expect(title).toBe('User homepage');
   expect(html).toContain('<link rel="canonical" href="https://community.example/home/users-7">');
 });
 

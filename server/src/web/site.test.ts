@@ -141,8 +141,8 @@ test('without its renderer a page has the title of its route', async () => {
   const app = await createSite(ok, { ...published, documents: { ...published.documents, frame: join(folder, 'none.mjs') } });
   const { statusCode, body } = await app.inject('/sticky-list');
   expect(statusCode).toBe(200);
-  expect(body).toContain('<title>Community | Official | sticky-list</title>');
-  expect(body).toContain('<noscript><h1>sticky-list</h1></noscript>');
+  expect(body).toContain('<title>Community | Official | Pinned posts</title>');
+  expect(body).toContain('<noscript><h1>Pinned posts</h1></noscript>');
 });
 
 test('what is gone stays a 404 with the document of the community', async () => {

@@ -1,5 +1,6 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { PageRequest } from '@community/contract/page-request';
+import { productRoutes } from '@community/contract/testing-routes';
 import { injectCalls, type RemotePage, request, selectMember } from '@community/core';
 import { configuration } from '@community/testing/configuration';
 import { openPage } from './frame.tsx';
@@ -25,7 +26,13 @@ const page: RemotePage = {
   },
 };
 
-const asked: Partial<PageRequest> = { address: '/home/users-7?page=2', language: 'en', configuration, login: null };
+const asked: Partial<PageRequest> = {
+  routes: productRoutes.all,
+  address: '/home/users-7?page=2',
+  language: 'en',
+  configuration,
+  login: null,
+};
 const wanted = { ...asked, renderedAt: 1_700_000_000_000 } as PageRequest;
 const ok: Envelope = { code: 0, msg: '', data: { nickname: 'Marisol' } };
 
