@@ -8,10 +8,10 @@ import { declaredRoutes, routesFile } from './declared-routes.ts';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
 
 /** Text chunks of the remote itself; those of core and kit, one for each language, come with the shell's. */
-const ownTexts = /^texts-(en|es|ja|zh)-json$/;
+const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
 
-/** In the shell all texts of a language are one chunk: its own, core's and the kit's. */
-const shellTexts = /^shared-texts-(en|es|ja|zh)-json$/;
+/** In the shell all translations of a language are one chunk: its own, core's and the kit's. */
+const shellTranslations = /^shared-translations-(en|es|ja|zh)-json$/;
 
 interface Options {
   /** `shell`, or the remote's name. */
@@ -68,7 +68,7 @@ export class RemoteJsonPlugin {
       entry: describe('remoteEntry.js'),
       requires: { core: range(coreVersion), kit: range(kitVersion) },
       routes: Object.fromEntries(routes),
-      texts: textChunks(compilation, ownTexts),
+      translations: translationChunks(compilation, ownTranslations),
     };
   }
 }
@@ -89,28 +89,28 @@ function describeShell(compilation: Compilation, folder: string) {
   const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
   const json = (path: string) => JSON.parse(readFileSync(join(folder, 'src', path), 'utf8'));
   const oldBrowser = json('document/old-browser.json');
-  const texts = languages.map((language) => {
+  const translations = languages.map((language) => {
     const { titles, description } = json(`locales/${language}.json`);
     return [language, { titles, description, oldBrowser: oldBrowser[language] }];
   });
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
     styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
-    texts: Object.fromEntries(texts),
-    textChunks: textChunks(compilation, shellTexts),
+    translations: Object.fromEntries(translations),
+    translationChunks: translationChunks(compilation, shellTranslations),
   };
 }
 
-/** Chunks with texts by language: those whose id fits `pattern`, which captures the language. */
-function textChunks(compilation: Compilation, pattern: RegExp): Record<string, BuildFile[]> {
-  const texts: Record<string, BuildFile[]> = {};
+/** Chunks with translations by language: those whose id fits `pattern`, which captures the language. */
+function translationChunks(compilation: Compilation, pattern: RegExp): Record<string, BuildFile[]> {
+  const translations: Record<string, BuildFile[]> = {};
   for (const chunk of compilation.chunks) {
     const language = pattern.exec(String(chunk.id ?? ''))?.[1];
     if (!language) continue;
     const scripts = [...chunk.files].filter((file) => file.endsWith('.js'));
-    texts[language] = [...(texts[language] ?? []), ...scripts.map((file) => buildFile(compilation, file))];
+    translations[language] = [...(translations[language] ?? []), ...scripts.map((file) => buildFile(compilation, file))];
   }
-  return texts;
+  return translations;
 }
 
 function buildFile(compilation: Compilation, path: string): BuildFile {

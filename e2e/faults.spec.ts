@@ -35,7 +35,7 @@ async function call(address: string, name: string, body: object, token = ''): Pr
   }
 }
 
-/** Texts of all comments of a post. */
+/** Translations of all comments of a post. */
 async function commentsOf(address: string, post_id: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (let page = 1, last = 1; page <= last; page += 1) {

@@ -91,9 +91,9 @@ test.describe('without scripts', () => {
 });
 
 /** What the posts say, without times of the last hour: another minute may begin meanwhile. */
-async function postTexts(page: Page): Promise<string[]> {
-  const texts = await page.getByRole('article').allTextContents();
-  return texts.map((text) => text.replace(/Just now|\d+ minutes? ago/, ''));
+async function postTranslations(page: Page): Promise<string[]> {
+  const translations = await page.getByRole('article').allTextContents();
+  return translations.map((text) => text.replace(/Just now|\d+ minutes? ago/, ''));
 }
 
 test('scripts take over what the server wrote, and change nothing of it', async ({ page, problems }) => {
@@ -102,14 +102,14 @@ test('scripts take over what the server wrote, and change nothing of it', async 
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible();
   await post.evaluate((element) => element.setAttribute('data-written', ''));
-  const before = await postTexts(page);
+  const before = await postTranslations(page);
   release();
   await whenAlive(page);
   await post.getByRole('button', { name: /^Like / }).click();
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
   await expect(post).toHaveAttribute('data-written', '');
   await page.keyboard.press('Escape');
-  expect(await postTexts(page)).toEqual(before);
+  expect(await postTranslations(page)).toEqual(before);
   expect(problems).toEqual([]);
 });
 
@@ -129,8 +129,8 @@ test('pages that the browser alone can render come without a fault', async ({ pa
 });
 
 test('a tap on a page that is not ready yet counts once it is', async ({ page }) => {
-  // The shell runs, its texts are on their way.
-  const release = await hold(page, '**/shell/*/shared-texts-en-json.*.js');
+  // The shell runs, its translations are on their way.
+  const release = await hold(page, '**/shell/*/shared-translations-en-json.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page
@@ -144,7 +144,7 @@ test('a tap on a page that is not ready yet counts once it is', async ({ page })
 
 test('a language chosen and a name searched on a page that is not ready yet count once it is', async ({ page }) => {
   const hear = async () => {
-    const release = await hold(page, '**/shell/*/shared-texts-en-json.*.js');
+    const release = await hold(page, '**/shell/*/shared-translations-en-json.*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => '__FEDERATION__' in globalThis);
     return release;

@@ -9,7 +9,7 @@ const leaves = 'leaves its room';
 const oneWay = 'Imports run one way';
 const schemas = 'Schemas are for types only';
 const routing = 'Routing comes from';
-const store = 'Store and texts come from';
+const store = 'Store and translations come from';
 const validator = 'No validator in the browser';
 const inject = 'injectCalls or injectSlice';
 const harness = 'Only tests import';
@@ -48,7 +48,7 @@ const cases: [string, string, string | null][] = [
   ['mfe-feed/src/a.ts', "import { Post } from '../../mfe-post/src/post.ts';", leaves],
   ['mfe-feed/src/a.ts', "import { share } from '../../bundling/shared-modules.ts';", leaves],
   ['mfe-feed/src/a.ts', "export { Link } from 'react-router-dom';", routing],
-  ['mfe-feed/src/a.ts', "export const texts = import('i18next');", store],
+  ['mfe-feed/src/a.ts', "export const translations = import('i18next');", store],
   ['mfe-feed/src/a.ts', schema, schemas],
   ['mfe-feed/src/a.ts', "import { calls } from '@community/contract/calls/posts';", schemas],
   ['mfe-feed/src/a.ts', "import type { Post } from '@community/contract/entities';", null],

@@ -11,10 +11,10 @@ import { root, stop } from './run.mjs';
  * @param {readonly string[]} paths
  */
 async function pin(paths) {
-  const texts = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  const translations = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   /** @type {Map<string, string>} */
   const pinned = new Map();
-  for (const image of new Set(texts.flatMap(imagesOf))) {
+  for (const image of new Set(translations.flatMap(imagesOf))) {
     try {
       pinned.set(image, `${image.split('@')[0]}@${await readDigest(parseImage(image))}`);
     } catch (error) {
@@ -22,7 +22,7 @@ async function pin(paths) {
     }
   }
   for (const [index, path] of paths.entries()) {
-    await writeFile(`${path}.new`, renameImages(texts[index] ?? '', pinned));
+    await writeFile(`${path}.new`, renameImages(translations[index] ?? '', pinned));
     await rename(`${path}.new`, path);
   }
   console.log([...pinned.values()].join('\n'));

@@ -1,9 +1,9 @@
 import { postLimits } from '@community/contract/limits';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { FileButton, postPictures, postVideo, type UploadRule } from '@community/kit/media';
 import { Button, VisuallyHidden } from '@community/kit/ui';
 import { Hash, Image, Video } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './composer-foot.module.css';
 
 interface ComposerFootProps {
@@ -19,7 +19,7 @@ interface ComposerFootProps {
 
 /** Add pictures, Add video, Add topic, the counter and Post. */
 export function ComposerFoot({ count, allowed, busy, mayAct, onFiles, onTopic, onSubmit }: ComposerFootProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const kinds = [
     { rule: postPictures, Icon: Image, name: t('composer.addPictures'), word: t('composer.pictures') },
     { rule: postVideo, Icon: Video, name: t('composer.addVideo'), word: t('composer.video') },

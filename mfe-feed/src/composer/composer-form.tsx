@@ -1,8 +1,8 @@
-import { loginRequired, useAppDispatch, useMember, useSessionKnown, useTexts } from '@community/core';
+import { loginRequired, useAppDispatch, useMember, useSessionKnown, useTranslations } from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo, sizedAddress, useMediaBase } from '@community/kit/media';
 import { Avatar } from '@community/kit/ui';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './composer.module.css';
 import { ComposerFoot } from './composer-foot.tsx';
 import { DraftNote } from './draft-note.tsx';
@@ -19,7 +19,7 @@ interface ComposerFormProps {
 
 /** Text box, files and topics of a new post. */
 export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const base = useMediaBase();
   const member = useMember();
   const visitor = useSessionKnown() && !member;

@@ -1,12 +1,12 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ConfirmDialog } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './draft-note.module.css';
 
 /** Tells that a draft of an earlier visit is back, with the way to be rid of it. */
 export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const [asking, setAsking] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

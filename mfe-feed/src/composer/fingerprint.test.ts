@@ -2,7 +2,7 @@ import { fingerprint } from './fingerprint.ts';
 
 test('the same text has the same name, another one another', () => {
   expect(fingerprint('Hello 👋')).toBe(fingerprint('Hello 👋'));
-  const texts = Array.from({ length: 5000 }, (_, index) => `post ${index}`);
-  expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+  const translations = Array.from({ length: 5000 }, (_, index) => `post ${index}`);
+  expect(new Set(translations.map(fingerprint)).size).toBe(translations.length);
   expect(fingerprint('')).toMatch(/^[0-9a-f]{16}$/);
 });

@@ -1,6 +1,6 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { X } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './topic-chips.module.css';
 
 interface TopicChipsProps {
@@ -12,7 +12,7 @@ interface TopicChipsProps {
 
 /** The topics of a new post, each with a way out; the focus goes on to the next one, or to the form after the last. */
 export function TopicChips({ topics, locked, onRemove }: TopicChipsProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   if (topics.length === 0) return null;
   const remove = (topic: string, button: HTMLElement) => {
     if (locked) return;

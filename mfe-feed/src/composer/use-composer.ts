@@ -1,9 +1,9 @@
 import { postLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
-import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTexts } from '@community/core';
+import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useTranslations } from '@community/core';
 import { type UploadRule, useAttachments } from '@community/kit/media';
 import { useCallback, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { useCreatePostMutation } from './create-post.ts';
 import { lacksFiles } from './new-post.ts';
 import { canSubmit } from './submit-rule.ts';
@@ -14,7 +14,7 @@ import { usePostDraft } from './use-post-draft.ts';
 
 /** The posting box of one member: text, topics, files, and sending them once. */
 export function useComposer(memberId: string | null, onPosted: (postId: string) => void) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const member = useMember();

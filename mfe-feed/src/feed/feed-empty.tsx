@@ -1,16 +1,16 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { EmptyState, GoLogin } from '@community/kit/ui';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import type { FeedType } from './feed-query.ts';
 
 /** The empty state of a tab, in the specification's words (section 8). */
 export function FeedEmpty({ type }: { type: FeedType }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   return <EmptyState text={t(type === 2 ? 'emptyFollowing' : 'emptyRecommend')} />;
 }
 
 /** Following shows nothing to a visitor but the way to log in (specification section 6). */
 export function FollowingForVisitor() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   return <EmptyState text={t('emptyFollowing')} action={<GoLogin />} />;
 }

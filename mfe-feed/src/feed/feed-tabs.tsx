@@ -1,7 +1,7 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Spinner, Tabs } from '@community/kit/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import type { FeedType } from './feed-query.ts';
 import styles from './feed-tabs.module.css';
 
@@ -14,7 +14,7 @@ interface FeedTabsProps {
 
 /** The tabs Recommend and Following with the feed below. */
 export function FeedTabs({ type, onType, spinning, children }: FeedTabsProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   return (
     <div className={styles.feed}>
       <Tabs

@@ -1,11 +1,11 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ArrowUp } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './new-posts-pill.module.css';
 
 /** Offers new posts quietly: it lies over the feed and moves nothing. Screen readers are told when they are done with what they read. */
 export function NewPostsPill({ shown, onPress }: { shown: boolean; onPress: () => void }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   return (
     <output className={styles.place}>
       {shown && (

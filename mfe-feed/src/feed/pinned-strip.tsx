@@ -1,13 +1,13 @@
 import { buildPath } from '@community/contract/routes';
-import { isShown, Link, useAppSelector, useTexts } from '@community/core';
+import { isShown, Link, useAppSelector, useTranslations } from '@community/core';
 import { Pin } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { stripQuery, usePinnedPostsQuery } from './feed-calls.ts';
 import styles from './pinned-strip.module.css';
 
 /** The strip above the feed: the first pinned post in a line, leading to all of them. Nothing while nothing is pinned. */
 export function PinnedStrip() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const wishes = useAppSelector((state) => state.wishes);
   const { data } = usePinnedPostsQuery(stripQuery);
   const post = data?.items.find((pinned) => isShown(wishes, pinned));

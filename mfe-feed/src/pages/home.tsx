@@ -1,5 +1,5 @@
-import { coreTexts, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
-import { postRoomTexts, postStructuredData } from '@community/kit/post';
+import { coreTranslations, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
+import { postRoomTranslations, postStructuredData } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
 import { FollowingForVisitor } from '../feed/feed-empty.tsx';
@@ -10,7 +10,7 @@ import { PinnedStrip } from '../feed/pinned-strip.tsx';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { useOwnPosts } from '../feed/use-own-posts.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
-import { texts as feedTexts } from '../texts.ts';
+import { translations as feedTranslations } from '../translations.ts';
 
 /** Home: posting box, tabs, pinned strip and the feed (specification section 2). */
 export default function Home() {
@@ -45,7 +45,7 @@ export default function Home() {
   );
 }
 
-export const texts: RemotePage['texts'] = [feedTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [feedTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const address = readFeedAddress(new URLSearchParams(route.search));

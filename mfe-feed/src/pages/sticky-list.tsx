@@ -1,5 +1,5 @@
-import { coreTexts, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
-import { PostList, postRoomTexts, postStructuredData } from '@community/kit/post';
+import { coreTranslations, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
+import { PostList, postRoomTranslations, postStructuredData } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
 import { pinnedPosts, usePinnedPostsQuery } from '../feed/feed-calls.ts';
 import { FeedEmpty, FollowingForVisitor } from '../feed/feed-empty.tsx';
@@ -7,7 +7,7 @@ import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
-import { texts as feedTexts } from '../texts.ts';
+import { translations as feedTranslations } from '../translations.ts';
 
 /** The sticky list: pinned posts with both tabs; its menus only report (specification sections 2 and 6). */
 export default function StickyList() {
@@ -32,7 +32,7 @@ export default function StickyList() {
   );
 }
 
-export const texts: RemotePage['texts'] = [feedTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [feedTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const address = readFeedAddress(new URLSearchParams(route.search));

@@ -1,9 +1,9 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ReplyDialog } from '@community/kit/post';
 import { Button } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { useCommentMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
 import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
@@ -12,7 +12,7 @@ import type { CommentMessage } from './message-words.ts';
 
 /** Comments on the member's posts and replies to the member's comments: each opens its post, or the reply box. */
 export function CommentMessages() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const pages = useMessagePages();
   const result = useCommentMessagesQuery(pages.query, pages.options);
   const [answering, setAnswering] = useState<CommentMessage | null>(null);

@@ -1,11 +1,11 @@
 import { buildPath } from '@community/contract/routes';
-import { Link, useTexts } from '@community/core';
+import { Link, useTranslations } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { AuthorLink, OfficialMark } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Avatar } from '@community/kit/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './message-item.module.css';
 import type { Actor, CommentMessage, LikeMessage } from './message-words.ts';
 
@@ -56,7 +56,7 @@ export function PostLink({ message, children }: { message: LikeMessage | Comment
 
 /** The member's own words that a message is about. */
 export function Quote({ about }: Pick<LikeMessage, 'about'>) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   if (!about.text) return null;
   return (
     <blockquote className={styles.quote} aria-label={t(about.kind === 'comment' ? 'yourComment' : 'yourPost')} dir="auto">

@@ -1,8 +1,8 @@
 import { paging } from '@community/contract/limits';
-import { useMember, useSessionKnown, useTexts } from '@community/core';
+import { useMember, useSessionKnown, useTranslations } from '@community/core';
 import { Card, EmptyState, GoLogin, type ListResult, PagedList, type Pages, usePages } from '@community/kit/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './message-list.module.css';
 import { MessageSkeleton } from './message-skeleton.tsx';
 
@@ -35,7 +35,7 @@ interface MessageListProps<Item> {
  * is shown the way to log in (specification sections 4, 6 and 8).
  */
 export function MessageList<Item>({ result, pages, empty, icon, children }: MessageListProps<Item>) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const member = useMember();
   const known = useSessionKnown();
   if (known && !member) return <EmptyState text={empty} icon={icon} action={<GoLogin />} />;

@@ -1,7 +1,7 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { FollowButton } from '@community/kit/post';
 import { Heart, UserPlus } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { useFanMessagesQuery, useLikeMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
 import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
@@ -9,7 +9,7 @@ import { MessageList, useMessagePages } from './message-list.tsx';
 
 /** Likes of the member's posts and comments. */
 export function LikeMessages() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const pages = useMessagePages();
   const result = useLikeMessagesQuery(pages.query, pages.options);
   return (
@@ -31,7 +31,7 @@ export function LikeMessages() {
 
 /** New fans, with follow and unfollow. */
 export function FanMessages() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const pages = useMessagePages();
   const result = useFanMessagesQuery(pages.query, pages.options);
   return (

@@ -1,11 +1,11 @@
-import { coreTexts, type RemotePage, useTexts } from '@community/core';
-import { postRoomTexts } from '@community/kit/post';
+import { coreTranslations, type RemotePage, useTranslations } from '@community/core';
+import { postRoomTranslations } from '@community/kit/post';
 import { Tabs } from '@community/kit/ui';
 import { CommentMessages } from '../messages/comment-messages.tsx';
 import { type MessageType, messageTypes } from '../messages/message-address.ts';
 import { FanMessages, LikeMessages } from '../messages/message-tabs.tsx';
 import { useMessageAddress } from '../messages/use-message-address.ts';
-import { texts as messageTexts } from '../texts.ts';
+import { translations as messageTranslations } from '../translations.ts';
 
 const tabs = {
   1: { label: 'comment', Content: CommentMessages },
@@ -15,7 +15,7 @@ const tabs = {
 
 /** Messages: comments, likes and new fans (specification section 2). */
 export default function Messages() {
-  const t = useTexts(messageTexts);
+  const t = useTranslations(messageTranslations);
   const { address, toTab } = useMessageAddress();
   const { Content } = tabs[address.type];
   return (
@@ -30,4 +30,4 @@ export default function Messages() {
   );
 }
 
-export const texts: RemotePage['texts'] = [messageTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [messageTranslations, coreTranslations, ...postRoomTranslations];

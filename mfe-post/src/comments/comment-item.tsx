@@ -1,4 +1,4 @@
-import { useLanguage, useTexts } from '@community/core';
+import { useLanguage, useTranslations } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
 import { AuthorLink, OfficialMark, shortCount } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
@@ -6,7 +6,7 @@ import { Avatar, VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './comment-item.module.css';
 import { CommentMenu } from './comment-menu.tsx';
 import type { Comment } from './comment-words.ts';
@@ -21,7 +21,7 @@ interface CommentItemProps {
 
 /** A comment or a reply. */
 export function CommentItem({ comment, onReply, children }: CommentItemProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const language = useLanguage();
   const base = useMediaBase();
   const { like } = useCommentActions(comment);

@@ -1,13 +1,13 @@
-import { useLoginGate, useMember, useTexts } from '@community/core';
+import { useLoginGate, useMember, useTranslations } from '@community/core';
 import { ConfirmDialog, Menu } from '@community/kit/ui';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import type { Comment } from './comment-words.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 
 /** Reply, Delete (own comments only) and Copy (specification section 2). */
 export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: () => void }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const gate = useLoginGate();
   const own = useMember()?.id === comment.author.id;
   const { remove, copy } = useCommentActions(comment);

@@ -1,8 +1,8 @@
-import { type Post, useTexts } from '@community/core';
+import { type Post, useTranslations } from '@community/core';
 import { Button, Card, EmptyState, PagedList, Spinner, Tabs } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { usePostCommentsQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -19,7 +19,7 @@ interface CommentsProps {
 
 /** The comments of a post with their count, the tabs Heat and Time, and pages. */
 export function Comments({ post, onComment, onReply }: CommentsProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const heading = useId();
   const address = useCommentAddress();
   return (
@@ -63,7 +63,7 @@ function Sheet({ children }: { children: ReactNode }) {
 }
 
 function CommentPage({ postId, address, onReply }: CommentPageProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const result = usePostCommentsQuery({ id: postId, ...address.query });
   const empty = <EmptyState icon={<MessageSquare size={28} strokeWidth={1.5} />} text={t('noComments')} />;
   return (

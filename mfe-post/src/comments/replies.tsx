@@ -1,8 +1,8 @@
-import { useFailureText, useLoginGate, useTexts } from '@community/core';
+import { useFailureText, useLoginGate, useTranslations } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -17,7 +17,7 @@ interface RepliesProps {
 
 /** View replies and the panel that it opens; a visitor is asked to log in (specification section 6). */
 export function Replies({ comment, sort, onReply }: RepliesProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const gate = useLoginGate();
   const panel = useId();
   const [open, setOpen] = useState(false);
@@ -34,7 +34,7 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
 
 /** The pages opened so far; those after the first are read as of its moment. */
 function ReplyPages({ comment, sort, onReply }: RepliesProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const [last, setLast] = useState(1);
   const [asOf, setAsOf] = useState<number>();
   const label = t('repliesTo', { nickname: comment.author.nickname });
@@ -65,7 +65,7 @@ interface ReplyPageProps {
 }
 
 function ReplyPage({ query, label, onReply, onMore }: ReplyPageProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const failureText = useFailureText();
   const { data: page, error, isFetching, refetch } = useCommentRepliesQuery(query);
   if (!page && error && !isFetching) {

@@ -1,11 +1,11 @@
-import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTexts } from '@community/core';
-import { texts } from '../texts.ts';
+import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTranslations } from '@community/core';
+import { translations } from '../translations.ts';
 import { wishCommentDeleted, wishCommentLiked } from './comment-calls.ts';
 import type { Comment } from './comment-words.ts';
 
 /** What can be done with a comment; visitors are asked to log in, except for copying. */
 export function useCommentActions(comment: Comment) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const tellFailure = useFailureNotice();

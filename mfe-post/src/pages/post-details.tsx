@@ -1,5 +1,5 @@
-import { coreTexts, goneHead, isGone, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
-import { PostCard, PostList, postReply, postRoomTexts, usePost, useReadMarks, useReplyBox } from '@community/kit/post';
+import { coreTranslations, goneHead, isGone, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
+import { PostCard, PostList, postReply, postRoomTranslations, usePost, useReadMarks, useReplyBox } from '@community/kit/post';
 import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
@@ -8,7 +8,7 @@ import { knownPost } from '../post/known-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
 import { postHead } from '../post/post-head.ts';
-import { texts as ownTexts } from '../texts.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** A post with its comments (specification section 2). */
 export default function PostDetails() {
@@ -50,7 +50,7 @@ function ShownPost({ post }: { post: Post }) {
   );
 }
 
-export const texts: RemotePage['texts'] = [ownTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const id = route.params.post_id ?? '';

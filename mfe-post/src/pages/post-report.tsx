@@ -1,11 +1,11 @@
-import { coreTexts, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
-import { PostList, postRoomTexts, usePost } from '@community/kit/post';
+import { coreTranslations, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { PostList, postRoomTranslations, usePost } from '@community/kit/post';
 import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
 import { ReportCard } from '../report/report-card.tsx';
 import { ReportedPost } from '../report/reported-post.tsx';
-import { texts as ownTexts } from '../texts.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** The last post that was there: a lost session makes it load anew, and the form must not go meanwhile. */
 function useLastPost(id: string, post: Post | undefined): Post | undefined {
@@ -43,7 +43,7 @@ function ReportOf({ post, reporter }: { post: Post; reporter: string | null }) {
   );
 }
 
-export const texts: RemotePage['texts'] = [ownTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   await store.dispatch(postDetail.initiate(route.params.post_id ?? '', { subscribe: false }));

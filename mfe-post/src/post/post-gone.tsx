@@ -1,11 +1,11 @@
-import { isGone, useFailureText, useTexts } from '@community/core';
+import { isGone, useFailureText, useTranslations } from '@community/core';
 import { ErrorState, GoneState } from '@community/kit/ui';
 import { FileX } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 
 /** A post that is not there (any more). */
 export function PostGone() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   return <GoneState icon={<FileX size={28} strokeWidth={1.5} />} text={t('postGone')} />;
 }
 

@@ -1,9 +1,9 @@
 import { textLimits } from '@community/contract/limits';
 import { reportReasons } from '@community/contract/report-reasons';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Button, Card, Checkbox, TextArea } from '@community/kit/ui';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './report-card.module.css';
 import { toggleReason, writeRemark } from './report-form.ts';
 import { useReport } from './use-report.ts';
@@ -16,7 +16,7 @@ interface ReportCardProps {
 
 /** The report form: reasons to tick, a remark, Submit (specification section 2). */
 export function ReportCard({ postId, memberId }: ReportCardProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const { report, change, busy, allowed, submit } = useReport(postId, memberId);
   const [pressed, setPressed] = useState(false);
   return (

@@ -1,12 +1,12 @@
-import { Link, type Post, usePageRoute, useTexts } from '@community/core';
+import { Link, type Post, usePageRoute, useTranslations } from '@community/core';
 import { OfficialMark, postPath } from '@community/kit/post';
 import { Card } from '@community/kit/ui';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './reported-post.module.css';
 
 /** Which post the report is about, with the way to it. */
 export function ReportedPost({ post }: { post: Post }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const page = usePageRoute();
   return (
     <Card className={styles.card}>

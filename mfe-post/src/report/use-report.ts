@@ -1,11 +1,20 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import { isCallFailure, notify, useAppDispatch, useFailureNotice, useLocation, useLoginGate, useNavigate, useTexts } from '@community/core';
+import {
+  isCallFailure,
+  notify,
+  useAppDispatch,
+  useFailureNotice,
+  useLocation,
+  useLoginGate,
+  useNavigate,
+  useTranslations,
+} from '@community/core';
 import { useDraft } from '@community/kit/post/use-draft';
 import { useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { useReportPostMutation } from './report-calls.ts';
 import { draftOf, reportOf } from './report-draft.ts';
 import { emptyReport, isComplete, type Report } from './report-form.ts';
@@ -22,7 +31,7 @@ function useGoBack(): () => void {
  * where the reader came from. A visitor is asked to log in before anything is filled in, so that nothing is lost on the way.
  */
 export function useReport(postId: string, memberId: string | null) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const goBack = useGoBack();

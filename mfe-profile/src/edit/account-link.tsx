@@ -1,6 +1,6 @@
-import { type Configuration, useConfiguration, useLanguage, useTexts } from '@community/core';
+import { type Configuration, useConfiguration, useLanguage, useTranslations } from '@community/core';
 import { ChevronRight, KeyRound } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './account-link.module.css';
 
 /** The account's page on the sign-in site: password, and an end to all sessions; it leads back to `from` when that is given. */
@@ -11,7 +11,7 @@ function accountAddress({ signIn }: Pick<Configuration, 'signIn'>, language: str
 
 /** The way to what belongs to the account, not to the profile. */
 export function AccountLink() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const configuration = useConfiguration();
   const language = useLanguage();
   return (

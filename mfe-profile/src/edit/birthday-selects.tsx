@@ -1,7 +1,7 @@
-import { useLanguage, useTexts } from '@community/core';
+import { useLanguage, useTranslations } from '@community/core';
 import { Select } from '@community/kit/ui';
 import { useId } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { type BirthdayParts, birthDays, birthMonths, birthYears, type CalendarDay, fitBirthday } from './birthday.ts';
 import styles from './birthday-selects.module.css';
 
@@ -19,7 +19,7 @@ function monthName(month: number, language: string): string {
 
 /** Year, month and day; nothing in the future can be chosen. */
 export function BirthdaySelects({ value, onChange, today, error }: BirthdaySelectsProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const language = useLanguage();
   const message = useId();
   const parts = [

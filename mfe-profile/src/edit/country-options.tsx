@@ -1,7 +1,7 @@
 import type { Country } from '@community/contract/entities';
-import { useLanguage, useTexts } from '@community/core';
+import { useLanguage, useTranslations } from '@community/core';
 import { useMemo } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { countryNames } from './country-names.ts';
 
 interface CountryOptionsProps {
@@ -12,7 +12,7 @@ interface CountryOptionsProps {
 
 /** The countries in the page's language. */
 export function CountryOptions({ countries, chosen }: CountryOptionsProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const language = useLanguage();
   const known = useMemo(() => countryNames(countries, language), [countries, language]);
   const missing = chosen !== '' && !known.some(({ code }) => code === chosen);

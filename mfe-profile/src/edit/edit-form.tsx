@@ -1,10 +1,10 @@
 import type { Country } from '@community/contract/entities';
 import { textLimits } from '@community/contract/limits';
 import { officialNicknameRefusal } from '@community/contract/nickname';
-import { notify, type Profile, useAppDispatch, useTexts } from '@community/core';
+import { notify, type Profile, useAppDispatch, useTranslations } from '@community/core';
 import { Button, Card, Select, TextField } from '@community/kit/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { calendarDay } from './birthday.ts';
 import { BirthdaySelects } from './birthday-selects.tsx';
 import { CountryOptions } from './country-options.tsx';
@@ -17,7 +17,7 @@ import { useSaveProfile } from './use-save-profile.ts';
 
 /** The own profile's form (specification sections 4 and 5). */
 export function EditForm({ profile, countries }: { profile: Profile; countries: readonly Country[] }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const [today] = useState(() => calendarDay(new Date()));
   const [pressed, setPressed] = useState(false);

@@ -1,9 +1,9 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { FileButton, profilePicture, sizedAddress, useMediaBase } from '@community/kit/media';
 import { Button } from '@community/kit/ui';
 import clsx from 'clsx';
 import { ImagePlus } from 'lucide-react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './picture-slot.module.css';
 import type { PictureSlotState } from './use-picture-slot.ts';
 
@@ -17,7 +17,7 @@ interface PictureSlotProps {
 
 /** A button with the picture that can be changed by it. */
 export function PictureSlot({ slot, label, shape, error }: PictureSlotProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const base = useMediaBase();
   const { item, url, sending, retry } = slot;
   const source = item?.preview ?? (url && sizedAddress(url, shape === 'circle' ? 96 : 640, base));

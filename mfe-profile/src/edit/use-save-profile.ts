@@ -8,11 +8,11 @@ import {
   useAppDispatch,
   useFailureNotice,
   useNavigate,
-  useTexts,
+  useTranslations,
 } from '@community/core';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { useEditProfileMutation } from './edit-calls.ts';
 import type { ProfileFields, ProfilePictures } from './profile-fields.ts';
 
@@ -21,7 +21,7 @@ import type { ProfileFields, ProfilePictures } from './profile-fields.ts';
  * (specification section 4). `onRefused` is told the fields that the server refused.
  */
 export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fields']>) => void) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const tellFailure = useFailureNotice();

@@ -1,9 +1,9 @@
-import { type Fan, useAppSelector, useTexts, withWishes } from '@community/core';
+import { type Fan, useAppSelector, useTranslations, withWishes } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './people-list.module.css';
 
 interface PeopleListProps {
@@ -18,7 +18,7 @@ interface PeopleListProps {
 
 /** Rows of people with the moment the follow began. */
 export function PeopleList({ people, label, followedOnly = false, empty }: PeopleListProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const list = useRef<HTMLUListElement>(null);
   const wishes = useAppSelector((state) => state.wishes);
   if (!people) return <Waiting label={t('loading')} />;

@@ -1,10 +1,10 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { keepDraft } from '@community/kit/post/drafts';
 import { useDraft } from '@community/kit/post/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import type { FollowKind } from './follow-calls.ts';
 import styles from './people-search.module.css';
 
@@ -18,7 +18,7 @@ interface PeopleSearchProps {
 
 /** Search by user name above a list of people; the search stands in the address, and the tab keeps what is still being typed. */
 export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const field = useRef<HTMLInputElement>(null);
   const draft = `search ${kind} ${name}`;
   const { text, write } = useDraft(memberId, draft, 'tab', name);

@@ -1,5 +1,5 @@
-import { coreTexts, type Member, type RemotePage, useMember, useSessionKnown, useTexts } from '@community/core';
-import { postRoomTexts } from '@community/kit/post';
+import { coreTranslations, type Member, type RemotePage, useMember, useSessionKnown, useTranslations } from '@community/core';
+import { postRoomTranslations } from '@community/kit/post';
 import { EmptyState, GoLogin } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ import { EditForm } from '../edit/edit-form.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { useMemberHomeQuery } from '../profile/profile-calls.ts';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
-import { texts as profileTexts } from '../texts.ts';
+import { translations as profileTranslations } from '../translations.ts';
 
 /** The profile edit page; a visitor is shown the way to log in. */
 export default function EditPersonalInformation() {
-  const t = useTexts(profileTexts);
+  const t = useTranslations(profileTranslations);
   const member = useMember();
   const known = useSessionKnown();
   if (member) return <LoadedForm key={member.id} member={member} />;
@@ -41,4 +41,4 @@ function LoadedForm({ member }: { member: Member }) {
   return <ProfileSkeleton />;
 }
 
-export const texts: RemotePage['texts'] = [profileTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];

@@ -1,12 +1,12 @@
-import { coreTexts, type RemotePage, useTexts } from '@community/core';
-import { postRoomTexts } from '@community/kit/post';
+import { coreTranslations, type RemotePage, useTranslations } from '@community/core';
+import { postRoomTranslations } from '@community/kit/post';
 import { PeopleList } from '../follows/people-list.tsx';
 import { PeoplePage } from '../follows/people-page.tsx';
-import { texts as profileTexts } from '../texts.ts';
+import { translations as profileTranslations } from '../translations.ts';
 
 /** The reader's fans with Follow or Unfollow (specification section 4). */
 export default function FansList() {
-  const t = useTexts(profileTexts);
+  const t = useTranslations(profileTranslations);
   return (
     <PeoplePage kind="fans" empty={t('noFans')} noMatch={t('noData')}>
       {(people, empty) => <PeopleList people={people} label={t('fans')} empty={empty} />}
@@ -14,4 +14,4 @@ export default function FansList() {
   );
 }
 
-export const texts: RemotePage['texts'] = [profileTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];

@@ -1,12 +1,12 @@
-import { coreTexts, type RemotePage, useTexts } from '@community/core';
-import { postRoomTexts } from '@community/kit/post';
+import { coreTranslations, type RemotePage, useTranslations } from '@community/core';
+import { postRoomTranslations } from '@community/kit/post';
 import { PeopleList } from '../follows/people-list.tsx';
 import { PeoplePage } from '../follows/people-page.tsx';
-import { texts as profileTexts } from '../texts.ts';
+import { translations as profileTranslations } from '../translations.ts';
 
 /** The members that the reader follows; every row unfollows (specification section 4). */
 export default function FollowList() {
-  const t = useTexts(profileTexts);
+  const t = useTranslations(profileTranslations);
   return (
     <PeoplePage kind="followed" empty={t('noFollowed')} noMatch={t('noData')}>
       {(people, empty) => <PeopleList people={people} label={t('followedPeople')} followedOnly empty={empty} />}
@@ -14,4 +14,4 @@ export default function FollowList() {
   );
 }
 
-export const texts: RemotePage['texts'] = [profileTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];

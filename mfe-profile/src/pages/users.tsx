@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
-import { coreTexts, goneHead, isGone, type RemotePage, useMember, usePageRoute } from '@community/core';
-import { FollowButton, postRoomTexts } from '@community/kit/post';
+import { coreTranslations, goneHead, isGone, type RemotePage, useMember, usePageRoute } from '@community/core';
+import { FollowButton, postRoomTranslations } from '@community/kit/post';
 import { readPageAddress } from '@community/kit/ui';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { MemberMenu } from '../profile/member-menu.tsx';
@@ -9,7 +9,7 @@ import { memberHome, memberPosts, useMemberHomeQuery } from '../profile/profile-
 import { profileHead } from '../profile/profile-data.ts';
 import { ProfileHeader } from '../profile/profile-header.tsx';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
-import { texts as profileTexts } from '../texts.ts';
+import { translations as profileTranslations } from '../translations.ts';
 
 /** Another member's homepage (specification section 2). */
 export default function Users() {
@@ -33,7 +33,7 @@ export default function Users() {
   );
 }
 
-export const texts: RemotePage['texts'] = [profileTexts, coreTexts, ...postRoomTexts];
+export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const memberId = route.params.user_id ?? '';

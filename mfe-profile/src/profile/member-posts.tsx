@@ -1,8 +1,8 @@
 import { paging } from '@community/contract/limits';
-import { usePageQuery, useTexts } from '@community/core';
+import { usePageQuery, useTranslations } from '@community/core';
 import { PostList } from '@community/kit/post';
 import { EmptyState, PagedList, Tabs, usePages } from '@community/kit/ui';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
 
 /** Which tab an address shows. */
@@ -12,7 +12,7 @@ export function readKind(query: URLSearchParams): PostKind {
 
 /** The tabs Posts and Media of a member with their posts. */
 export function MemberPosts({ memberId }: { memberId: string }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const [query, setQuery] = usePageQuery();
   const kind = readKind(query);
   const pages = usePages(`${memberId} ${kind}`, paging.defaultSize);

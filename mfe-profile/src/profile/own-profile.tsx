@@ -1,7 +1,7 @@
 import { buildPath } from '@community/contract/routes';
-import { type Member, toProfile, useTexts } from '@community/core';
+import { type Member, toProfile, useTranslations } from '@community/core';
 import { LinkButton } from '@community/kit/ui';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { MemberFailure } from './member-failure.tsx';
 import { MemberPosts } from './member-posts.tsx';
 import { useMemberHomeQuery } from './profile-calls.ts';
@@ -10,7 +10,7 @@ import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** The member's own profile: what the session knows shows at once, until the server has told the newest. */
 export function OwnProfile({ member }: { member: Member }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const { currentData, error, refetch } = useMemberHomeQuery(member.id);
   const known = member.info.user_id === member.id ? toProfile(member.info, 0) : undefined;
   const profile = currentData ?? known;

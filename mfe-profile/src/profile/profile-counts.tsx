@@ -1,12 +1,12 @@
 import { buildPath } from '@community/contract/routes';
-import { Link, type Profile, useLanguage, useTexts } from '@community/core';
+import { Link, type Profile, useLanguage, useTranslations } from '@community/core';
 import { shortCount } from '@community/kit/post';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import styles from './profile-counts.module.css';
 
 /** Likes, followers and fans; the own counts lead to their lists. */
 export function ProfileCounts({ profile, own }: { profile: Profile; own: boolean }) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const language = useLanguage();
   const counts = [
     { key: 'likes', count: profile.likes, path: null },

@@ -1,10 +1,10 @@
 import type { Profile } from '@community/core';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Picture, sizedAddress, useMediaBase } from '@community/kit/media';
 import { OfficialMark } from '@community/kit/post';
 import { Avatar, Card } from '@community/kit/ui';
 import type { ReactNode } from 'react';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import { ProfileCounts } from './profile-counts.tsx';
 import styles from './profile-header.module.css';
 
@@ -20,7 +20,7 @@ interface ProfileHeaderProps {
 
 /** Background image, avatar, nickname and counts of a member. */
 export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const base = useMediaBase();
   const { nickname, avatar, background, description, products } = profile;
   return (

@@ -1,12 +1,12 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Card, Skeleton, VisuallyHidden } from '@community/kit/ui';
-import { texts } from '../texts.ts';
+import { translations } from '../translations.ts';
 import header from './profile-header.module.css';
 import styles from './profile-skeleton.module.css';
 
 /** The header of a profile to come. */
 export function ProfileSkeleton() {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   return (
     <Card className={header.header}>
       <VisuallyHidden>

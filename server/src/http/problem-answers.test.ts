@@ -5,7 +5,7 @@ import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
 import { limitRequests } from './limits.ts';
 import { HttpProblem } from './problem.ts';
-import { problemTexts } from './problem-texts.ts';
+import { problemTranslations } from './problem-translations.ts';
 
 const secret = 'select password from account';
 
@@ -57,10 +57,10 @@ test.each(languages)('the page is in the reader’s language: %s', async (langua
   ];
   for (const { body } of pages) {
     expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(problemTexts[language].notFound.title);
+    expect(body).toContain(problemTranslations[language].notFound.title);
   }
   expect((await app.inject({ url: '/%', headers: { cookie: `language=${language}` } })).body).toContain(
-    problemTexts[language].badRequest.title,
+    problemTranslations[language].badRequest.title,
   );
 });
 
@@ -78,7 +78,7 @@ test('a document over the rate limit is a page, a call its envelope', async () =
   const page = await app.inject('/page?locale=ja');
   expect(page.statusCode).toBe(429);
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-  expect(page.body).toContain(problemTexts.ja.tooMany.title);
+  expect(page.body).toContain(problemTranslations.ja.tooMany.title);
   const call = await app.inject('/api/v1/community/country');
   expect(call.json()).toEqual({ code: 4029, msg: 'Too fast', data: {} });
   expect((await app.inject('/problem.css')).statusCode).toBe(200);

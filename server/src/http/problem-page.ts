@@ -1,7 +1,7 @@
 import type { Language } from '@community/contract/languages';
 import { type Html, html } from '../html/html.ts';
 import { htmlPage } from '../html/page.ts';
-import { type ProblemText, type ProblemTexts, problemTexts } from './problem-texts.ts';
+import { type ProblemTranslation, type ProblemTranslations, problemTranslations } from './problem-translations.ts';
 
 /** Where the pages' sheet lies on every listener. */
 export const problemStylePath = '/problem.css';
@@ -16,30 +16,30 @@ export interface ProblemPageInput {
   requestId?: string;
 }
 
-function textFor(status: number, texts: ProblemTexts): ProblemText {
-  if (status === 404) return texts.notFound;
-  if (status === 429) return texts.tooMany;
-  if (status === 503) return texts.unavailable;
-  return status >= 500 ? texts.fault : texts.badRequest;
+function textFor(status: number, translations: ProblemTranslations): ProblemTranslation {
+  if (status === 404) return translations.notFound;
+  if (status === 429) return translations.tooMany;
+  if (status === 503) return translations.unavailable;
+  return status >= 500 ? translations.fault : translations.badRequest;
 }
 
 /** The way on: what may succeed later is asked for again (an empty address is the page's own), anything else begins at home. */
-function wayOn(status: number, home: string, texts: ProblemTexts): Html {
-  if (status === 429 || status >= 500) return html`<a href="">${texts.tryAgain}</a>`;
-  return html`<a href="${home}">${texts.backToHome}</a>`;
+function wayOn(status: number, home: string, translations: ProblemTranslations): Html {
+  if (status === 429 || status >= 500) return html`<a href="">${translations.tryAgain}</a>`;
+  return html`<a href="${home}">${translations.backToHome}</a>`;
 }
 
 /** A page that says why there is no other. It needs no app, no script and no database. */
 export function problemPage({ status, language, home, requestId }: ProblemPageInput): string {
-  const texts = problemTexts[language];
-  const { title, text } = textFor(status, texts);
+  const translations = problemTranslations[language];
+  const { title, text } = textFor(status, translations);
   return htmlPage(
     { language, title: `Community | Official | ${title}`, style: problemStylePath },
     html`<main>
 <h1>${title}</h1>
 <p>${text}</p>
-${requestId !== undefined && html`<p class="request">${texts.requestId.replace('{id}', requestId)}</p>`}
-<p>${wayOn(status, home, texts)}</p>
+${requestId !== undefined && html`<p class="request">${translations.requestId.replace('{id}', requestId)}</p>`}
+<p>${wayOn(status, home, translations)}</p>
 </main>`,
   );
 }

@@ -1,6 +1,6 @@
 import type { EmailMessage } from './mail.ts';
 import type { PageContext } from './pages/page-context.ts';
-import { fill } from './texts.ts';
+import { fill } from './translations.ts';
 import type { Purpose } from './verification.ts';
 
 /** The e-mail that carries a code, in the language of the page. */

@@ -1,5 +1,5 @@
 import { codes, type ResultCode } from '@community/contract/codes';
-import type { MessageKey } from './texts.ts';
+import type { MessageKey } from './translations.ts';
 
 /** What is wrong, by the name of the field; `form` for the form as a whole. */
 export type Problems = Partial<Record<string, MessageKey>>;

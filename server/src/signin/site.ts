@@ -14,7 +14,7 @@ import type { Mail } from './mail.ts';
 import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
 import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink } from './return-target.ts';
-import { texts } from './texts.ts';
+import { translations } from './translations.ts';
 import type { Trier } from './tries.ts';
 
 export interface SignInDependencies {
@@ -74,7 +74,16 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     const formToken = maskFormToken(token);
     const returnTarget = readReturnTarget(configuration, query);
     const { brand } = configuration.apps;
-    return { language, t: texts[language], returnTarget, formToken, brand, stylePath: style.path, showsOutbox, notice: query('notice') };
+    return {
+      language,
+      t: translations[language],
+      returnTarget,
+      formToken,
+      brand,
+      stylePath: style.path,
+      showsOutbox,
+      notice: query('notice'),
+    };
   }
 
   const site: Site = {

@@ -13,8 +13,8 @@ export interface Pointer {
   previous: string[];
 }
 
-/** The shell's texts that the document needs before any script runs. */
-export interface DocumentTexts {
+/** The shell's translations that the document needs before any script runs. */
+export interface DocumentTranslations {
   /** Of the shell's own pages; those of the others are their remotes'. */
   titles: Record<'login' | 'notFound', string>;
   /** With `{{brand}}` for the brand's name. */
@@ -23,11 +23,11 @@ export interface DocumentTexts {
   oldBrowser?: string;
 }
 
-/** `shell.json`: files of the shell's entry and its texts for documents. */
+/** `shell.json`: files of the shell's entry and its translations for documents. */
 export interface ShellFiles {
-  texts: Record<Language, DocumentTexts>;
+  translations: Record<Language, DocumentTranslations>;
   /** Text chunks by language, to preload. */
-  textChunks: Partial<Record<Language, BuildFile[]>>;
+  translationChunks: Partial<Record<Language, BuildFile[]>>;
   scripts: BuildFile[];
   styles: BuildFile[];
 }
@@ -42,7 +42,7 @@ const pointer = object({ active: text, previous: { type: 'array', items: text } 
 const isPointer = ajv.compile<Pointer>(pointer);
 const areSharedPointers = ajv.compile<Record<string, Pointer>>({ type: 'object', additionalProperties: pointer });
 const isShell = ajv.compile<ShellFiles>(
-  object({ texts: { type: 'object', required: ['en'] }, textChunks: filesByName, scripts: files, styles: files }),
+  object({ translations: { type: 'object', required: ['en'] }, translationChunks: filesByName, scripts: files, styles: files }),
 );
 const isRemote = ajv.compile<RemoteBuild>(
   object({
@@ -50,7 +50,7 @@ const isRemote = ajv.compile<RemoteBuild>(
     build: text,
     entry: files.items,
     requires: object({ core: text, kit: text }),
-    texts: filesByName,
+    translations: filesByName,
     routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] } },
   }),
 );

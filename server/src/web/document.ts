@@ -45,7 +45,10 @@ function styles(base: string, files: readonly StyleFile[] | undefined): string[]
 function remoteLinks(build: RegisteredBuild | undefined, { route, language }: DocumentInput): string[] {
   const files = route && build?.routes[route.name];
   if (!build || !files) return [];
-  return [...styles(build.base, files.styles), ...preloads(build.base, [build.entry, ...files.scripts, ...(build.texts[language] ?? [])])];
+  return [
+    ...styles(build.base, files.styles),
+    ...preloads(build.base, [build.entry, ...files.scripts, ...(build.translations[language] ?? [])]),
+  ];
 }
 
 /** The first picture that the page shows, asked for with the scripts instead of after them. */
@@ -65,7 +68,7 @@ export function renderDocument(input: DocumentInput): string {
   const { language, configuration, published, answers, renderedAt, route, content } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
-  const { oldBrowser } = shell.texts[language];
+  const { oldBrowser } = shell.translations[language];
   const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
     '<!doctype html>',
@@ -77,7 +80,7 @@ export function renderDocument(input: DocumentInput): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a1d">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles(shell.base, shell.styles),
-    ...preloads(shell.base, shell.textChunks[language]),
+    ...preloads(shell.base, shell.translationChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
     firstPicture(input),
     `<title>${escapeHtml(documentTitle(input.title))}</title>`,

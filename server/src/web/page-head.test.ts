@@ -2,17 +2,17 @@ import type { Configuration } from '@community/contract/configuration';
 import type { PageHead } from '@community/contract/page-head';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
-import type { DocumentTexts } from './build-files.ts';
+import type { DocumentTranslations } from './build-files.ts';
 import { headTagHtml } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 
-const texts: DocumentTexts = { titles: { login: 'Sign in', notFound: 'Page not found' }, description: 'People of {{brand}}' };
+const translations: DocumentTranslations = { titles: { login: 'Sign in', notFound: 'Page not found' }, description: 'People of {{brand}}' };
 const configuration = { canonicalSite: 'https://community.example', mediaBase: '', brand: { name: 'North & tone' } } as Configuration;
 
 function headOf(path: string, said: PageHead | null = null) {
   const { pathname, search } = new URL(path, 'http://path.invalid');
   const { title, head } = headOfPage(
-    { route: productRoutes.match(pathname), routes: productRoutes, search, said, language: 'en', texts, configuration },
+    { route: productRoutes.match(pathname), routes: productRoutes, search, said, language: 'en', translations, configuration },
     Fastify().log,
   );
   return { title, html: head.map(headTagHtml).join('\n') };

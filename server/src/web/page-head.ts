@@ -5,7 +5,7 @@ import { type PageHead, pageTitle } from '@community/contract/page-head';
 import type { RouteTable } from '@community/contract/route-table';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DocumentTexts } from './build-files.ts';
+import type { DocumentTranslations } from './build-files.ts';
 
 /** A page that a document is for. */
 export interface AboutPage {
@@ -16,16 +16,16 @@ export interface AboutPage {
   /** What the page says of itself, or null. */
   said: PageHead | null;
   language: Language;
-  texts: DocumentTexts;
+  translations: DocumentTranslations;
   configuration: Configuration;
 }
 
-function describe({ route, routes, search, said, language, texts, configuration }: AboutPage): { title: string; head: HeadTag[] } {
-  const { titles } = texts;
+function describe({ route, routes, search, said, language, translations, configuration }: AboutPage): { title: string; head: HeadTag[] } {
+  const { titles } = translations;
   const subject = { path: route && routes.canonicalPath(route), search, head: said };
   const titleOf = (name: string) => routes.get(name)?.title?.[language] ?? titles.login;
   const title = pageTitle(subject, { route: route ? titleOf(route.name) : '', notFound: titles.notFound });
-  const description = texts.description.replaceAll('{{brand}}', configuration.brand.name);
+  const description = translations.description.replaceAll('{{brand}}', configuration.brand.name);
   const indexed = route !== null && routes.isIndexed(route.name);
   return { title, head: headTags({ ...subject, title, indexed, language, home: titleOf('home'), description }, configuration) };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PublishedBuilds } from './published.ts';
 
 const file = { path: 'main.js', integrity: '' };
-const shell = { texts: { en: { titles: {}, description: '' } }, textChunks: {}, scripts: [file], styles: [] };
+const shell = { translations: { en: { titles: {}, description: '' } }, translationChunks: {}, scripts: [file], styles: [] };
 const title = { en: 'Title', es: 'Título', ja: '題名', zh: '标题' };
 const route = (name: string, pattern: string) => ({ [name]: { patterns: [pattern], title, indexed: true, scripts: [file], styles: [] } });
 const ownRoute: Record<string, object> = { feed: route('home', '/'), post: route('post-details', '/:previous/details-:post_id') };
@@ -13,7 +13,7 @@ const remote = (name: string, build: string, routes = ownRoute[name] ?? {}) => (
   build,
   entry: file,
   requires: { core: '*', kit: '*' },
-  texts: { en: [file] },
+  translations: { en: [file] },
   routes,
 });
 

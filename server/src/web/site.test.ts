@@ -8,15 +8,15 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import { problemTexts } from '../http/problem-texts.ts';
-import type { DocumentTexts } from './build-files.ts';
+import { problemTranslations } from '../http/problem-translations.ts';
+import type { DocumentTranslations } from './build-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Published, PublishedBuilds } from './published.ts';
 import { type CommunityAnswers, webSite } from './site.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 
-const texts: DocumentTexts = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
+const translations: DocumentTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
 
 /** A frame whose pages ask for their things and say what they are, as those of the apps do. */
 const frame = `
@@ -41,8 +41,8 @@ beforeAll(async () => {
     shell: {
       build: '1',
       base: '/shell/1/',
-      texts: { en: texts, es: texts, ja: texts, zh: texts },
-      textChunks: {},
+      translations: { en: translations, es: translations, ja: translations, zh: translations },
+      translationChunks: {},
       scripts: [],
       styles: [],
     },
@@ -90,7 +90,7 @@ test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xm
       expect(statusCode).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers['cache-control']).toBe('no-store');
-      expect(body).toContain(problemTexts[language].unavailable.text);
+      expect(body).toContain(problemTranslations[language].unavailable.text);
       expect(body).not.toContain('ECONNREFUSED');
     }
   },

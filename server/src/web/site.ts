@@ -97,14 +97,14 @@ export async function webSite(
     });
     if (page.failed) throw unavailable('What the page shows could not be had');
     const { answers, gone, html } = page;
-    const texts = builds.shell.texts[language];
+    const translations = builds.shell.translations[language];
     const about = {
       route: gone ? null : route,
       routes: builds.routes,
       search: url.search,
       said: page.head,
       language,
-      texts,
+      translations,
       configuration,
     };
     const { title, head } = headOfPage(about, request.log);

@@ -1,4 +1,4 @@
-/** Languages with texts. The selector offers `offeredLanguages` (specification section 1). */
+/** Languages with translations. The selector offers `offeredLanguages` (specification section 1). */
 export const languages = ['en', 'es', 'ja', 'zh'] as const;
 export type Language = (typeof languages)[number];
 export const offeredLanguages = ['en', 'es', 'ja'] as const satisfies readonly Language[];

@@ -28,7 +28,7 @@ export interface RemoteBuild {
   /** Ranges of the shared packages that the build needs. */
   requires: { core: string; kit: string };
   /** Text chunks by language. */
-  texts: Record<string, BuildFile[]>;
+  translations: Record<string, BuildFile[]>;
   /** The routes that it serves, by their names. */
   routes: Record<string, BuiltRoute>;
 }

@@ -9,7 +9,7 @@ export interface Route extends Omit<RouteDeclaration, 'title'> {
   name: string;
   /** The remote that serves it; null for the shell's own. */
   remote: string | null;
-  /** Titles by language; null where the shell has them among its own texts. */
+  /** Titles by language; null where the shell has them among its own translations. */
   title: Record<Language, string> | null;
 }
 

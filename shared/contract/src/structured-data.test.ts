@@ -37,7 +37,7 @@ test('a profile tells who, what they look like and how they are liked', () => {
   expect(data.mainEntity).not.toHaveProperty('image');
 });
 
-test('addresses are joined to their sites, texts stay as they are written', () => {
+test('addresses are joined to their sites, translations stay as they are written', () => {
   expect(withAddresses(postData(post), sites)).toMatchObject({
     '@id': 'https://community.example/home/details-42',
     image: ['https://media.example/media/a.jpg'],

@@ -37,7 +37,7 @@ export function endsSession({ code, status }: CallFailure, token: string | null,
 
 /**
  * The only place where failures of calls are sorted (specification section 8): 4001 ends the session, the rest is passed on
- * with its code for the failure texts.
+ * with its code for the failure translations.
  */
 const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body, keepalive }, api) => {
   const { configuration, tokens, answers, send = sendCall } = api.extra as Services;

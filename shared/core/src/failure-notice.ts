@@ -1,18 +1,18 @@
 import { failureKey } from './failure.ts';
 import { useAppDispatch } from './hooks.ts';
 import { notify } from './notices.ts';
-import { defineTexts, useTexts } from './texts.ts';
+import { defineTranslations, useTranslations } from './translations.ts';
 
-/** Core's own texts: the failures of specification section 8. */
-export const coreTexts = defineTexts(
+/** Core's own translations: the failures of specification section 8. */
+export const coreTranslations = defineTranslations(
   'core',
-  (language) => import(/* webpackChunkName: "shared-texts-[request]" */ `./locales/${language}.json`),
+  (language) => import(/* webpackChunkName: "shared-translations-[request]" */ `./locales/${language}.json`),
 );
 
 /** Tells the reader of a failed action as a toast; silent for a lost session, which shows the login prompt instead. */
 export function useFailureNotice(): (error: unknown) => void {
   const dispatch = useAppDispatch();
-  const t = useTexts(coreTexts);
+  const t = useTranslations(coreTranslations);
   return (error) => {
     const key = failureKey(error);
     if (key) dispatch(notify({ tone: 'error', text: t(key) }));
@@ -21,6 +21,6 @@ export function useFailureNotice(): (error: unknown) => void {
 
 /** The text that tells of a failed load in its place; where a notice would stay silent, it is the System Error tip. */
 export function useFailureText(): (error: unknown) => string {
-  const t = useTexts(coreTexts);
+  const t = useTranslations(coreTranslations);
   return (error) => t(failureKey(error) ?? 'systemError');
 }

@@ -10,7 +10,7 @@ export { answered, api, type CallMeta, type CallRequest, request, type Services 
 export { type CommerceState, selectGuestId } from './commerce.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './configuration.ts';
 export { failureKey, isCallFailure, isGone } from './failure.ts';
-export { coreTexts, useFailureNotice, useFailureText } from './failure-notice.ts';
+export { coreTranslations, useFailureNotice, useFailureText } from './failure-notice.ts';
 export { type FirstAnswer, type FirstAnswers, firstAnswers } from './first-answers.ts';
 export { followActions } from './follow-actions.ts';
 export { forgetMember } from './forget-member.ts';
@@ -59,7 +59,15 @@ export {
 } from './session.ts';
 export { type AppDispatch, type CommunityStore, createCommunityStore, type LazySlices, type RootState, rootReducer } from './store.ts';
 export { readStored, readStoredJson, type StorageArea, writeStored } from './stored-text.ts';
-export { createI18n, defineTexts, loadTexts, type Texts, type TextTable, useLanguage, useTexts } from './texts.ts';
+export {
+  createI18n,
+  defineTranslations,
+  loadTranslations,
+  type Translations,
+  type TranslationTable,
+  useLanguage,
+  useTranslations,
+} from './translations.ts';
 export { uploadFile } from './upload.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './wire/member.ts';
 export { type ListPage, toListPage } from './wire/page.ts';

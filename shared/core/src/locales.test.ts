@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { languages } from '@community/contract/languages';
-import type { TextTable } from './texts.ts';
+import type { TranslationTable } from './translations.ts';
 
 const root = join(__dirname, '../../..');
 const skipped = new Set(['node_modules', 'dist', 'published', 'test-results']);
 
-/** Every folder of texts in the house. */
+/** Every folder of translations in the house. */
 function localeFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
@@ -15,30 +15,30 @@ function localeFolders(folder: string): string[] {
   });
 }
 
-/** Texts by their path of keys, with plural forms as they stand. */
-function flat(table: TextTable, prefix = ''): [string, string][] {
+/** Translations by their path of keys, with plural forms as they stand. */
+function flat(table: TranslationTable, prefix = ''): [string, string][] {
   return Object.entries(table).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${prefix}${key}`, text] as [string, string]] : flat(text, `${prefix}${key}.`),
   );
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const names = (texts: [string, string][]) => [...new Set(texts.map(([key]) => key.replace(plural, '')))].sort();
+const names = (translations: [string, string][]) => [...new Set(translations.map(([key]) => key.replace(plural, '')))].sort();
 const places = (text: string) => [...new Set([...text.matchAll(/\{+\w+\}+/g)].map(([place]) => place))].sort();
 
 const folders = localeFolders(root).map((folder) => relative(root, folder));
 const read = (folder: string, language: string): [string, string][] =>
-  flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as TextTable);
+  flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as TranslationTable);
 
-test('the house has texts in each of its rooms that shows any', () => {
+test('the house has translations in each of its rooms that shows any', () => {
   expect(folders).toEqual(expect.arrayContaining(['shell/src/locales', 'mfe-feed/src/locales', 'shared/core/src/locales']));
 });
 
 describe.each(folders)('%s', (folder) => {
   test.each(languages)('%s has every text of English, none empty', (language) => {
-    const texts = read(folder, language);
-    expect(names(texts)).toEqual(names(read(folder, 'en')));
-    expect(texts.filter(([, text]) => text.trim() === '')).toEqual([]);
+    const translations = read(folder, language);
+    expect(names(translations)).toEqual(names(read(folder, 'en')));
+    expect(translations.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
   test.each(languages)('%s fills in the same places', (language) => {
@@ -49,9 +49,9 @@ describe.each(folders)('%s', (folder) => {
   });
 
   test.each(languages)('%s has each plural form that its numbers take', (language) => {
-    const texts = new Set(read(folder, language).map(([key]) => key));
+    const translations = new Set(read(folder, language).map(([key]) => key));
     const forms = new Set([...Array(201).keys()].map((count) => new Intl.PluralRules(language).select(count)));
-    const counted = new Set([...texts].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')));
-    for (const key of counted) for (const form of forms) expect(texts).toContain(`${key}_${form}`);
+    const counted = new Set([...translations].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')));
+    for (const key of counted) for (const form of forms) expect(translations).toContain(`${key}_${form}`);
   });
 });

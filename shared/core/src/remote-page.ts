@@ -2,7 +2,7 @@ import type { PageHead } from '@community/contract/page-head';
 import type { RouteMatch, RouteParams } from '@community/contract/routes';
 import type { ComponentType } from 'react';
 import type { CommunityStore, RootState } from './store.ts';
-import type { Texts } from './texts.ts';
+import type { Translations } from './translations.ts';
 
 /** What a page says of itself whose content is not there (any more). */
 export const goneHead: PageHead = { title: '', gone: true };
@@ -23,8 +23,8 @@ export interface LoadContext {
  */
 export interface RemotePage {
   default: ComponentType;
-  /** Texts that the page needs before it renders. */
-  texts: readonly Texts[];
+  /** Translations that the page needs before it renders. */
+  translations: readonly Translations[];
   /** Makes the page's first calls, main content first, and fills the query cache with them: in the browser and on the HTML server. */
   load?(context: LoadContext): Promise<void>;
   /** What the page says of itself, from what the store knows; null until it knows. */

@@ -3,9 +3,9 @@ import {
   type Configuration,
   ConfigurationProvider,
   createI18n,
-  loadTexts,
+  loadTranslations,
   PageRouteProvider,
-  type Texts,
+  type Translations,
   useLocation,
 } from '@community/core';
 import { render } from '@testing-library/react';
@@ -53,24 +53,24 @@ function AddressRoute({ children }: { children: ReactNode }) {
   return <PageRouteProvider value={{ name: 'home', params: {}, search }}>{children}</PageRouteProvider>;
 }
 
-/** Loads texts in English, as the page's instance for the rest of the test. */
-export async function loadEnglish(texts: readonly Texts[]): Promise<void> {
-  await loadTexts(await createI18n('en'), texts);
+/** Loads translations in English, as the page's instance for the rest of the test. */
+export async function loadEnglish(translations: readonly Translations[]): Promise<void> {
+  await loadTranslations(await createI18n('en'), translations);
 }
 
 export interface RenderAppOptions extends Omit<TestStoreOptions, 'configuration'> {
   path?: string;
   configuration?: Partial<Configuration>;
-  /** Texts to load in English before anything renders. */
-  texts?: readonly Texts[];
+  /** Translations to load in English before anything renders. */
+  translations?: readonly Translations[];
   /** Sees the store before anything renders. */
   before?: (store: CommunityStore) => unknown;
 }
 
 /** Renders an element in English in the providers of an app, at an address, for a visitor or the member given. */
-export async function renderApp(element: ReactNode, { path = '/', texts = [], before, ...options }: RenderAppOptions = {}) {
+export async function renderApp(element: ReactNode, { path = '/', translations = [], before, ...options }: RenderAppOptions = {}) {
   const configuration = { ...testConfiguration, ...options.configuration };
-  await loadEnglish(texts);
+  await loadEnglish(translations);
   const store = createTestStore({ ...options, configuration });
   await before?.(store);
   const view = render(element, {

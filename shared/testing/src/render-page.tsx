@@ -24,11 +24,11 @@ function KeptPage({ name, params, onReady, children }: KeptPageProps) {
   );
 }
 
-interface RenderPageOptions extends Omit<RenderAppOptions, 'texts'>, Partial<RouteMatch> {}
+interface RenderPageOptions extends Omit<RenderAppOptions, 'translations'>, Partial<RouteMatch> {}
 
-/** Renders a remote's page with its own texts, as the shell does; `go` leads to other addresses. */
+/** Renders a remote's page with its own translations, as the shell does; `go` leads to other addresses. */
 export async function renderPage(
-  { default: Content, texts }: RemotePage,
+  { default: Content, translations }: RemotePage,
   { name = 'home', params = {}, ...options }: RenderPageOptions = {},
 ) {
   let navigate: Go = () => undefined;
@@ -40,6 +40,6 @@ export async function renderPage(
       <Content />
     </KeptPage>
   );
-  const view = await renderApp(page, { ...options, texts });
+  const view = await renderApp(page, { ...options, translations });
   return { ...view, go: (path: string) => act(async () => navigate(path)) };
 }

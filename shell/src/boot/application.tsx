@@ -12,7 +12,7 @@ import { type Session, SessionProvider } from '../session/session-context.ts';
 
 export interface ApplicationProps {
   store: CommunityStore;
-  texts: i18n;
+  translations: i18n;
   configuration: Configuration;
   routes: RouteTable;
   remotes: Remotes;
@@ -23,14 +23,14 @@ export interface ApplicationProps {
   children: ReactNode;
 }
 
-/** What everything on the page reads: store, texts, configuration, routes, remotes and session. */
-export function Application({ store, texts, configuration, routes, remotes, session, renderedAt, children }: ApplicationProps) {
+/** What everything on the page reads: store, translations, configuration, routes, remotes and session. */
+export function Application({ store, translations, configuration, routes, remotes, session, renderedAt, children }: ApplicationProps) {
   return (
     <StrictMode>
       <Provider store={store}>
         {/* The strict policy refuses style elements that scripts make. */}
         <CSPProvider disableStyleElements>
-          <I18nextProvider i18n={texts}>
+          <I18nextProvider i18n={translations}>
             <ConfigurationProvider value={configuration}>
               <RoutesProvider value={routes}>
                 <RemotesProvider value={remotes}>

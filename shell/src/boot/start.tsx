@@ -1,12 +1,12 @@
 import { chooseLanguage } from '@community/contract/languages';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import {
-  coreTexts,
+  coreTranslations,
   createCommunityStore,
   createI18n,
   firstAnswers,
   type LoadContext,
-  loadTexts,
+  loadTranslations,
   notify,
   type RemotePage,
   selectSessionStatus,
@@ -22,10 +22,10 @@ import { createRemotes } from '../remotes/remotes.ts';
 import { createSessionCookies } from '../session/cookies.ts';
 import { injectSession } from '../session/session-slice.ts';
 import { startSession } from '../session/start-session.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { Application } from './application.tsx';
 import { breathe } from './breathe.ts';
-import { kitTexts } from './kit-texts.ts';
+import { kitTranslations } from './kit-translations.ts';
 import { isPageReady, mount } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 
@@ -48,14 +48,14 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   document.documentElement.lang = language;
 
   await breathe();
-  const texts = await createI18n(language);
+  const translations = await createI18n(language);
   const routes = new RouteTable(registeredRoutes(registry));
-  const remotes = createRemotes(registry, texts);
-  // The page's own remote loads beside the texts; a failure is told in the page's place.
+  const remotes = createRemotes(registry, translations);
+  // The page's own remote loads beside the translations; a failure is told in the page's place.
   const route = routes.match(location.pathname);
   const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;
   page?.catch(() => undefined);
-  await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts]);
+  await loadTranslations(translations, [coreTranslations, ...kitTranslations, shellTranslations]);
   await breathe();
 
   injectSession();
@@ -65,7 +65,8 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, answers });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await breathe();
-  const onLost = () => store.dispatch(notify({ tone: 'neutral', text: texts.t('sessionOver', { ns: shellTexts.namespace }) }));
+  const onLost = () =>
+    store.dispatch(notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }));
   const session = startSession({ store, configuration, cookies, onLost });
   store.dispatch(takeLeftWishes());
   loadLiveChat(configuration.liveChatScript, language);
@@ -77,7 +78,7 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   const visiting = selectSessionStatus(store.getState()) === 'visitor';
   const same = place.hasChildNodes() && ready && visiting && answers.fresh() && written === language;
   const application = (
-    <Application {...{ store, texts, configuration, routes, remotes, session }} renderedAt={same ? first.renderedAt : null}>
+    <Application {...{ store, translations, configuration, routes, remotes, session }} renderedAt={same ? first.renderedAt : null}>
       <BrowserRouter>
         <Frame />
       </BrowserRouter>

@@ -1,12 +1,12 @@
-import { Link, useTexts } from '@community/core';
+import { Link, useTranslations } from '@community/core';
 import { useAddressAsLeft } from '../frame/last-queries.ts';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './breadcrumb.module.css';
 
 /** Home, then each part of the address; on every page but home. The parts above lead back to where they were left. */
 export function Breadcrumb({ pathname }: { pathname: string }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const asLeft = useAddressAsLeft();
   const title = useRouteTitle();
   const routes = useRoutes();

@@ -16,7 +16,7 @@ function Users() {
 
 const page: RemotePage = {
   default: Users,
-  texts: [],
+  translations: [],
   load: async ({ store, route }) => {
     await store.dispatch(endpoints.member.initiate(route.params.user_id ?? '', { subscribe: false }));
   },

@@ -1,7 +1,7 @@
 import type { AskCommunity, OpenedPage, PageRequest } from '@community/contract/page-request';
 import { RouteTable } from '@community/contract/route-table';
 import * as core from '@community/core';
-import { api, coreTexts, createCommunityStore, createI18n, loadTexts, type RemotePage, readEnvelope } from '@community/core';
+import { api, coreTranslations, createCommunityStore, createI18n, loadTranslations, type RemotePage, readEnvelope } from '@community/core';
 import * as media from '@community/kit/media';
 import * as post from '@community/kit/post';
 import * as time from '@community/kit/time';
@@ -12,7 +12,7 @@ import reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { Application } from '../boot/application.tsx';
-import { kitTexts } from '../boot/kit-texts.ts';
+import { kitTranslations } from '../boot/kit-translations.ts';
 import { injectCommerce } from '../commerce/commerce-slice.ts';
 import { Frame } from '../frame/frame.tsx';
 import { headOf } from '../remotes/remote-page-host.tsx';
@@ -20,7 +20,7 @@ import { createSessionCookies } from '../session/cookies.ts';
 import { createSessionControl } from '../session/session-control.ts';
 import { cookiesRead, injectSession } from '../session/session-slice.ts';
 import { parseUserCookie } from '../session/user-cookie.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 
 // What the remotes' document builds take from here (`build/document-modules.ts`): one React and one core on the server, too.
 Object.assign(globalThis, {
@@ -64,8 +64,8 @@ export async function openPage(request: PageRequest, page: RemotePage | null, as
   async function render(): Promise<string | null> {
     // The login page leads on, and a page whose calls failed may have better luck in the browser.
     if ((route && !page) || failed) return null;
-    const texts = await createI18n(language);
-    await loadTexts(texts, [coreTexts, ...kitTexts, shellTexts, ...(page?.texts ?? [])]);
+    const translations = await createI18n(language);
+    await loadTranslations(translations, [coreTranslations, ...kitTranslations, shellTranslations, ...(page?.translations ?? [])]);
     const session = { control, cookies, tellSignedOut: () => {}, openHome: () => {} };
     const remotes = {
       page: () => Promise.reject(new Error('Only the page of the address is rendered')),
@@ -73,7 +73,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, as
       forget: () => {},
     };
     return renderToString(
-      <Application {...{ store, texts, configuration, routes, remotes, session, renderedAt }}>
+      <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
         <StaticRouter location={address}>
           <Frame />
         </StaticRouter>

@@ -1,12 +1,12 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ArrowUp } from 'lucide-react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './floating.module.css';
 import { scrollToTop } from './scroll-to-top.ts';
 
 /** The way to the top, above the customer service. */
 export function BackToTop() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   return (
     <button
       type="button"

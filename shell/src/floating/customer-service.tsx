@@ -1,12 +1,12 @@
-import { useConfiguration, useLanguage, useTexts } from '@community/core';
+import { useConfiguration, useLanguage, useTranslations } from '@community/core';
 import { MessageSquare } from 'lucide-react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './floating.module.css';
 import { openChatEvent } from './live-chat.ts';
 
 /** The guest-help control (specification section 14): opens the live chat, or the support page. */
 export function CustomerService() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const language = useLanguage();
   const { liveChatScript, store } = useConfiguration();
   const open = () => {

@@ -1,4 +1,4 @@
-import { type PageRoute, PageRouteProvider, useLocation, useTexts } from '@community/core';
+import { type PageRoute, PageRouteProvider, useLocation, useTranslations } from '@community/core';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { PageTools } from '../floating/page-tools.tsx';
 import { Header } from '../header/header.tsx';
@@ -7,7 +7,7 @@ import { Pages } from '../pages/pages.tsx';
 import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 import { SearchUsers } from '../search/search-users.tsx';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './frame.module.css';
 import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
 import { PagePrompt } from './page-prompt.tsx';
@@ -19,7 +19,7 @@ const homeRoute: PageRoute = { name: 'home', params: {}, search: '' };
 
 /** Everything around the pages. Both layouts are in the document and the style sheet chooses, so nothing depends on a measured width. */
 export function Frame() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const { pathname, search } = useLocation();
   const match = useRoutes().match(pathname);
   const desktop = useDesktop();

@@ -1,10 +1,10 @@
-import { useTexts } from '@community/core';
-import { shellTexts } from '../texts.ts';
+import { useTranslations } from '@community/core';
+import { shellTranslations } from '../translations.ts';
 import styles from './welcome-banner.module.css';
 
 /** The welcome above the columns; desktop only. */
 export function WelcomeBanner() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   return (
     <section className={styles.banner} aria-label={t('welcome.title')}>
       <div className={styles.inner}>

@@ -1,15 +1,15 @@
-import { Link, loginPath, type Member, useLocation, useMember, useTexts } from '@community/core';
+import { Link, loginPath, type Member, useLocation, useMember, useTranslations } from '@community/core';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './account-menu.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
 import { useEscape } from './use-escape.ts';
 
 /** The sign-in link of a visitor, or the member's avatar with its dropdown. */
 export function Account() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const member = useMember();
   const { pathname, search } = useLocation();
   if (member) return <AccountMenu member={member} />;
@@ -33,7 +33,7 @@ const steps: Record<string, (index: number, last: number) => number> = {
  * whenever it opens, which opening on focus must not do, so this one is written out (ARIA pattern: menu button).
  */
 function AccountMenu({ member }: { member: Member }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const signOut = useSignOut();
   /** Hover and focus offer the menu; a press keeps it open, and the next one closes it. */
   const [open, setOpen] = useState<'offered' | 'pressed' | null>(null);

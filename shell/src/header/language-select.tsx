@@ -1,8 +1,8 @@
 import { offeredLanguages } from '@community/contract/languages';
-import { useLanguage, useTexts } from '@community/core';
+import { useLanguage, useTranslations } from '@community/core';
 import { Globe } from 'lucide-react';
 import { useSession } from '../session/session-context.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { languageNames } from './language-names.ts';
 import styles from './language-select.module.css';
 
@@ -15,10 +15,10 @@ function withoutLanguage(address: string): string {
 
 /** Changing the language keeps it in a cookie and reloads the page (specification section 4). */
 export function LanguageSelect() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const language = useLanguage();
   const { cookies } = useSession();
-  // The page may be in a language with texts that is not offered.
+  // The page may be in a language with translations that is not offered.
   const choices = offeredLanguages.some((offered) => offered === language) ? offeredLanguages : [...offeredLanguages, language];
   return (
     <label className={styles.select}>

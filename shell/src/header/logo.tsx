@@ -1,11 +1,11 @@
-import { useConfiguration, useLanguage, useTexts } from '@community/core';
-import { shellTexts } from '../texts.ts';
+import { useConfiguration, useLanguage, useTranslations } from '@community/core';
+import { shellTranslations } from '../translations.ts';
 import styles from './logo.module.css';
 import { storeAddress } from './store-address.ts';
 
 /** The brand's logo, or its name set in type; leads to the store in a new tab. */
 export function Logo() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const language = useLanguage();
   const { brand, store } = useConfiguration();
   return (

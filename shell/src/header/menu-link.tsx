@@ -1,6 +1,6 @@
-import { type Configuration, Link, useConfiguration, useLanguage, useTexts } from '@community/core';
+import { type Configuration, Link, useConfiguration, useLanguage, useTranslations } from '@community/core';
 import type { ComponentProps } from 'react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import type { MenuTarget } from './site-menu.ts';
 import { storeAddress } from './store-address.ts';
 
@@ -10,7 +10,7 @@ function addressOf(target: Exclude<MenuTarget, { community: string }>, { store }
 
 /** A link of the site menu; the distributor portal opens in a new tab. */
 export function MenuTargetLink({ target, children, ...props }: Omit<ComponentProps<'a'>, 'target'> & { target: MenuTarget }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const configuration = useConfiguration();
   const language = useLanguage();
   if ('community' in target)

@@ -1,7 +1,7 @@
-import { Link, loginPath, useLocation, useMember, useTexts } from '@community/core';
+import { Link, loginPath, useLocation, useMember, useTranslations } from '@community/core';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../session/use-sign-out.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import account from './account-menu.module.css';
 import { LanguageSelect } from './language-select.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -9,7 +9,7 @@ import styles from './mobile-account.module.css';
 
 /** The account part of the phone's panels: the member with sign-out, or the sign-in; and the language. */
 export function MobileAccount() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const member = useMember();
   const signOut = useSignOut();
   const { pathname, search } = useLocation();

@@ -1,10 +1,10 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { trapFocus } from '@community/kit/ui/trap-focus';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useDesktop } from '../frame/use-desktop.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './mobile-panel.module.css';
 
 export interface MobilePanelProps {
@@ -20,7 +20,7 @@ const content = () => document.getElementById('content');
 
 /** A panel that slides in from the side. Focus is trapped and goes back, unless a new page took it; Escape and a tap outside close it. */
 export function MobilePanel({ title, open, onClose, searching = false, children }: MobilePanelProps) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const desktop = useDesktop();
   const [popup, setPopup] = useState<HTMLDivElement | null>(null);
   // The trap ends with the wish to close, before a new page takes the focus; Base UI leaves the focus there then.

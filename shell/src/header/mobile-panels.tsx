@@ -1,7 +1,7 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { SectionLinks } from '../frame/section-links.tsx';
 import { SearchUsers } from '../search/search-users.tsx';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { MobileAccount } from './mobile-account.tsx';
 import { MobilePanel } from './mobile-panel.tsx';
 import { ProductMenu } from './product-menu.tsx';
@@ -16,7 +16,7 @@ interface MobilePanelsProps {
 
 /** The panels of the phone's header; loaded with the first that is wanted. */
 export function MobilePanels({ shown, onClose }: MobilePanelsProps) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   return (
     <>
       <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={onClose} searching>

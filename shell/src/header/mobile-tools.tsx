@@ -1,9 +1,9 @@
-import { useLocation, useMember, useTexts } from '@community/core';
+import { useLocation, useMember, useTranslations } from '@community/core';
 import { useLater } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDesktop } from '../frame/use-desktop.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import type { PanelName } from './mobile-panels.tsx';
 import styles from './mobile-tools.module.css';
@@ -42,7 +42,7 @@ function Icon({ icon: Drawing }: { icon: LucideIcon }) {
 
 /** Search, products and menu on phones: at most one panel is open; a new address or a wide window closes it. */
 export function MobileTools() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const member = useMember();
   const { key } = useLocation();
   const desktop = useDesktop();

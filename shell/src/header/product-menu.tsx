@@ -1,13 +1,13 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { useTexts } from '@community/core';
-import { shellTexts } from '../texts.ts';
+import { useTranslations } from '@community/core';
+import { shellTranslations } from '../translations.ts';
 import { MenuTargetLink } from './menu-link.tsx';
 import styles from './product-menu.module.css';
 import { siteMenu } from './site-menu.ts';
 
 /** The site menu on phones: a tab per section, its links beside it. */
 export function ProductMenu() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   return (
     <Tabs.Root className={styles.menu} defaultValue={siteMenu[0]?.key} orientation="vertical">
       <Tabs.List className={styles.tabs}>

@@ -1,7 +1,7 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { MenuTargetLink } from './menu-link.tsx';
 import { type MenuSection, siteMenu } from './site-menu.ts';
 import styles from './store-menu.module.css';
@@ -20,7 +20,7 @@ interface SectionProps {
 }
 
 function Section({ section: { key, target, links }, open, onOpen }: SectionProps) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const panelId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
 
 /** The site menu of the desktop: sections with dropdown panels, by pointer and by keyboard (ARIA pattern: disclosure navigation). */
 export function StoreMenu() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const [open, setOpen] = useState<OpenPanel | null>(null);
   return (
     <nav className={styles.root} aria-label={t('store')}>

@@ -1,8 +1,8 @@
-import { useConfiguration, useLanguage, useLocation, useMember, useNavigate, useSessionKnown, useTexts } from '@community/core';
+import { useConfiguration, useLanguage, useLocation, useMember, useNavigate, useSessionKnown, useTranslations } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-context.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { signInAddress } from './addresses.ts';
 import styles from './login-page.module.css';
 import { safeRedirect } from './redirect.ts';
@@ -12,7 +12,7 @@ import { safeRedirect } from './redirect.ts';
  * are checked, the session is exchanged. Without it the reader is sent there.
  */
 export function LoginPage() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const query = new URLSearchParams(useLocation().search);
   const redirect = safeRedirect(query.get('redirect'));
   const startUp = query.has('startUp');

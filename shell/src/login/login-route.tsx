@@ -1,10 +1,10 @@
-import { type PageRoute, useTexts } from '@community/core';
+import { type PageRoute, useTranslations } from '@community/core';
 import { lazy, Suspense, useState } from 'react';
 import { PageHeading } from '../pages/page-heading.tsx';
 import { useDocumentHead } from '../pages/use-document-head.ts';
 import { PageBoundary } from '../remotes/page-boundary.tsx';
 import { PageFailure, PageLoading } from '../remotes/page-states.tsx';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 
 const loadPage = async () => ({ default: (await import('./login-page.tsx')).LoginPage });
 
@@ -12,7 +12,7 @@ const loginRoute: PageRoute = { name: 'login', params: {}, search: '' };
 
 /** The login page, which most visits never see: its code comes when it is asked for. */
 export function LoginRoute() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const [Page, setPage] = useState(() => lazy(loadPage));
   const [attempt, setAttempt] = useState(0);
   const retry = () => {

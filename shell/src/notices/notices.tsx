@@ -1,7 +1,7 @@
-import { type Notice, noticeClosed, selectNotices, useAppDispatch, useAppSelector, useTexts } from '@community/core';
+import { type Notice, noticeClosed, selectNotices, useAppDispatch, useAppSelector, useTranslations } from '@community/core';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './notices.module.css';
 
 /** How long a notice stays (milliseconds), unless the pointer or the focus is on the notices. */
@@ -9,7 +9,7 @@ export const noticeTime = 5000;
 
 /** The notices of the store as toasts. The region is always there, so that screen readers announce what comes into it. */
 export function Notices() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const notices = useAppSelector(selectNotices);
   const [held, setHeld] = useState(false);
   return (
@@ -31,7 +31,7 @@ export function Notices() {
 }
 
 function Toast({ notice: { id, tone, text, action }, held }: { notice: Notice; held: boolean }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (held) return undefined;

@@ -1,10 +1,10 @@
 import { pageTitle } from '@community/contract/page-head';
-import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTexts } from '@community/core';
+import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTranslations } from '@community/core';
 import { Activity, useState } from 'react';
 import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
 import { useRemotes } from '../remotes/remotes-context.ts';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { type KeptPage, keepPage } from './kept-pages.ts';
 import { PageHeading } from './page-heading.tsx';
 import { useDocumentHead } from './use-document-head.ts';
@@ -31,7 +31,7 @@ export function KeptPages({ route }: { route: PageRoute | null }) {
 }
 
 function KeptPageView({ path, route }: { path: string; route: PageRoute }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const routes = useRoutes();
   const routeTitle = useRouteTitle();
   const remotes = useRemotes();

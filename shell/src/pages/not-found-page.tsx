@@ -1,13 +1,13 @@
-import { Link, useConfiguration, useTexts } from '@community/core';
+import { Link, useConfiguration, useTranslations } from '@community/core';
 import { useAddressAsLeft } from '../frame/last-queries.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './not-found-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 import { useDocumentHead } from './use-document-head.ts';
 
 /** The page of an unknown address. */
 export function NotFoundPage() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const { store } = useConfiguration();
   const asLeft = useAddressAsLeft();
   useDocumentHead(null, null, t('titles.notFound'));

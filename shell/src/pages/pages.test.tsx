@@ -18,7 +18,7 @@ function Draft() {
 
 const page: RemotePage = {
   default: Draft,
-  texts: [],
+  translations: [],
   head: (_state, { params: { post_id: id } }) => {
     if (id === 'gone') return { title: '', gone: true };
     return id ? { title: `Post number ${id}` } : null;

@@ -1,9 +1,9 @@
 import type { HeadSubject } from '@community/contract/head-tags';
 import { canonicalOf, documentTitle } from '@community/contract/page-head';
-import { type Configuration, type PageHead, type PageRoute, useConfiguration, useLanguage, useTexts } from '@community/core';
+import { type Configuration, type PageHead, type PageRoute, useConfiguration, useLanguage, useTranslations } from '@community/core';
 import { useEffect } from 'react';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { isHeadOf } from './document-head.ts';
 
 /** Whether the head was written here since the document came: from then on the server's word for it counts no more. */
@@ -29,7 +29,7 @@ function write(subject: HeadSubject, configuration: Configuration): () => void {
  * what the server wrote for it stays meanwhile. `route` is null at an unknown address.
  */
 export function useDocumentHead(route: PageRoute | null, head: PageHead | null, title: string): void {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const language = useLanguage();
   const configuration = useConfiguration();
   const description = t('description', { brand: configuration.brand.name });

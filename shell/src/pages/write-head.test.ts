@@ -5,8 +5,8 @@ import { writeHead } from './write-head.ts';
 const site = 'https://community.example';
 
 function write(subject: Partial<HeadSubject>) {
-  const texts = { title: 'A', home: 'Home', description: 'People' };
-  const plain: HeadSubject = { path: '/a', search: '', head: null, indexed: true, language: 'en', ...texts };
+  const translations = { title: 'A', home: 'Home', description: 'People' };
+  const plain: HeadSubject = { path: '/a', search: '', head: null, indexed: true, language: 'en', ...translations };
   writeHead({ ...plain, ...subject }, { ...configuration, canonicalSite: site, mediaBase: '' });
 }
 

@@ -11,7 +11,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({
 
 const load = jest.mocked(loadRemote);
 const register = jest.mocked(registerRemotes);
-const page = { default: () => null, texts: [] };
+const page = { default: () => null, translations: [] };
 
 const build = (id: string): RegisteredBuild => ({
   remote: 'post',
@@ -19,7 +19,7 @@ const build = (id: string): RegisteredBuild => ({
   base: `/remotes/post/${id}/`,
   entry: { path: 'remoteEntry.js', integrity: 'sha384-x' },
   requires: { core: '*', kit: '*' },
-  texts: {},
+  translations: {},
   routes: { 'post-details': { scripts: [], styles: [] }, 'post-report': { scripts: [], styles: [] } },
 });
 

@@ -1,7 +1,7 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Button, Card, Spinner } from '@community/kit/ui';
 import { CloudOff } from 'lucide-react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
 
 /** Shown while a remote loads; it keeps the page's height, so that nothing jumps when the page comes. */
@@ -15,7 +15,7 @@ export function PageLoading() {
 
 /** The card in the place of a page whose remote failed; everything around it goes on. */
 export function PageFailure({ remote, onRetry }: { remote: string | null; onRetry: () => void }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   return (
     <Card>
       <div className={styles.failure} role="alert" data-remote={remote ?? undefined}>

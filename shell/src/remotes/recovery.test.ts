@@ -6,7 +6,7 @@ import { Recovery, type RecoveryTools } from './recovery.ts';
 
 const build = (id: string): ActiveBuild => testBuild('feed', id, declaredRoutes('feed'));
 
-const page = { default: () => null, texts: [] } satisfies RemotePage;
+const page = { default: () => null, translations: [] } satisfies RemotePage;
 
 function registry(active: string, ...previous: string[]): Registry {
   return { remotes: { feed: { active: build(active), previous: previous.map(build) } } };

@@ -1,12 +1,12 @@
 import type { Registry } from '@community/contract/registry';
-import { loadTexts, type RemotePage } from '@community/core';
+import { loadTranslations, type RemotePage } from '@community/core';
 import type { i18n } from 'i18next';
 import { createPageLoading } from './federation.ts';
 import { Recovery } from './recovery.ts';
 
 /** The pages of the remotes, each loaded once. */
 export interface Remotes {
-  /** The page of a route, ready to render with its texts. The same promise until it fails; a new try after that. */
+  /** The page of a route, ready to render with its translations. The same promise until it fails; a new try after that. */
   page(route: string): Promise<RemotePage>;
   /** The page if it is here already, so that a warm navigation shows it without waiting. */
   loaded(route: string): RemotePage | null;
@@ -23,13 +23,13 @@ async function readRegistry(): Promise<Registry> {
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
 
 /** Makes the page's remotes from the registry that came with the document. */
-export function createRemotes(registry: Registry, texts: i18n): Remotes {
+export function createRemotes(registry: Registry, translations: i18n): Remotes {
   const recovery = new Recovery(registry, { loadPage: createPageLoading(), readRegistry, wait });
   const pending = new Map<string, Promise<RemotePage>>();
   const ready = new Map<string, RemotePage>();
   const load = async (route: string) => {
     const page = await recovery.load(route);
-    await loadTexts(texts, page.texts);
+    await loadTranslations(translations, page.translations);
     ready.set(route, page);
     return page;
   };

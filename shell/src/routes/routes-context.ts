@@ -1,7 +1,7 @@
 import type { RouteTable } from '@community/contract/route-table';
-import { useLanguage, useTexts } from '@community/core';
+import { useLanguage, useTranslations } from '@community/core';
 import { createContext, useContext } from 'react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 
 const RoutesContext = createContext<RouteTable | null>(null);
 
@@ -14,14 +14,14 @@ export function useRoutes(): RouteTable {
   return routes;
 }
 
-/** What the shell calls its own pages; its texts have their titles. */
+/** What the shell calls its own pages; its translations have their titles. */
 type OwnTitle = 'login' | 'notFound';
 
 const isOwn = (name: string): name is OwnTitle => name === 'login' || name === 'notFound';
 
 /** Titles of routes in the page's language, for pages that give none. */
 export function useRouteTitle(): (name: string) => string {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const routes = useRoutes();
   const language = useLanguage();
   return (name) => routes.get(name)?.title?.[language] ?? t(isOwn(name) ? `titles.${name}` : 'community');

@@ -1,10 +1,10 @@
 import { paging } from '@community/contract/limits';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { VisuallyHidden } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import styles from './search-users.module.css';
 import { useMemberSearch } from './use-member-search.ts';
 
@@ -17,7 +17,7 @@ export interface SearchUsersProps {
 
 /** The search for members (specification section 2). */
 export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const search = useMemberSearch({ skip: asleep });
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -71,13 +71,13 @@ export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) 
 type MemberSearch = ReturnType<typeof useMemberSearch>;
 
 /** What screen readers hear of a search (WCAG 4.1.3): nothing of the one that the page begins with, and a failure has its notice. */
-function told({ asked, found, failed }: MemberSearch, t: ReturnType<typeof useTexts>): string {
+function told({ asked, found, failed }: MemberSearch, t: ReturnType<typeof useTranslations>): string {
   if (!asked || failed) return '';
   return found ? t('search.found', { count: found.length }) : t('search.waiting');
 }
 
 function Results({ search: { found, failed, again } }: { search: MemberSearch }) {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   if (!found) return <Waiting />;
   if (failed)
     return (

@@ -1,11 +1,11 @@
-import { loginPath, useAppDispatch, useAppSelector, useLocation, useNavigate, useTexts } from '@community/core';
+import { loginPath, useAppDispatch, useAppSelector, useLocation, useNavigate, useTranslations } from '@community/core';
 import { ConfirmDialog } from '@community/kit/ui';
-import { shellTexts } from '../texts.ts';
+import { shellTranslations } from '../translations.ts';
 import { promptClosed } from './session-slice.ts';
 
 /** Asks a visitor who wants to act to log in; at most one at a time, because the state has one. */
 export function LoginPrompt() {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

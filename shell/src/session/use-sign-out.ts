@@ -1,6 +1,6 @@
 import { timing } from '@community/contract/limits';
-import { api, noticeClosed, notify, selectNotices, useAppDispatch, useAppStore, useTexts } from '@community/core';
-import { shellTexts } from '../texts.ts';
+import { api, noticeClosed, notify, selectNotices, useAppDispatch, useAppStore, useTranslations } from '@community/core';
+import { shellTranslations } from '../translations.ts';
 import { useSession } from './session-context.ts';
 
 /** How long a sign-out waits for what is still to be sent (milliseconds). */
@@ -10,7 +10,7 @@ const wait = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, ti
 
 /** Signs out here and in all tabs, tells so, and goes home with a fresh page (specification section 4). */
 export function useSignOut(): () => void {
-  const t = useTexts(shellTexts);
+  const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const { control, tellSignedOut, openHome } = useSession();

@@ -29,10 +29,10 @@ export function parseUserCookie(value: string | null): Member | null {
 function isUserInfo(value: unknown): value is UserInfo {
   if (typeof value !== 'object' || value === null) return false;
   const info = value as Record<string, unknown>;
-  const texts = ['user_id', 'nickname', 'avatar', 'bg_img', 'birthday', 'country', 'description'];
+  const translations = ['user_id', 'nickname', 'avatar', 'bg_img', 'birthday', 'country', 'description'];
   const numbers = ['gender', 'thumb', 'focus', 'followers', 'is_follow', 'is_official'];
   return (
-    texts.every((key) => typeof info[key] === 'string') &&
+    translations.every((key) => typeof info[key] === 'string') &&
     numbers.every((key) => typeof info[key] === 'number') &&
     Array.isArray(info.product)
   );

@@ -1,12 +1,12 @@
-import { type RemotePage, usePageRoute, useTexts } from '@community/core';
+import { type RemotePage, usePageRoute, useTranslations } from '@community/core';
 import { Card } from '@community/kit/ui';
-import { texts as tipTexts } from '../texts.ts';
+import { translations as tipTranslations } from '../translations.ts';
 
 /** One tip. */
 export default function ListeningTip() {
-  const t = useTexts(tipTexts);
+  const t = useTranslations(tipTranslations);
   const { params } = usePageRoute();
   return <Card>{t('number', { number: params.tip_id })}</Card>;
 }
 
-export const texts: RemotePage['texts'] = [tipTexts];
+export const translations: RemotePage['translations'] = [tipTranslations];

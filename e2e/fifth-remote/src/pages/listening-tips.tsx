@@ -1,10 +1,10 @@
-import { Link, type RemotePage, useTexts } from '@community/core';
+import { Link, type RemotePage, useTranslations } from '@community/core';
 import { Card } from '@community/kit/ui';
-import { texts as tipTexts } from '../texts.ts';
+import { translations as tipTranslations } from '../translations.ts';
 
 /** All tips, of which there is one. */
 export default function ListeningTips() {
-  const t = useTexts(tipTexts);
+  const t = useTranslations(tipTranslations);
   return (
     <Card>
       <p>{t('welcome')}</p>
@@ -13,4 +13,4 @@ export default function ListeningTips() {
   );
 }
 
-export const texts: RemotePage['texts'] = [tipTexts];
+export const translations: RemotePage['translations'] = [tipTranslations];

@@ -1,10 +1,10 @@
-import { type RemotePage, useTexts } from '@community/core';
+import { type RemotePage, useTranslations } from '@community/core';
 import { Card, GoLogin } from '@community/kit/ui';
-import { texts as tipTexts } from '../texts.ts';
+import { translations as tipTranslations } from '../translations.ts';
 
 /** The tips that a member wrote. */
 export default function OwnTips() {
-  const t = useTexts(tipTexts);
+  const t = useTranslations(tipTranslations);
   return (
     <Card>
       <p>{t('none')}</p>
@@ -13,4 +13,4 @@ export default function OwnTips() {
   );
 }
 
-export const texts: RemotePage['texts'] = [tipTexts];
+export const translations: RemotePage['translations'] = [tipTranslations];

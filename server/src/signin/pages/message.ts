@@ -1,5 +1,5 @@
 import { html } from '../../html/html.ts';
-import { fill, type MessageKey } from '../texts.ts';
+import { fill, type MessageKey } from '../translations.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 

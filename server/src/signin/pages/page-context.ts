@@ -1,11 +1,11 @@
 import type { Language } from '@community/contract/languages';
 import { type ReturnTarget, siteLink } from '../return-target.ts';
-import type { SignInTexts } from '../texts.ts';
+import type { SignInTranslations } from '../translations.ts';
 
 /** What every page is made with. */
 export interface PageContext {
   language: Language;
-  t: SignInTexts;
+  t: SignInTranslations;
   /** Null on pages that were opened by themselves. */
   returnTarget: ReturnTarget | null;
   formToken: string;

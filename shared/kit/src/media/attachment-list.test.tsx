@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useCallback, useState } from 'react';
 import { AttachmentList } from './attachment-list.tsx';
 import type { Attachment } from './attachments.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 const attachment = (name: string, change: Partial<Attachment> = {}): Attachment => ({
   id: name,
@@ -33,7 +33,7 @@ function Files({ first }: { first: Attachment[] }) {
 }
 
 async function show(...items: Attachment[]) {
-  await renderApp(<Files first={items} />, { texts: [mediaTexts] });
+  await renderApp(<Files first={items} />, { translations: [mediaTranslations] });
 }
 
 const names = () => screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);

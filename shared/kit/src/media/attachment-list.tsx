@@ -1,11 +1,11 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { placeByKey, useDragOrder } from './attachment-drag.ts';
 import styles from './attachment-list.module.css';
 import { AttachmentTile, type TileMove } from './attachment-tile.tsx';
 import type { Attachment } from './attachments.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 interface AttachmentListProps {
   items: readonly Attachment[];
@@ -31,7 +31,7 @@ function useNextFocus() {
 
 /** Thumbnails of the chosen files. Several pictures are put in order by dragging their handles or with the arrow keys. */
 export function AttachmentList({ items, locked = false, onRemove, onRetry, onMove, onEmpty }: AttachmentListProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
   const nextFocusRef = useNextFocus();

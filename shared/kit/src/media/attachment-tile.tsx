@@ -1,9 +1,9 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { GripVertical, RotateCw, X } from 'lucide-react';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styles from './attachment-list.module.css';
 import type { Attachment } from './attachments.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 /** How a picture of several is moved. */
 export interface TileMove {
@@ -27,7 +27,7 @@ interface AttachmentTileProps {
 
 /** Thumbnail of a chosen file with its progress, Retry after an interrupted upload, and Remove (which also cancels). */
 export function AttachmentTile({ item, place, move, locked, onRemove, onRetry }: AttachmentTileProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const { id, kind, name, preview, state, progress } = item;
   const video = kind === 'video';
   return (

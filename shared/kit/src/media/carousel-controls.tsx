@@ -1,7 +1,7 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Pause, Play } from 'lucide-react';
 import styles from './carousel-controls.module.css';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 interface CarouselControlsProps {
   index: number;
@@ -17,7 +17,7 @@ interface CarouselControlsProps {
 
 /** Counter, bullets and pause button on top of a carousel. */
 export function CarouselControls({ index, total, onIndex, playing, onPlaying, announced }: CarouselControlsProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   return (
     <>
       <span className={styles.count} aria-live={announced ? 'polite' : 'off'}>

@@ -1,15 +1,15 @@
 import { mediaAddress } from '@community/contract/media';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { CircleDot } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useMediaBase } from './address.ts';
 import { useLivePhotos } from './environment.ts';
 import styles from './live-photo.module.css';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 /** The Live button of a live photo: plays its clip once over the picture and returns to the still. */
 export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playing: boolean) => void }) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const offered = useLivePhotos();
   const [playing, setPlaying] = useState(false);

@@ -3,7 +3,7 @@ import { renderApp } from '@community/testing/render-app';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Activity } from 'react';
 import { MediaCarousel } from './media-carousel.tsx';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/media/${name}.jpg`, width: 800, height: 600, clip: null as string | null }));
 let observers: IntersectionObserverStub;
@@ -23,7 +23,7 @@ afterEach(() => {
 
 async function show(count = 3, change: Partial<(typeof pictures)[0]> = {}) {
   const shown = pictures.slice(0, count).map((picture) => ({ ...picture, ...change }));
-  const view = await renderApp(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { texts: [mediaTexts] });
+  const view = await renderApp(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { translations: [mediaTranslations] });
   const section = view.container.querySelector('section') as HTMLElement;
   await act(async () => observers.show(section, 1));
   return section;
@@ -140,7 +140,9 @@ test('the pictures far from the screen cost nothing', async () => {
 });
 
 test('the focus stays on a picture while those beside it come', async () => {
-  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={jest.fn()} />, { texts: [mediaTexts] });
+  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={jest.fn()} />, {
+    translations: [mediaTranslations],
+  });
   act(() => observers.showAll());
   const opener = screen.getByRole('button', { name: 'Open picture 1' });
   act(() => opener.focus());
@@ -185,7 +187,7 @@ describe('a finger or the mouse', () => {
   test('opens no picture by a swipe, but by a press', async () => {
     const open = jest.fn();
     const { container } = await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={open} />, {
-      texts: [mediaTexts],
+      translations: [mediaTranslations],
     });
     const section = container.querySelector('section') as HTMLElement;
     const opener = screen.getByRole('button', { name: 'Open picture 1' });
@@ -219,7 +221,7 @@ test('a live photo plays once and returns to the still', async () => {
 });
 
 test('it waits while something covers it', async () => {
-  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, { texts: [mediaTexts] });
+  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, { translations: [mediaTranslations] });
   act(() => observers.showAll());
   wait(20_000);
   expect(counter()).toBe('1 / 3');
@@ -233,7 +235,7 @@ test('a page that is left stops its clip and its timers', async () => {
       <MediaCarousel pictures={live} nickname="Ana" sizes="100vw" />
     </Activity>
   );
-  const { container, rerender } = await renderApp(page('visible'), { texts: [mediaTexts] });
+  const { container, rerender } = await renderApp(page('visible'), { translations: [mediaTranslations] });
   act(() => observers.showAll());
   expect(jest.getTimerCount()).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Live' }));

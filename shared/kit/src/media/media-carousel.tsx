@@ -1,4 +1,4 @@
-import { type PostPicture, useTexts } from '@community/core';
+import { type PostPicture, useTranslations } from '@community/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { CarouselControls } from './carousel-controls.tsx';
 import { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
@@ -7,7 +7,7 @@ import { FrameBox } from './frame-box.tsx';
 import styles from './media-carousel.module.css';
 import { Slide } from './slide.tsx';
 import { isNear } from './slide-range.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSwipe } from './use-swipe.ts';
 import { useWoken } from './use-woken.ts';
@@ -26,7 +26,7 @@ export interface MediaCarouselProps {
 
 /** The pictures of a post (specification section 4, media carousel; ARIA carousel pattern). One picture needs no carousel. */
 export function MediaCarousel({ pictures, nickname, sizes, priority = false, covered = false, onOpen }: MediaCarouselProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const box = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
   const [stopped, setStopped] = useState(false);

@@ -1,12 +1,12 @@
 import { renderApp } from '@community/testing/render-app';
 import { fireEvent, screen } from '@testing-library/react';
 import { Picture } from './picture.tsx';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 const picture = { url: '/media/a.jpg', width: 1200, height: 900 };
 
 test('a picture has its variants, its size and loads lazily', async () => {
-  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { texts: [mediaTexts] });
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { translations: [mediaTranslations] });
   const image = screen.getByRole('img', { name: 'Watch' });
   expect(image).toHaveAttribute('width', '1200');
   expect(image).toHaveAttribute('height', '900');
@@ -20,7 +20,7 @@ test('the first picture comes with priority', async () => {
 });
 
 test('a picture that fails shows a calm placeholder', async () => {
-  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { texts: [mediaTexts] });
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { translations: [mediaTranslations] });
   fireEvent.error(screen.getByRole('img', { name: 'Watch' }));
   expect(screen.getByText('This picture cannot be shown')).toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { pictureSources } from '@community/contract/media';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { useMediaBase } from './address.ts';
 import { MediaFailure } from './media-failure.tsx';
 import styles from './picture.module.css';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 export interface PictureProps {
   picture: { url: string; width: number; height: number };
@@ -24,7 +24,7 @@ export interface PictureProps {
  * calm placeholder.
  */
 export function Picture({ picture, alt, sizes, priority = false, fit = 'natural', className }: PictureProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const [failed, setFailed] = useState<string | null>(null);
   // A picture of the server's HTML may have failed before anyone listened.

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
 import styles from './preview-bar.module.css';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 import { furthestZoom } from './zoom.ts';
 
 interface PreviewBarProps {
@@ -17,7 +17,7 @@ interface PreviewBarProps {
 
 /** Counter and buttons over the preview. A button that can do nothing now stays focusable. */
 export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: PreviewBarProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   // Base UI moves the focus into a dialog a frame later: an arrow key that came first went to the page behind.
   useLayoutEffect(() => closeRef.current?.focus({ preventScroll: true }), [closeRef]);
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;

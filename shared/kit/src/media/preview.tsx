@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type PostPicture, useTexts } from '@community/core';
+import { type PostPicture, useTranslations } from '@community/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 import styles from './preview.module.css';
 import { PreviewBar } from './preview-bar.tsx';
 import { isNear } from './slide-range.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 import { WheelZoom } from './wheel-zoom.tsx';
 import { clampZoom, furthestZoom } from './zoom.ts';
 
@@ -25,7 +25,7 @@ export interface PreviewProps {
 
 /** All pictures of a post as large as the screen: swipe, arrow keys, zoom by buttons, wheel, pinch and double click. */
 export default function Preview({ pictures, nickname, first, opener, onClose }: PreviewProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const [swiper, setSwiper] = useState<SwiperClass | null>(null);
   const [index, setIndex] = useState(first);
   const [scale, setScale] = useState(1);

@@ -1,9 +1,9 @@
-import { type PostPicture, useTexts } from '@community/core';
+import { type PostPicture, useTranslations } from '@community/core';
 import { fitInFrame, type Size } from './frame.ts';
 import { LivePhoto } from './live-photo.tsx';
 import { Picture } from './picture.tsx';
 import styles from './slide.module.css';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 
 export interface SlideProps {
   picture: PostPicture;
@@ -21,7 +21,7 @@ export interface SlideProps {
 
 /** One picture of the carousel, with the Live button of a live photo and a click where the picture opens. */
 export function Slide({ picture, index, total, frame, nickname, sizes, priority, current, onOpen, onLive }: SlideProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const shown = (
     <Picture
       picture={picture}

@@ -81,7 +81,7 @@ export function kindOfFiles(files: readonly File[]): MediaKind {
 /** Files that a message names; of more it tells how many. */
 const namedFiles = 3;
 
-/** Key and values of the message for files that were refused for one reason, in the media room's texts; `more` are not named. */
+/** Key and values of the message for files that were refused for one reason, in the media room's translations; `more` are not named. */
 export function refusalText(
   refused: readonly Refusal[],
   reason: Refusal['reason'],

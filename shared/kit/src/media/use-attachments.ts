@@ -1,9 +1,9 @@
-import { notify, uploadFile, useAppDispatch, useFailureNotice, useLanguage, useTexts } from '@community/core';
+import { notify, uploadFile, useAppDispatch, useFailureNotice, useLanguage, useTranslations } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { problemOf } from './attachment-problems.ts';
 import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
 import type { Size } from './frame.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
 
 /** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
@@ -37,19 +37,19 @@ async function takeCover(preview: string): Promise<File | null> {
  */
 export function useAttachments(): Attachments & { items: readonly Attachment[]; add: (files: readonly File[], rule: UploadRule) => void } {
   const dispatch = useAppDispatch();
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const tellFailure = useFailureNotice();
   const language = useLanguage();
   /** One message for all of them, however many were chosen. */
   const tellRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
-    const texts = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+    const translations = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
       const { key, names, more, count } = refusalText(refused, reason, rule);
       const all = more > 0 ? [...names, t('moreFiles', { more })] : names;
       return t(key, { name: new Intl.ListFormat(language).format(all), count });
     });
-    if (texts.length > 0) dispatch(notify({ tone: 'error', text: texts.join(' · ') }));
+    if (translations.length > 0) dispatch(notify({ tone: 'error', text: translations.join(' · ') }));
   };
-  // Language and texts never change under a page, so the first closures stay right.
+  // Language and translations never change under a page, so the first closures stay right.
   const [attachments] = useState(() =>
     createAttachments({
       send: (file, options) => dispatch(uploadFile(file, options)),

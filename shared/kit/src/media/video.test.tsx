@@ -1,7 +1,7 @@
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { renderApp } from '@community/testing/render-app';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 import { Video } from './video.tsx';
 
 const video = (name: string) => ({ url: `/media/${name}.mp4`, cover: '/media/c.jpg', width: 1280, height: 720 });
@@ -33,7 +33,7 @@ async function show() {
       <Video video={video('a')} nickname="Ana" />
       <Video video={video('b')} nickname="Ben" />
     </>,
-    { texts: [mediaTexts] },
+    { translations: [mediaTranslations] },
   );
   return [screen.getByLabelText<HTMLVideoElement>('Video by Ana'), screen.getByLabelText<HTMLVideoElement>('Video by Ben')] as const;
 }
@@ -63,7 +63,7 @@ test('one plays at a time', async () => {
 });
 
 test('on the details page it plays at once', async () => {
-  await renderApp(<Video video={video('a')} nickname="Ana" plays="always" />, { texts: [mediaTexts] });
+  await renderApp(<Video video={video('a')} nickname="Ana" plays="always" />, { translations: [mediaTranslations] });
   expect(screen.getByLabelText<HTMLVideoElement>('Video by Ana').paused).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import { mediaAddress } from '@community/contract/media';
-import { type PostVideo, useTexts } from '@community/core';
+import { type PostVideo, useTranslations } from '@community/core';
 import { useRef, useState } from 'react';
 import { sizedAddress, useMediaBase } from './address.ts';
 import { frameOf } from './frame.ts';
 import { FrameBox } from './frame-box.tsx';
 import { MediaFailure } from './media-failure.tsx';
 import { pauseOthers, turnMark, usePlayback } from './playback.ts';
-import { mediaTexts } from './texts.ts';
+import { mediaTranslations } from './translations.ts';
 import styles from './video.module.css';
 
 export interface VideoProps {
@@ -20,7 +20,7 @@ const shapeUnknown = { width: 16, height: 9 };
 
 /** A post's video: muted, with controls, one at a time; nothing is loaded before it plays except its cover. */
 export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
-  const t = useTexts(mediaTexts);
+  const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);

@@ -1,12 +1,12 @@
-import { type Person, useMember, useTexts } from '@community/core';
+import { type Person, useMember, useTranslations } from '@community/core';
 import { Button } from '@community/kit/ui';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { usePerson } from './use-post.ts';
 import { useFollow } from './use-post-actions.ts';
 
 /** Follow or Unfollow a person: shown at once everywhere, rolled back with a message. Nothing for the member's own name. */
 export function FollowButton({ person }: { person: Person }) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const member = useMember();
   const shown = usePerson(person);
   const follow = useFollow();

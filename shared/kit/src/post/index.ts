@@ -1,8 +1,8 @@
 /** `@community/kit/post`: the post card and its parts, and rows of people. Keeps no state of its own; the carousel loads when it is near. */
-import { mediaTexts } from '@community/kit/media';
-import { timeTexts } from '@community/kit/time';
-import { uiTexts } from '@community/kit/ui';
-import { postTexts } from './texts.ts';
+import { mediaTranslations } from '@community/kit/media';
+import { timeTranslations } from '@community/kit/time';
+import { uiTranslations } from '@community/kit/ui';
+import { postTranslations } from './translations.ts';
 
 export { personPath, postPath, sectionOf, sharePath } from './addresses.ts';
 export { AuthorLink } from './author-link.tsx';
@@ -21,5 +21,5 @@ export { useDislike, useFollow, usePostActions } from './use-post-actions.ts';
 export { useReadMarks } from './use-read-marks.ts';
 export { useReplyBox } from './use-reply-box.tsx';
 
-/** Everything to list in a page's `texts` that shows posts or people. */
-export const postRoomTexts = [postTexts, mediaTexts, timeTexts, uiTexts];
+/** Everything to list in a page's `translations` that shows posts or people. */
+export const postRoomTranslations = [postTranslations, mediaTranslations, timeTranslations, uiTranslations];

@@ -1,10 +1,10 @@
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { render, screen } from '@testing-library/react';
-import { postRoomTexts } from './index.ts';
+import { postRoomTranslations } from './index.ts';
 import { MemberRow } from './member-row.tsx';
 
-beforeEach(() => loadEnglish(postRoomTexts));
+beforeEach(() => loadEnglish(postRoomTranslations));
 
 const person = { id: '7', nickname: 'Kenji_H', avatar: '', official: false, followed: true, seenAt: 0 };
 

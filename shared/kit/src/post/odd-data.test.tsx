@@ -1,13 +1,13 @@
 import type { Post as WirePost } from '@community/contract/entities';
-import { coreTexts, type Post, toPost } from '@community/core';
+import { coreTranslations, type Post, toPost } from '@community/core';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { render, screen } from '@testing-library/react';
-import { postRoomTexts } from './index.ts';
+import { postRoomTranslations } from './index.ts';
 import { PostCard } from './post-card.tsx';
 import { postStructuredData } from './structured-data.ts';
 import { makePost } from './testing-post.ts';
 
-beforeEach(() => loadEnglish([coreTexts, ...postRoomTexts]));
+beforeEach(() => loadEnglish([coreTranslations, ...postRoomTranslations]));
 
 function show(post: Post) {
   render(<PostCard post={post} place="feed" />, { wrapper: AppFrame });

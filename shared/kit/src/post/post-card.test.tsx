@@ -1,10 +1,10 @@
-import { coreTexts, type Post, selectNotices } from '@community/core';
+import { coreTranslations, type Post, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { postRoomTexts } from './index.ts';
+import { postRoomTranslations } from './index.ts';
 import { PostCard, type PostCardProps } from './post-card.tsx';
 import { makePost } from './testing-post.ts';
 
@@ -12,7 +12,7 @@ const ana = { id: '1', nickname: 'Ana' };
 let calls: FakeApi;
 beforeEach(async () => {
   calls = new FakeApi();
-  await loadEnglish([coreTexts, ...postRoomTexts]);
+  await loadEnglish([coreTranslations, ...postRoomTranslations]);
 });
 afterEach(() => calls.stop());
 

@@ -1,4 +1,4 @@
-import { type Post, useLoginGate, useNavigate, usePageRoute, useTexts } from '@community/core';
+import { type Post, useLoginGate, useNavigate, usePageRoute, useTranslations } from '@community/core';
 import { TimeLabel, useTimeLabel } from '@community/kit/time';
 import { memo } from 'react';
 import { postPath } from './addresses.ts';
@@ -10,7 +10,7 @@ import { PostMedia } from './post-media.tsx';
 import { PostMenu } from './post-menu.tsx';
 import type { PostPlace } from './post-menu-entries.ts';
 import { readMark } from './read-mark.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { usePost } from './use-post.ts';
 import { usePostActions } from './use-post-actions.ts';
 
@@ -33,7 +33,7 @@ export const PostCard = memo(function PostCard({ post, ...props }: PostCardProps
 });
 
 function ShownCard({ post, place, priority = false, whole = false, onComment }: PostCardProps) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const actions = usePostActions(post);
   const gate = useLoginGate();
   const navigate = useNavigate();

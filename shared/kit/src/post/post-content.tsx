@@ -1,8 +1,8 @@
-import { type Post, useTexts } from '@community/core';
+import { type Post, useTranslations } from '@community/core';
 import clsx from 'clsx';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './post-content.module.css';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 
 /** Whether a clamped text hides some of its lines at its present width. */
 function useClipped(target: RefObject<HTMLElement | null>, open: boolean): boolean {
@@ -27,7 +27,7 @@ interface PostContentProps {
 
 /** Title, text and topics of a post; a long text is clamped with Read more. */
 export function PostContent({ post, whole, onOpen }: PostContentProps) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const text = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(false);
   const open = whole || opened;

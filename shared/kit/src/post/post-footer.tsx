@@ -1,10 +1,10 @@
-import { type Post, useLanguage, useTexts } from '@community/core';
+import { type Post, useLanguage, useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Eye, Heart, MessageSquare, Share } from 'lucide-react';
 import { shortCount } from './counts.ts';
 import styles from './post-footer.module.css';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { useShare } from './use-share.ts';
 
 interface PostFooterProps {
@@ -15,7 +15,7 @@ interface PostFooterProps {
 
 /** Like, Comment, views and Share below a post. */
 export function PostFooter({ post, onLike, onComment }: PostFooterProps) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const language = useLanguage();
   const share = useShare(post);
   const count = (value: number) => shortCount(value, language);

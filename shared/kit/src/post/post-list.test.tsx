@@ -1,12 +1,12 @@
-import { coreTexts, loginRequired, type Post, wishesSlice } from '@community/core';
+import { coreTranslations, loginRequired, type Post, wishesSlice } from '@community/core';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { postRoomTexts } from './index.ts';
+import { postRoomTranslations } from './index.ts';
 import { PostList } from './post-list.tsx';
 import { makePost } from './testing-post.ts';
 
-beforeEach(() => loadEnglish([coreTexts, ...postRoomTexts]));
+beforeEach(() => loadEnglish([coreTranslations, ...postRoomTranslations]));
 
 const posts = ['1', '2'].map((id) => makePost({ id, content: `Post ${id}` }));
 

@@ -1,4 +1,4 @@
-import { isShown, type Post, useAppSelector, useMember, usePageRoute, useRenderedAt, useTexts } from '@community/core';
+import { isShown, type Post, useAppSelector, useMember, usePageRoute, useRenderedAt, useTranslations } from '@community/core';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
@@ -6,7 +6,7 @@ import type { PostPlace } from './post-menu-entries.ts';
 import { PostSkeleton } from './post-skeleton.tsx';
 import { postReply } from './reply-calls.ts';
 import { steadyOrder } from './steady-order.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { useReadMarks } from './use-read-marks.ts';
 import { useReplyBox } from './use-reply-box.tsx';
 
@@ -74,7 +74,7 @@ function useFocusKept(posts: readonly Post[] | undefined, shown: number) {
 
 /** A page of posts without those that the member hid; skeleton, empty state, and the reply box. */
 export function PostList({ posts, place, moment, empty }: PostListProps) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const steady = useSteadyOrder(posts, moment);
   const wishes = useAppSelector((state) => state.wishes);
   const shown = useMemo(() => steady?.filter((post) => isShown(wishes, post)), [steady, wishes]);

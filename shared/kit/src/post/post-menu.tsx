@@ -1,14 +1,14 @@
-import { type Post, useLoginGate, useMember, useNavigate, usePageRoute, useTexts } from '@community/core';
+import { type Post, useLoginGate, useMember, useNavigate, usePageRoute, useTranslations } from '@community/core';
 import { ConfirmDialog, Menu } from '@community/kit/ui';
 import { useState } from 'react';
 import { postPath } from './addresses.ts';
 import { type MenuEntry, type PostPlace, postMenuEntries } from './post-menu-entries.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { usePostActions } from './use-post-actions.ts';
 
 /** The more-menu of a post with the entries of its place, and the question before deleting. */
 export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const member = useMember();
   const gate = useLoginGate();
   const navigate = useNavigate();

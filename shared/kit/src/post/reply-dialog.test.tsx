@@ -1,10 +1,10 @@
-import { type CommunityStore, coreTexts, selectNotices, sessionLost } from '@community/core';
+import { type CommunityStore, coreTranslations, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { postRoomTexts } from './index.ts';
+import { postRoomTranslations } from './index.ts';
 import type { ReplyTarget } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
@@ -13,7 +13,7 @@ let calls: FakeApi;
 let store: CommunityStore;
 beforeEach(async () => {
   calls = new FakeApi();
-  await loadEnglish([coreTexts, ...postRoomTexts]);
+  await loadEnglish([coreTranslations, ...postRoomTranslations]);
   store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   jest.useFakeTimers();
 });

@@ -1,9 +1,9 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Dialog, preloadDialog, useLater } from '@community/kit/ui';
 import { useRef } from 'react';
 import { OfficialMark } from './official-mark.tsx';
 import type { ReplyTarget } from './reply-calls.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 
 function loadForm() {
   preloadDialog();
@@ -18,7 +18,7 @@ interface ReplyDialogProps {
 
 /** The reply box: the original words, a text and Send. The caller shows the login prompt to visitors instead. */
 export function ReplyDialog({ open, onOpenChange, target }: ReplyDialogProps) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const box = useRef<HTMLTextAreaElement>(null);
   const form = useLater(loadForm, open, () => onOpenChange(false));
   const title = (

@@ -1,10 +1,10 @@
 import { textLimits } from '@community/contract/limits';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { Button, TextArea } from '@community/kit/ui';
 import type { RefObject } from 'react';
 import type { ReplyTarget } from './reply-calls.ts';
 import styles from './reply-form.module.css';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { useReply } from './use-reply.ts';
 
 interface ReplyFormProps {
@@ -15,7 +15,7 @@ interface ReplyFormProps {
 
 /** What stands in the reply box. Its code comes when the box opens. */
 export function ReplyForm({ target, box, onSent }: ReplyFormProps) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const { text, allowed, busy, write, send } = useReply(target, onSent);
   return (
     <form

@@ -1,17 +1,17 @@
-import { coreTexts, noticeClosed, type Post, selectNotices, wishesSlice } from '@community/core';
+import { coreTranslations, noticeClosed, type Post, selectNotices, wishesSlice } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { makePost } from './testing-post.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 import { usePost } from './use-post.ts';
 import { useFollow, usePostActions } from './use-post-actions.ts';
 
 let calls: FakeApi;
 beforeEach(async () => {
   calls = new FakeApi();
-  await loadEnglish([postTexts, coreTexts]);
+  await loadEnglish([postTranslations, coreTranslations]);
 });
 afterEach(() => calls.stop());
 

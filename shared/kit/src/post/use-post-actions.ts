@@ -10,10 +10,10 @@ import {
   useAppDispatch,
   useFailureNotice,
   useLoginGate,
-  useTexts,
+  useTranslations,
 } from '@community/core';
 import { wishDeleted, wishHidden, wishMuted, wishPinned } from './post-calls.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 
 /** Tells of a refused act: in its own words for one code, generally for the others. */
 function useRefusal() {
@@ -28,7 +28,7 @@ function useRefusal() {
 /** Follow and unfollow with the login prompt for visitors and a message when the server refuses (4032: follows too many). */
 export function useFollow(): (person: Person) => void {
   const dispatch = useAppDispatch();
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const gate = useLoginGate();
   const refuse = useRefusal();
   return gate((person: Person) => {
@@ -41,7 +41,7 @@ export function useFollow(): (person: Person) => void {
 /** Don't like the author: hides all posts of a person from the member, with Undo; asks visitors to log in. */
 export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
   const dispatch = useAppDispatch();
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const gate = useLoginGate();
   const refuse = useRefusal();
   return gate(({ id, nickname }) => {
@@ -53,7 +53,7 @@ export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void 
 /** What a member can do with a post. Everything shows at once and rolls back with a message; visitors get the login prompt. */
 export function usePostActions(post: Post) {
   const dispatch = useAppDispatch();
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const gate = useLoginGate();
   const tellFailure = useFailureNotice();
   const say = (text: string) => dispatch(notify({ tone: 'success', text }));

@@ -1,11 +1,11 @@
-import { coreTexts } from '@community/core';
+import { coreTranslations } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { postRoomTexts } from './index.ts';
+import { postRoomTranslations } from './index.ts';
 import { PostList } from './post-list.tsx';
 import { makePost } from './testing-post.ts';
 import { isHalfVisible } from './use-read-marks.ts';
@@ -16,7 +16,7 @@ let observers: IntersectionObserverStub;
 beforeEach(async () => {
   calls = new FakeApi();
   observers = new IntersectionObserverStub();
-  await loadEnglish([coreTexts, ...postRoomTexts]);
+  await loadEnglish([coreTranslations, ...postRoomTranslations]);
   jest.useFakeTimers();
 });
 afterEach(() => {

@@ -1,15 +1,15 @@
 import { textLimits, timing } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
-import { api, notify, useAppDispatch, useFailureNotice, useMember, useTexts } from '@community/core';
+import { api, notify, useAppDispatch, useFailureNotice, useMember, useTranslations } from '@community/core';
 import { useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
 import { keepDraft, readDraft } from './drafts.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 
 /** State of an open reply box: its text, kept as a draft, and sending it once. `onSent` closes it, 1 s after success. */
 export function useReply(target: ReplyTarget, onSent: () => void) {
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
   const tellFailure = useFailureNotice();
   const member = useMember();

@@ -1,6 +1,6 @@
-import { notify, type Post, useAppDispatch, useConfiguration, useTexts } from '@community/core';
+import { notify, type Post, useAppDispatch, useConfiguration, useTranslations } from '@community/core';
 import { sharePath } from './addresses.ts';
-import { postTexts } from './texts.ts';
+import { postTranslations } from './translations.ts';
 
 /** True when the system's share sheet took it, or was closed by the reader, which is no failure. */
 async function shareBySheet(content: ShareData): Promise<boolean> {
@@ -17,7 +17,7 @@ async function shareBySheet(content: ShareData): Promise<boolean> {
 export function useShare(post: Post): () => Promise<void> {
   const dispatch = useAppDispatch();
   const { canonicalSite } = useConfiguration();
-  const t = useTexts(postTexts);
+  const t = useTranslations(postTranslations);
   return async () => {
     const url = `${canonicalSite}${sharePath(post.id)}`;
     if (await shareBySheet({ url, title: post.title || post.author.nickname })) return;

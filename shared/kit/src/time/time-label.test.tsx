@@ -1,12 +1,12 @@
 import { loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { texts } from './texts.ts';
+import { translations } from './translations.ts';
 import { TimeLabel } from './time-label.tsx';
 
 const now = 1_780_000_000;
 beforeEach(async () => {
-  await loadEnglish([texts]);
+  await loadEnglish([translations]);
   jest.useFakeTimers({ now: now * 1000 });
 });
 afterEach(() => void jest.useRealTimers());

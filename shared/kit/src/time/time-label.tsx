@@ -1,7 +1,7 @@
-import { useLanguage, useRenderedAt, useTexts } from '@community/core';
+import { useLanguage, useRenderedAt, useTranslations } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { createMinuteClock } from './minute-clock.ts';
-import { texts } from './texts.ts';
+import { translations } from './translations.ts';
 import { fullTime, isMoment, timeWords } from './time-words.ts';
 
 const clock = createMinuteClock();
@@ -11,7 +11,7 @@ const clock = createMinuteClock();
  * server does not know the reader's time zone.
  */
 export function useTimeLabel(seconds: number): string {
-  const t = useTexts(texts);
+  const t = useTranslations(translations);
   const language = useLanguage();
   const renderedAt = useRenderedAt();
   const label = (now: number, timeZone?: string) => {

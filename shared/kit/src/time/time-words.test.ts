@@ -8,9 +8,9 @@ const now = 1_780_000_000;
 const day = 86_400;
 
 /** What is told of a moment that is `age` seconds old. */
-function label(age: number, texts: typeof en = en): string {
+function label(age: number, translations: typeof en = en): string {
   const words = timeWords(now - age, now);
-  return words ? texts[words.text].replace('{{number}}', String(words.number)) : fullTime(now - age, 'en', 'UTC');
+  return words ? translations[words.text].replace('{{number}}', String(words.number)) : fullTime(now - age, 'en', 'UTC');
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   ['es', es],
   ['ja', ja],
   ['zh', zh],
-] as const)('%s says it as its own speakers do', (language, texts) => {
+] as const)('%s says it as its own speakers do', (language, translations) => {
   const format = new Intl.RelativeTimeFormat(language);
   for (const [age, unit, length] of [
     [60, 'minute', 60],
@@ -46,8 +46,8 @@ test.each([
     [7200, 'hour', 3600],
     [5 * day, 'day', day],
   ] as const) {
-    expect(label(age, texts)).toBe(format.format(-age / length, unit));
+    expect(label(age, translations)).toBe(format.format(-age / length, unit));
   }
   const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
-  expect(label(day, texts).toLowerCase()).toBe(yesterday);
+  expect(label(day, translations).toLowerCase()).toBe(yesterday);
 });

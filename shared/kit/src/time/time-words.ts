@@ -26,7 +26,7 @@ export function fullTime(seconds: number, language: Language, timeZone?: string)
 /**
  * The words for a moment (unix seconds) seen at `now` (unix seconds): under 60 s just now, under an hour minutes ago, under a day hours
  * ago, under two days Yesterday, up to seven days days ago, older the full date with the time. A moment in the future, by
- * clocks that differ, is just now. The words are texts of ours: the first format of relative times that a page makes holds a slow phone
+ * clocks that differ, is just now. The words are translations of ours: the first format of relative times that a page makes holds a slow phone
  * for 170 ms.
  */
 export function timeWords(seconds: number, now: number): TimeWords {

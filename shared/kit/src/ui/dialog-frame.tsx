@@ -1,16 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 import styles from './dialog-frame.module.css';
 import type { PortalPlace } from './portal-place.ts';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 import { trapFocus } from './trap-focus.ts';
 
 /** What `Dialog` shows; loaded with the first dialog that opens. */
 export function DialogFrame({ open, onOpenChange, title, children, initialFocus, place }: DialogProps & { place: PortalPlace }) {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal container={place.container}>
@@ -32,7 +32,7 @@ export function DialogFrame({ open, onOpenChange, title, children, initialFocus,
 /** What `ConfirmDialog` shows. */
 export function ConfirmFrame(props: ConfirmDialogProps & { place: PortalPlace }) {
   const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, place } = props;
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
       <Base.Portal container={place.container}>

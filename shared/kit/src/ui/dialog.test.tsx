@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
-beforeEach(() => loadEnglish([uiTexts]));
+beforeEach(() => loadEnglish([uiTranslations]));
 
 function Example({ onConfirm }: { onConfirm: () => void }) {
   const [open, setOpen] = useState(false);

@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Checkbox, Select, TextArea, TextField } from './field.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
-beforeEach(() => loadEnglish([uiTexts]));
+beforeEach(() => loadEnglish([uiTranslations]));
 
 test('a field is told by its label and its mistake', () => {
   render(<TextField label="Nickname" error="Please enter a nickname" defaultValue="" />);

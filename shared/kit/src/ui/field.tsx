@@ -1,11 +1,11 @@
 import { characterCount } from '@community/contract/text';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 import { VisuallyHidden } from './states.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
 interface FieldProps {
   label: string;
@@ -74,7 +74,7 @@ export function TextArea({ label, hideLabel, error, end, limit, ...rest }: TextA
 
 /** Screen readers hear what is left near the end only, not at every key. */
 function Counter({ count, limit }: { count: number; limit: number }) {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   const left = Math.max(0, limit - count);
   return (
     <span className={clsx(styles.counter, count > limit && styles.over)}>

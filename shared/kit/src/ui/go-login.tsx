@@ -1,10 +1,10 @@
-import { loginPath, useLocation, useNavigate, useTexts } from '@community/core';
+import { loginPath, useLocation, useNavigate, useTranslations } from '@community/core';
 import { Button } from './button.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
 /** The Go Login button of empty states: leads to the login page and back to this page (specification section 6). */
 export function GoLogin() {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return <Button onClick={() => void navigate(loginPath(pathname + search))}>{t('goLogin')}</Button>;

@@ -1,12 +1,12 @@
-import { useConfiguration, useTexts } from '@community/core';
+import { useConfiguration, useTranslations } from '@community/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button.tsx';
 import { EmptyState } from './states.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
 /** Shown in the place of something that is not there (any more), with the ways on of the 404 page. */
 export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   const { store } = useConfiguration();
   return (
     <EmptyState

@@ -25,6 +25,6 @@ export { type PageAddress, type PageQuery, pageBody, readPageAddress } from './p
 export { type ListResult, PagedList } from './paged-list.tsx';
 export { EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
-export { uiTexts } from './texts.ts';
+export { uiTranslations } from './translations.ts';
 export { type Pages, usePages } from './use-pages.ts';
 export { useSendOnce } from './use-send-once.ts';

@@ -1,9 +1,9 @@
-import { coreTexts, type ListPage } from '@community/core';
+import { coreTranslations, type ListPage } from '@community/core';
 import { renderApp } from '@community/testing/render-app';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ListResult, PagedList } from './paged-list.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 import { usePages } from './use-pages.ts';
 
 const page = (items: string[], change: Partial<ListPage<string>> = {}): ListPage<string> => ({
@@ -31,7 +31,7 @@ function List({ result, ...props }: ListProps) {
   );
 }
 
-const show = (props: ListProps) => renderApp(<List {...props} />, { texts: [coreTexts, uiTexts] });
+const show = (props: ListProps) => renderApp(<List {...props} />, { translations: [coreTranslations, uiTranslations] });
 const pager = () => screen.queryByRole('navigation', { name: 'Pagination' });
 
 test('a page stands above its pager, and turning stands in the address', async () => {

@@ -2,9 +2,9 @@ import { loadEnglish } from '@community/testing/render-app';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pager } from './pager.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
-beforeEach(() => loadEnglish([uiTexts]));
+beforeEach(() => loadEnglish([uiTranslations]));
 
 function resize(width: number) {
   act(() => {

@@ -1,11 +1,11 @@
 import { pagerCounts } from '@community/contract/limits';
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { ChevronDown, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from './button.tsx';
 import styles from './pager.module.css';
 import { pagerCount, pagerWindow } from './pager-window.ts';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
 export interface PagerProps {
   page: number;
@@ -35,7 +35,7 @@ const widest = () => 7;
 
 /** Pages of a list and how many entries each has. */
 export function Pager({ page, lastPage, onPage, perPage, sizes, onPerPage }: PagerProps) {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   const count = useSyncExternalStore(onWidth, countNow, widest);
   return (
     <nav className={styles.pager} aria-label={t('pagination')}>

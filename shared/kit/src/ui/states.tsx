@@ -1,11 +1,11 @@
-import { useTexts } from '@community/core';
+import { useTranslations } from '@community/core';
 import { clsx } from 'clsx';
 import { CircleAlert, Inbox } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import styles from './states.module.css';
-import { uiTexts } from './texts.ts';
+import { uiTranslations } from './translations.ts';
 
 /** Nothing is here yet, said calmly, with what one could do about it. */
 export function EmptyState({ text, action, icon }: { text: string; action?: ReactNode; icon?: ReactNode }) {
@@ -22,7 +22,7 @@ export function EmptyState({ text, action, icon }: { text: string; action?: Reac
 
 /** A load failed: what happened, and another try. When that worked, whoever pressed Retry goes on in what came in its place. */
 export function ErrorState({ text, retry, onRetry }: { text: string; retry?: string; onRetry: () => void }) {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   const told = useRef<HTMLParagraphElement>(null);
   // While it is still there: with its button the focus would go to the top of the page.
   useLayoutEffect(() => {
@@ -48,7 +48,7 @@ export function ErrorState({ text, retry, onRetry }: { text: string; retry?: str
 
 /** Something is loading; screen readers are told by its label. */
 export function Spinner({ label }: { label?: string }) {
-  const t = useTexts(uiTexts);
+  const t = useTranslations(uiTranslations);
   return (
     <output className={styles.spinner}>
       <span className={styles.hidden}>{label ?? t('loading')}</span>

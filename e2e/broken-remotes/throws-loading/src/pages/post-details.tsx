@@ -2,4 +2,4 @@ function fail(): never {
   throw new Error('This build throws while it loads');
 }
 
-export const texts = [fail()];
+export const translations = [fail()];

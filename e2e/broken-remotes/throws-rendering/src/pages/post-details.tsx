@@ -3,4 +3,4 @@ export default function PostDetails(): never {
   throw new Error('This build throws while it renders');
 }
 
-export const texts = [];
+export const translations = [];

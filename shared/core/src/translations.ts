@@ -3,21 +3,21 @@ import i18next, { type i18n, type TFunction } from 'i18next';
 import { useContext } from 'react';
 import { getI18n, I18nContext, initReactI18next } from 'react-i18next';
 
-/** One language's texts of one app: keys to texts, nested as its author likes. */
-export type TextTable = { [key: string]: string | TextTable };
+/** One language's translations of one app: keys to translations, nested as its author likes. */
+export type TranslationTable = { [key: string]: string | TranslationTable };
 
-/** The texts of an app or of a kit room, loaded in one language at a time. */
-export interface Texts {
+/** The translations of an app or of a kit room, loaded in one language at a time. */
+export interface Translations {
   namespace: string;
-  load(language: Language): Promise<TextTable>;
+  load(language: Language): Promise<TranslationTable>;
 }
 
 /**
- * Declares an app's texts:
- * `export const texts = defineTexts(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
- * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's texts.
+ * Declares an app's translations:
+ * `export const translations = defineTranslations(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
+ * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's translations.
  */
-export function defineTexts(namespace: string, load: (language: Language) => Promise<{ default: TextTable }>): Texts {
+export function defineTranslations(namespace: string, load: (language: Language) => Promise<{ default: TranslationTable }>): Translations {
   return { namespace, load: async (language) => (await load(language)).default };
 }
 
@@ -43,10 +43,10 @@ export async function createI18n(language: Language): Promise<i18n> {
   return instance;
 }
 
-/** Loads texts into the page's instance before what needs them renders; a second call does nothing. */
-export async function loadTexts(instance: i18n, texts: readonly Texts[]): Promise<void> {
+/** Loads translations into the page's instance before what needs them renders; a second call does nothing. */
+export async function loadTranslations(instance: i18n, translations: readonly Translations[]): Promise<void> {
   const language = instance.language as Language;
-  const missing = texts.filter(({ namespace }) => !instance.hasResourceBundle(language, namespace));
+  const missing = translations.filter(({ namespace }) => !instance.hasResourceBundle(language, namespace));
   const tables = await Promise.all(missing.map((entry) => entry.load(language)));
   missing.forEach(({ namespace }, index) => {
     instance.addResourceBundle(language, namespace, tables[index]);
@@ -61,7 +61,7 @@ function useInstance(): i18n {
 const made = new WeakMap<i18n, Map<string, TFunction>>();
 
 /** One function a namespace: the library's own hook copies the whole instance in each component, and watches for changes there are none of. */
-function textsOf(instance: i18n, namespace: string): TFunction {
+function translatorOf(instance: i18n, namespace: string): TFunction {
   const functions = made.get(instance) ?? new Map<string, TFunction>();
   made.set(instance, functions);
   const t = functions.get(namespace) ?? instance.getFixedT(instance.language, namespace);
@@ -69,9 +69,9 @@ function textsOf(instance: i18n, namespace: string): TFunction {
   return t;
 }
 
-/** The texts of an app in the page's language. They must have been loaded (`RemotePage.texts` or `loadTexts`). */
-export function useTexts(texts: Texts): TFunction {
-  return textsOf(useInstance(), texts.namespace);
+/** The translations of an app in the page's language. They must have been loaded (`RemotePage.translations` or `loadTranslations`). */
+export function useTranslations(translations: Translations): TFunction {
+  return translatorOf(useInstance(), translations.namespace);
 }
 
 /** The page's language, for numbers, dates and relative times. */

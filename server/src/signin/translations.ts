@@ -4,11 +4,11 @@ import es from './locales/es.json';
 import ja from './locales/ja.json';
 import zh from './locales/zh.json';
 
-export type SignInTexts = typeof en;
-export type MessageKey = keyof SignInTexts;
+export type SignInTranslations = typeof en;
+export type MessageKey = keyof SignInTranslations;
 
-/** The site's texts by language. */
-export const texts: Readonly<Record<Language, SignInTexts>> = { en, es, ja, zh };
+/** The site's translations by language. */
+export const translations: Readonly<Record<Language, SignInTranslations>> = { en, es, ja, zh };
 
 /** A text with `{name}` places filled in. */
 export function fill(text: string, values: Record<string, string>): string {

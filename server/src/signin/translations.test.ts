@@ -1,12 +1,12 @@
 import { languages } from '@community/contract/languages';
-import { fill, texts } from './texts.ts';
+import { fill, translations } from './translations.ts';
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
 test.each(languages)('%s has every text, with the same places to fill in', (language) => {
-  const { en } = texts;
-  expect(Object.keys(texts[language]).sort()).toEqual(Object.keys(en).sort());
-  for (const [key, text] of Object.entries(texts[language])) {
+  const { en } = translations;
+  expect(Object.keys(translations[language]).sort()).toEqual(Object.keys(en).sort());
+  for (const [key, text] of Object.entries(translations[language])) {
     expect(text.trim()).not.toBe('');
     expect(places(text)).toEqual(places(en[key as keyof typeof en]));
   }

@@ -1,4 +1,4 @@
-import { keysOf } from '@community/testing/text-keys';
+import { keysOf } from '@community/testing/translation-keys';
 import en from './locales/en.json';
 import es from './locales/es.json';
 import ja from './locales/ja.json';
@@ -8,6 +8,6 @@ test.each([
   ['es', es],
   ['ja', ja],
   ['zh', zh],
-])('%s has the same texts as English', (_, table) => {
+])('%s has the same translations as English', (_, table) => {
   expect(keysOf(table)).toEqual(keysOf(en));
 });

@@ -1,7 +1,7 @@
-import type { TextTable } from '@community/core';
+import type { TranslationTable } from '@community/core';
 
 /** Keys of a text table, without plural endings, for comparing languages. */
-export function keysOf(table: TextTable, prefix = ''): string[] {
+export function keysOf(table: TranslationTable, prefix = ''): string[] {
   const keys = Object.entries(table).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${prefix}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`] : keysOf(value, `${prefix}${key}.`),
   );

@@ -1,4 +1,0 @@
-import { defineTexts } from '@community/core';
-
-/** Texts of the feed. */
-export const texts = defineTexts(BUILD_ID, (language) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${language}.json`));

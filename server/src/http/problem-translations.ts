@@ -1,0 +1,13 @@
+import type { Language } from '@community/contract/languages';
+import en from './locales/en.json';
+import es from './locales/es.json';
+import ja from './locales/ja.json';
+import zh from './locales/zh.json';
+
+export type ProblemTranslations = typeof en;
+
+/** Translations of one problem page. */
+export type ProblemTranslation = ProblemTranslations['notFound'];
+
+/** Translations of the problem pages by language. They stand here, and not in the apps, since they are shown when no app can be. */
+export const problemTranslations: Readonly<Record<Language, ProblemTranslations>> = { en, es, ja, zh };
