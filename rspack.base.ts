@@ -53,13 +53,17 @@ const rules: RuleSetRule[] = [
 
 /** The pages of a remote, one per file in `src/pages`, which carries its route's name: route and module. */
 function pages(folder: string): [route: string, module: string][] {
-  const names = readdirSync(join(folder, 'src/pages')).filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'));
+  const names = readdirSync(join(folder, 'src/pages')).filter(
+    (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
+  );
   return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
 }
 
 /** The exposed modules of a remote: one key per page; its chunk is `page-<route>`. */
 function exposedPages(folder: string): Record<string, { import: string; name: string }> {
-  return Object.fromEntries(pages(folder).map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }]));
+  return Object.fromEntries(
+    pages(folder).map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }]),
+  );
 }
 
 /** Where the document build lies below the browser's. */
@@ -110,7 +114,9 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       moduleIds: 'deterministic',
       realContentHash: true,
       minimizer: [
-        new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 }, format: { comments: false } } }),
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: { passes: 3 }, format: { comments: false } },
+        }),
         new rspack.LightningCssMinimizerRspackPlugin(),
       ],
       splitChunks: {
@@ -118,7 +124,9 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         // Each chunk costs an incompressible hash in the code that loads it.
         minSize: 60_000,
         // What is both offered to the share scope and fallen back to would be in two chunks with the same content.
-        cacheGroups: shell ? {} : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
+        cacheGroups: shell
+          ? {}
+          : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
       },
     },
     performance: false,
@@ -184,7 +192,10 @@ function documentBuild({ name, folder }: App): Configuration {
     },
     optimization: { minimize: false, chunkIds: 'named' },
     plugins: [new rspack.DefinePlugin({ BUILD_ID: JSON.stringify(`${name}-${build}`) })],
-    cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', `${name}-document`) } },
+    cache: {
+      type: 'persistent',
+      storage: { type: 'filesystem', directory: join(root, '.cache/rspack', `${name}-document`) },
+    },
     stats: 'errors-warnings',
   };
 }

@@ -7,7 +7,8 @@ import { rspack } from '@rspack/core';
 const belowFloor = 'below-floor';
 
 /** What the oldest of each browser brought last: `light-dark()` Chrome 123 and Safari 17.5, `Intl.Segmenter` Firefox 125. */
-const meetsFloor = "window.Intl && Intl.Segmenter && window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#fff, #000)')";
+const meetsFloor =
+  "window.Intl && Intl.Segmenter && window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#fff, #000)')";
 
 /** Puts the whole entry script, with what the bundler runs before it, behind a test of the browser. No further file, no further step. */
 export const floorGuard = [

@@ -20,7 +20,9 @@ test('a remote declares the routes of its pages', () => {
 test('a route without a page and a page without a route are refused, and the file is named', () => {
   const path = join(folder, 'routes.json');
   expect(() => declaredRoutes('tips', folder, [])).toThrow(`${path}: the route tips has no page src/pages/tips.tsx`);
-  expect(() => declaredRoutes('tips', folder, ['tips', 'tip'])).toThrow(`${path}: the page src/pages/tip.tsx has no route`);
+  expect(() => declaredRoutes('tips', folder, ['tips', 'tip'])).toThrow(
+    `${path}: the page src/pages/tip.tsx has no route`,
+  );
 });
 
 test('what is no declaration, or not there, is refused', async () => {

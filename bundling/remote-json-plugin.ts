@@ -36,7 +36,9 @@ export class RemoteJsonPlugin {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
         const shell = this.#options.name === 'shell';
-        const content = shell ? describeShell(compilation, compiler.context) : this.#describe(compilation, compiler.context);
+        const content = shell
+          ? describeShell(compilation, compiler.context)
+          : this.#describe(compilation, compiler.context);
         const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
         compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
       });
@@ -82,7 +84,9 @@ function neededChunks(page: Chunk): Chunk[] {
 /** Style sheets of a chunk, with the key that the runtime gives to their links (rspack: `data-rspack`). */
 function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
   const key = `${compilation.outputOptions.uniqueName}:chunk-${chunk.id}`;
-  return [...chunk.files].filter((file) => file.endsWith('.css')).map((file) => ({ ...buildFile(compilation, file), key }));
+  return [...chunk.files]
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => ({ ...buildFile(compilation, file), key }));
 }
 
 function describeShell(compilation: Compilation, folder: string) {
@@ -108,7 +112,10 @@ function translationChunks(compilation: Compilation, pattern: RegExp): Record<st
     const language = pattern.exec(String(chunk.id ?? ''))?.[1];
     if (!language) continue;
     const scripts = [...chunk.files].filter((file) => file.endsWith('.js'));
-    translations[language] = [...(translations[language] ?? []), ...scripts.map((file) => buildFile(compilation, file))];
+    translations[language] = [
+      ...(translations[language] ?? []),
+      ...scripts.map((file) => buildFile(compilation, file)),
+    ];
   }
   return translations;
 }

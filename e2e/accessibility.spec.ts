@@ -27,8 +27,10 @@ interface Layer {
   opener: (page: Page) => Locator;
 }
 
-const inHeader = (name: string | RegExp) => (page: Page) => page.getByRole('banner').getByRole('button', { name, exact: true });
-const inFirstPost = (name: string | RegExp) => (page: Page) => page.getByRole('article').first().getByRole('button', { name, exact: true });
+const inHeader = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name, exact: true });
+const inFirstPost = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('article').first().getByRole('button', { name, exact: true });
 
 /** What opens over home: in the header by width, and on a post. */
 const layers: Record<number, Layer[]> = {
@@ -54,7 +56,11 @@ for (const [width, own] of Object.entries(layers)) {
       const layer = page.getByRole(role);
       await expect(layer).toBeVisible();
       // A menu lies over the page, and so outside its landmarks.
-      await expectNoViolations(page, `${role} ${await layer.getAttribute('aria-label')}`, role === 'menu' ? ['region'] : []);
+      await expectNoViolations(
+        page,
+        `${role} ${await layer.getAttribute('aria-label')}`,
+        role === 'menu' ? ['region'] : [],
+      );
       await page.keyboard.press('Escape');
       await expect(layer).toHaveCount(0);
     }
@@ -92,12 +98,16 @@ test('a question, the login prompt and the preview are without violations', asyn
 });
 
 for (const language of languages) {
-  test(`no route is wider than a screen of 320 px in ${language}, as at 400 % zoom of 1280 px (WCAG 1.4.10)`, async ({ page }) => {
+  test(`no route is wider than a screen of 320 px in ${language}, as at 400 % zoom of 1280 px (WCAG 1.4.10)`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await signIn(page);
     for (const path of await everyRoute(page)) {
       await openRoute(page, `${path}?locale=${language}`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect.soft(overflow, path).toBe(0);
     }
   });
@@ -114,7 +124,9 @@ for (const [width, height] of [
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
     for (const path of await everyRoute(page)) {
       await openRoute(page, `${path}?locale=es`);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect.soft(overflow, path).toBe(0);
     }
   });

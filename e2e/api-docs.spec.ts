@@ -1,7 +1,10 @@
 import { expect, test } from './community.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the page of the API shows its calls, and one can be tried, in ${colorScheme} colours`, async ({ page, problems }) => {
+  test(`the page of the API shows its calls, and one can be tried, in ${colorScheme} colours`, async ({
+    page,
+    problems,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/api/v1/docs');
     await expect(page.getByRole('heading', { name: /community/i }).first()).toBeVisible();

@@ -10,7 +10,8 @@ const older: Record<string, () => void> = {
   },
   'Safari 17.4, without light-dark()': () => {
     const { supports } = CSS;
-    CSS.supports = (...words: string[]) => !words.join(' ').includes('light-dark') && supports.apply(CSS, words as [string]);
+    CSS.supports = (...words: string[]) =>
+      !words.join(' ').includes('light-dark') && supports.apply(CSS, words as [string]);
   },
   'a browser without CSS.supports': () => {
     Reflect.deleteProperty(CSS, 'supports');
@@ -19,7 +20,9 @@ const older: Record<string, () => void> = {
 
 /** Names of what the app's scripts leave on the global object: none where none of them started. */
 const traces = (page: Page) =>
-  page.evaluate(() => Object.keys(globalThis).filter((name) => /^(chunks_|__FEDERATION__|_FEDERATION_|mfe_)/.test(name)));
+  page.evaluate(() =>
+    Object.keys(globalThis).filter((name) => /^(chunks_|__FEDERATION__|_FEDERATION_|mfe_)/.test(name)),
+  );
 
 for (const [name, degrade] of Object.entries(older)) {
   test(`${name}: the page stays as the server wrote it, with one sentence, and no script starts`, async ({ page }) => {

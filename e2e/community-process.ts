@@ -43,7 +43,8 @@ export async function freePort(): Promise<number> {
 async function separatePorts(): Promise<{ listeners: string; web: number }> {
   const web = await freePort();
   const listeners = [`web=${web}`];
-  for (const role of ['api', 'signin', 'feed', 'profile', 'messages', 'post']) listeners.push(`${role}=${await freePort()}`);
+  for (const role of ['api', 'signin', 'feed', 'profile', 'messages', 'post'])
+    listeners.push(`${role}=${await freePort()}`);
   return { listeners: listeners.join(','), web };
 }
 
@@ -55,7 +56,11 @@ export interface ServerEnd {
 }
 
 /** The server's process with everything it printed. */
-export function spawnServer(env: Record<string, string>): { child: ChildProcess; ended: Promise<ServerEnd>; printed: () => string } {
+export function spawnServer(env: Record<string, string>): {
+  child: ChildProcess;
+  ended: Promise<ServerEnd>;
+  printed: () => string;
+} {
   const child = spawn(process.execPath, [server], {
     // A busy machine renders late; the tests are about what it renders.
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', DEMO: '1', RENDER_PATIENCE: '9000', ...env },
@@ -86,7 +91,13 @@ export class Community {
   }
 
   /** Starts one on a copy of the seeded data. `env` adds to the server's environment. */
-  static async start({ layout = 'one origin', env = {} }: { layout?: Layout; env?: Record<string, string> } = {}): Promise<Community> {
+  static async start({
+    layout = 'one origin',
+    env = {},
+  }: {
+    layout?: Layout;
+    env?: Record<string, string>;
+  } = {}): Promise<Community> {
     const folder = await mkdtemp(join(tmpdir(), 'community-'));
     await cp(seededData, folder, { recursive: true });
     const separate = layout === 'separate origins' ? await separatePorts() : null;

@@ -143,7 +143,9 @@ for (const [screen, use] of screens) {
       await choose(page, 'Add pictures', await Promise.all(files));
       const composer = page.getByRole('region', { name: 'New post' });
       const order = () =>
-        composer.getByRole('img', { name: /\.jpg$/ }).evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+        composer
+          .getByRole('img', { name: /\.jpg$/ })
+          .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
       const handle = (place: number) => composer.getByRole('button', { name: `Move picture ${place}`, exact: true });
       await expect(handle(3)).toBeVisible();
       await handle(2).press('ArrowLeft');
@@ -154,7 +156,9 @@ for (const [screen, use] of screens) {
         .boundingBox();
       await handle(3).hover();
       await page.mouse.down();
-      await page.mouse.move((target?.x ?? 0) + (target?.width ?? 0) / 2, (target?.y ?? 0) + (target?.height ?? 0) / 2, { steps: 5 });
+      await page.mouse.move((target?.x ?? 0) + (target?.width ?? 0) / 2, (target?.y ?? 0) + (target?.height ?? 0) / 2, {
+        steps: 5,
+      });
       await page.mouse.up();
       await expect.poll(order).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
       await words(page).fill(`In this order on a ${screen}`);
@@ -164,7 +168,10 @@ for (const [screen, use] of screens) {
       expect(pics.map(({ width }: { width: number }) => width)).toEqual([widths.three, widths.two, widths.one]);
     });
 
-    test('an unsent post is there again after a reload, with its file, and Discard takes it away', async ({ page, author }) => {
+    test('an unsent post is there again after a reload, with its file, and Discard takes it away', async ({
+      page,
+      author,
+    }) => {
       await signIn(page, '/', author);
       await words(page).fill('Not finished yet');
       await addPicture(page, 'kept.jpg');
@@ -230,7 +237,10 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible();
     });
 
-    test('on a slow line each file tells its progress, one can be cancelled, and Post waits for the others', async ({ page, author }) => {
+    test('on a slow line each file tells its progress, one can be cancelled, and Post waits for the others', async ({
+      page,
+      author,
+    }) => {
       await signIn(page, '/', author);
       let goOn: () => void = () => undefined;
       const held = new Promise<void>((resolve) => {
@@ -241,7 +251,8 @@ for (const [screen, use] of screens) {
         await route.continue().catch(() => undefined);
       });
       await choose(page, 'Add pictures', [await photoFile('one.jpg'), await photoFile('two.jpg')]);
-      for (const name of ['one.jpg', 'two.jpg']) await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
+      for (const name of ['one.jpg', 'two.jpg'])
+        await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
       const text = `Slowly on a ${screen}`;
       await words(page).fill(text);
       const posted: { pics: unknown[] }[] = [];
@@ -256,7 +267,11 @@ for (const [screen, use] of screens) {
       expect(posted.map(({ pics }) => pics.length)).toEqual([1]);
     });
 
-    test('a draft with its file outlives another language, without a question, and a new sign-in', async ({ page, author, context }) => {
+    test('a draft with its file outlives another language, without a question, and a new sign-in', async ({
+      page,
+      author,
+      context,
+    }) => {
       await signIn(page, '/', author);
       let asked = 0;
       page.on('dialog', (dialog) => {

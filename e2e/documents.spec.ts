@@ -22,7 +22,9 @@ const property = (html: string, name: string) => only(html, new RegExp(`<meta pr
 const description = (html: string) => only(html, /<meta name="description" content="([^"]*)">/);
 const canonical = (html: string) => only(html, /<link rel="canonical" href="([^"]*)">/);
 const structured = (html: string): { '@type': string; '@id': string; text: string; author: { name: string } }[] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? ''));
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
+    JSON.parse(json ?? ''),
+  );
 
 test('home tells search engines and previews what it is, without scripts', async ({ request, community }) => {
   const answer = await request.get('/');
@@ -174,5 +176,7 @@ test('the document of a member carries what Following shows', async ({ page }) =
   await page.goto('/');
   await signIn(page);
   const html = await (await page.request.get('/?type=2')).text();
-  expect(carried(html)).toContainEqual(expect.objectContaining({ call: 'posts', body: { type: 2, page: 1, per_page: 10 } }));
+  expect(carried(html)).toContainEqual(
+    expect.objectContaining({ call: 'posts', body: { type: 2, page: 1, per_page: 10 } }),
+  );
 });

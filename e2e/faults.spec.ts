@@ -47,7 +47,12 @@ async function commentsOf(address: string, post_id: string): Promise<Set<string>
 }
 
 /** Comments and likes until the server is killed; the comments that it acknowledged. */
-async function writeUntilKilled(community: Community, token: string, post_id: string, round: number): Promise<string[]> {
+async function writeUntilKilled(
+  community: Community,
+  token: string,
+  post_id: string,
+  round: number,
+): Promise<string[]> {
   const { address } = community;
   const acknowledged: string[] = [];
   const killed = new AbortController();
@@ -69,7 +74,8 @@ async function writeUntilKilled(community: Community, token: string, post_id: st
 }
 
 /** Counts that differ from what they count. The demo gives its posts more views than it has readers. */
-const drifted = (rows: unknown[]) => (rows as { what: string }[]).filter(({ what }) => !['post views', 'post member_views'].includes(what));
+const drifted = (rows: unknown[]) =>
+  (rows as { what: string }[]).filter(({ what }) => !['post views', 'post member_views'].includes(what));
 
 /** Members are not limited: these write faster than people do. */
 const unlimited = { CALLS_PER_MINUTE: '0' };
@@ -190,7 +196,9 @@ class Line {
   }
 }
 
-test('a database that is gone for ten seconds breaks no more than the calls of that time', { tag: '@long' }, async () => {
+test('a database that is gone for ten seconds breaks no more than the calls of that time', {
+  tag: '@long',
+}, async () => {
   const server = await startPostgres();
   const line = new Line(server.url, await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'community-'));

@@ -22,7 +22,10 @@ const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' 
 const refuse = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } });
 
 /** What a toggle tells of itself. */
-const state = async (button: Locator) => ({ pressed: await button.getAttribute('aria-pressed'), text: await button.textContent() });
+const state = async (button: Locator) => ({
+  pressed: await button.getAttribute('aria-pressed'),
+  text: await button.textContent(),
+});
 
 /** The demo member posts a picture, elsewhere. */
 async function postBySomebodyElse(request: APIRequestContext, address: string, content: string): Promise<void> {
@@ -54,10 +57,16 @@ for (const [screen, use] of screens) {
       await expect(articles(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Go Login' }).click();
       await expect(page.getByLabel('E-mail')).toBeVisible();
-      expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe('/?type=2');
+      expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe(
+        '/?type=2',
+      );
     });
 
-    test('pages are in the address, and their content stays while new posts come', async ({ page, request, community }) => {
+    test('pages are in the address, and their content stays while new posts come', async ({
+      page,
+      request,
+      community,
+    }) => {
       await page.goto('/');
       const first = await postsOn(page);
       await pager(page).getByRole('button', { name: 'Next page' }).press('Enter');
@@ -77,7 +86,10 @@ for (const [screen, use] of screens) {
       await expect(page).toHaveURL('/?page=2');
       await expect.poll(() => postsOn(page)).toEqual(second);
       await page.reload();
-      await expect(pager(page).getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page');
+      await expect(pager(page).getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
     });
 
     test('the page size is in the address', async ({ page }) => {
@@ -182,7 +194,11 @@ test('a follow shows on all posts of the author, is kept, and rolls back when re
   await expect(posts.first()).toBeVisible();
 });
 
-test("others' new posts stay out of what is read until the pill is pressed, and then stand first", async ({ page, request, community }) => {
+test("others' new posts stay out of what is read until the pill is pressed, and then stand first", async ({
+  page,
+  request,
+  community,
+}) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
   await register(page, { email: 'reader@feed.example', password: 'quiet-rooms-9', nickname: 'Reader' });
@@ -203,7 +219,11 @@ test("others' new posts stay out of what is read until the pill is pressed, and 
   await expect(articles(page).first()).toBeInViewport();
 });
 
-test('what was read is still under the eye when somebody posted while the page was left', async ({ page, request, community }) => {
+test('what was read is still under the eye when somebody posted while the page was left', async ({
+  page,
+  request,
+  community,
+}) => {
   await page.goto('/');
   const link = articles(page)
     .nth(4)

@@ -29,7 +29,14 @@ const test = readersTest.extend<object, { world: World }>({
 test('its entry stands in the sidebar and leads to its page, and that to the next', async ({ page }) => {
   await page.goto('/');
   const sidebar = page.getByRole('navigation', { name: 'Community' });
-  await expect(sidebar.getByRole('link')).toHaveText(['Home', 'Tips', 'Followers list', 'Fans list', 'Personal', 'Messages']);
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Home',
+    'Tips',
+    'Followers list',
+    'Fans list',
+    'Personal',
+    'Messages',
+  ]);
   await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
   await sidebar.getByRole('link', { name: 'Tips' }).click();
   await expect(page).toHaveURL('/listening-tips');
@@ -44,7 +51,10 @@ test('its entry stands in the sidebar and leads to its page, and that to the nex
   expect(await page.evaluate(() => 'stayed' in globalThis), 'no reload').toBe(true);
 });
 
-test('its pages open by their addresses, written by the server in the language of the reader', async ({ page, request }) => {
+test('its pages open by their addresses, written by the server in the language of the reader', async ({
+  page,
+  request,
+}) => {
   for (const [address, title, content] of [
     ['/listening-tips', 'Listening tips', 'Sit down, close your eyes'],
     ['/listening-tips?locale=es', 'Consejos para escuchar', 'Siéntate'],
@@ -68,7 +78,11 @@ test('its pages open by their addresses, written by the server in the language o
 test('what is for members has its entry for members, and leads visitors to the login and back', async ({ page }) => {
   await page.goto('/own-tips');
   const own = page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Your tips' });
-  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home', 'Listening tips', 'Your tips']);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'Listening tips',
+    'Your tips',
+  ]);
   await expect(own).toHaveCount(0);
   await page.getByRole('button', { name: 'Go Login' }).click();
   await fillSignIn(page);

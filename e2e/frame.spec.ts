@@ -44,13 +44,17 @@ async function expectPictures(page: Page): Promise<void> {
 
 for (const width of widths) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`home at ${width} px, ${colorScheme}: fits, holds still and complains of nothing`, async ({ page, problems }) => {
+    test(`home at ${width} px, ${colorScheme}: fits, holds still and complains of nothing`, async ({
+      page,
+      problems,
+    }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto('/');
       await expect(page.getByRole('article').first()).toBeVisible();
       await expectPictures(page);
-      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
       expect(await overflow()).toBe(0);
       expect(await layoutShift(page)).toBeLessThan(0.01);
       await expect(page.getByRole('banner')).toBeVisible();
@@ -116,10 +120,13 @@ test('the language can be changed and is kept', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('names are read whole beside the long words of Spanish, in the sidebar and on the narrowest phone', async ({ page }) => {
+test('names are read whole beside the long words of Spanish, in the sidebar and on the narrowest phone', async ({
+  page,
+}) => {
   const isCut = (name: Locator) =>
     name.evaluate(
-      ({ parentElement: box, scrollWidth, clientWidth }) => Boolean(box && box.scrollWidth > box.clientWidth) || scrollWidth > clientWidth,
+      ({ parentElement: box, scrollWidth, clientWidth }) =>
+        Boolean(box && box.scrollWidth > box.clientWidth) || scrollWidth > clientWidth,
     );
   await signIn(page, '/?type=2&locale=es');
   const side = page.getByRole('complementary', { name: 'Buscar usuarios' });
@@ -175,7 +182,9 @@ async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise
   throw new Error('The focus did not get there within 120 steps');
 }
 
-test('with the keyboard alone: from the first Tab through the prompt and sign-in to a post and a like', async ({ page }) => {
+test('with the keyboard alone: from the first Tab through the prompt and sign-in to a post and a like', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -230,7 +239,10 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
   await expect(liked).toHaveAttribute('aria-pressed', before ?? '');
 });
 
-test('the login prompt belongs to its page: Back closes it and the page before has the focus', async ({ page, problems }) => {
+test('the login prompt belongs to its page: Back closes it and the page before has the focus', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/messages');
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Home' }).click();
   await page

@@ -1,7 +1,10 @@
 import { delayFrames, expect, test } from './community.ts';
 import { signIn } from './sign-in.ts';
 
-test('the store menu opens by hover and by keyboard, one panel at a time, and Forum leads home', async ({ page, problems }) => {
+test('the store menu opens by hover and by keyboard, one panel at a time, and Forum leads home', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/messages');
   const store = page.getByRole('navigation', { name: 'Store' });
   const headphones = store.getByRole('button', { name: 'Headphones' });
@@ -55,7 +58,9 @@ test('the avatar opens its menu by hover, focus and click, and Escape closes it'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one panel at a time; Escape, a tap outside and a new address close it; the focus stays in and goes back', async ({ page }) => {
+  test('one panel at a time; Escape, a tap outside and a new address close it; the focus stays in and goes back', async ({
+    page,
+  }) => {
     // A device whose frames come late: Tab must not get out in the meantime.
     await delayFrames(page);
     await page.goto('/');
@@ -92,7 +97,9 @@ test.describe('on a phone', () => {
     await expect(panel).toHaveCount(0);
   });
 
-  test('the product menu has its seven tabs; Hot sale leads to its collection; a visitor can sign in there', async ({ page }) => {
+  test('the product menu has its seven tabs; Hot sale leads to its collection; a visitor can sign in there', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Products' }).click();
     const panel = page.getByRole('dialog');

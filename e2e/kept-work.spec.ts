@@ -94,7 +94,10 @@ test('a half-written report stays in sight behind the prompt, and is there after
   await expectKept();
 });
 
-test('a changed profile that was not saved is there after a way through the sign-in site', async ({ page, context }) => {
+test('a changed profile that was not saved is there after a way through the sign-in site', async ({
+  page,
+  context,
+}) => {
   await signIn(page, '/edit-personal-information');
   await nickname(page).fill('Marisol of the hills');
   await endSession(page, context);

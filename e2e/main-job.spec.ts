@@ -23,7 +23,9 @@ async function shownPicture(page: Page, text: string): Promise<{ address: string
     .first();
   // What is far below is not loaded yet.
   await picture.scrollIntoViewIfNeeded();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
   return picture.evaluate(({ currentSrc, naturalWidth, naturalHeight }: HTMLImageElement) => ({
     address: currentSrc,
     width: naturalWidth,
@@ -51,7 +53,12 @@ for (const layout of layouts) {
     baseURL: async ({ community }, use) => use(community.address),
   });
 
-  test(`a visitor registers, posts a photo, and somebody else likes it (${layout})`, async ({ page, browser, baseURL, request }) => {
+  test(`a visitor registers, posts a photo, and somebody else likes it (${layout})`, async ({
+    page,
+    browser,
+    baseURL,
+    request,
+  }) => {
     test.setTimeout(240_000);
     expect(await tracesOf(await phonePhoto())).toEqual({ exif: true, gps: true, orientation: 6 });
     const text = 'The kitchen window, three floors up, and finally no traffic';

@@ -34,10 +34,12 @@ async function touch(page: Page, element: Locator, fingersAt: (step: number) => 
 }
 
 /** One finger that moves over most of the width: however slow the machine, that is a swipe. */
-const swipe = (page: Page, element: Locator, direction: 1 | -1) => touch(page, element, (step) => [direction * 0.7 * (step / 5 - 0.5)]);
+const swipe = (page: Page, element: Locator, direction: 1 | -1) =>
+  touch(page, element, (step) => [direction * 0.7 * (step / 5 - 0.5)]);
 
 /** Two fingers that move apart. */
-const spread = (page: Page, element: Locator) => touch(page, element, (step) => [0.05, -0.05].map((from) => from * (1 + step)));
+const spread = (page: Page, element: Locator) =>
+  touch(page, element, (step) => [0.05, -0.05].map((from) => from * (1 + step)));
 
 /** Whether all of an element lies in the window. */
 const isWhole = (element: Locator) =>
@@ -128,7 +130,9 @@ for (const [screen, use] of screens) {
       }
     });
 
-    test('the first picture comes first, the others when they are near, and nothing moves the page', async ({ page }) => {
+    test('the first picture comes first, the others when they are near, and nothing moves the page', async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -151,7 +155,11 @@ for (const [screen, use] of screens) {
     test('videos play from 70 percent on screen, one at a time, and stop when the page is left', async ({ page }) => {
       const url = await demoVideo(page);
       const video = { post_type: 2, videos: [url], video_width: 640, video_height: 480 };
-      await showPosts(page, [wirePost('901', video), wirePost('902', { ...video, content: 'x '.repeat(400) }), wirePost('903', video)]);
+      await showPosts(page, [
+        wirePost('901', video),
+        wirePost('902', { ...video, content: 'x '.repeat(400) }),
+        wirePost('903', video),
+      ]);
       const videos = main(page).getByLabel('Video by Nobody');
       await videos.nth(0).scrollIntoViewIfNeeded();
       await expect.poll(() => isPaused(videos.nth(0))).toBe(false);
@@ -166,7 +174,10 @@ for (const [screen, use] of screens) {
     });
 
     test('a picture and a video that fail show a calm placeholder', async ({ page }) => {
-      await showPosts(page, [wirePost('901', { pics: [picture('a')] }), wirePost('902', { post_type: 2, videos: ['/broken/a.mp4'] })]);
+      await showPosts(page, [
+        wirePost('901', { pics: [picture('a')] }),
+        wirePost('902', { post_type: 2, videos: ['/broken/a.mp4'] }),
+      ]);
       await expect(main(page).getByText('This picture cannot be shown')).toBeVisible();
       await main(page).getByRole('article').nth(1).scrollIntoViewIfNeeded();
       await expect(main(page).getByText('This video cannot be played')).toBeVisible();
@@ -294,7 +305,8 @@ test('a live photo plays once and is still again, on Safari-type browsers only',
   const video = main(page).locator('article video');
   // A clip that does not play yet does not end where it is put.
   await video.evaluate(async (element: HTMLVideoElement) => {
-    if (element.currentTime === 0) await new Promise((played) => element.addEventListener('timeupdate', played, { once: true }));
+    if (element.currentTime === 0)
+      await new Promise((played) => element.addEventListener('timeupdate', played, { once: true }));
     element.currentTime = 1e6;
   });
   await expect(button).toHaveAttribute('aria-pressed', 'false');

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './community.ts';
 import { signIn } from './sign-in.ts';
 
-test('a left page comes back as it was: the same post under the eye, the focus on what was pressed', async ({ page, problems }) => {
+test('a left page comes back as it was: the same post under the eye, the focus on what was pressed', async ({
+  page,
+  problems,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const post = page.getByRole('article').nth(2);
@@ -88,7 +91,9 @@ async function report(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();
 }
 
-test('the way from home to a person, on to a post and on to its report is in the address and in the breadcrumb', async ({ page }) => {
+test('the way from home to a person, on to a post and on to its report is in the address and in the breadcrumb', async ({
+  page,
+}) => {
   await signIn(page);
   await page.getByRole('article').locator('a[href*="/users-"]').last().click();
   await expectWay(page, /\/home\/users-[^/]+$/, 'Home', 'User homepage');
@@ -118,7 +123,9 @@ for (const [path, section] of [
   ['follow-list', 'Followers list'],
   ['messages', 'Messages'],
 ] as const) {
-  test(`the way from /${path} to a person, a post and its report is in the address and in the breadcrumb`, async ({ page }) => {
+  test(`the way from /${path} to a person, a post and its report is in the address and in the breadcrumb`, async ({
+    page,
+  }) => {
     const way = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
     await signIn(page, `/${path}`);
     await page.getByRole('main').locator(`a[href^="/${path}/users-"]`).first().click();

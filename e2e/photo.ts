@@ -45,7 +45,12 @@ export async function phonePhoto(): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .withExifMerge({
       IFD0: { Make: 'Northtone', Model: 'Phone' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 3900/100' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '51/1 30/1 3230/100',
+        GPSLongitudeRef: 'W',
+        GPSLongitude: '0/1 7/1 3900/100',
+      },
     })
     .toBuffer();
 }
@@ -80,7 +85,9 @@ export async function bigPhoto(orientation: 1 | 3 | 6 | 8): Promise<Buffer> {
 }
 
 /** The colour in the middle of a picture's upper and lower half. */
-export async function halves(picture: Buffer): Promise<{ width: number; height: number; upper: string; lower: string }> {
+export async function halves(
+  picture: Buffer,
+): Promise<{ width: number; height: number; upper: string; lower: string }> {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const colour = (share: number) => {
     const at = (Math.floor(info.height * share) * info.width + Math.floor(info.width / 2)) * info.channels;

@@ -62,7 +62,10 @@ for (const [screen, use] of screens) {
     });
 
     test('a long text is clamped, and Read more shows it whole', async ({ page }) => {
-      await showPosts(page, [wirePost('901', { content: 'word '.repeat(200) }), wirePost('902', { content: 'x'.repeat(1000) })]);
+      await showPosts(page, [
+        wirePost('901', { content: 'word '.repeat(200) }),
+        wirePost('902', { content: 'x'.repeat(1000) }),
+      ]);
       for (const article of await articles(page).all()) {
         const before = (await article.boundingBox())?.height ?? 0;
         await article.getByRole('button', { name: 'Read more' }).click();
@@ -74,13 +77,28 @@ for (const [screen, use] of screens) {
 
     test('odd posts break nothing', async ({ page, problems }) => {
       const markup = '<img src=x onerror="document.title=1">';
-      const tall = Array.from({ length: 9 }, (_, number) => ({ url: `/media/none${number}.jpg`, width: 400, height: 8000 }));
+      const tall = Array.from({ length: 9 }, (_, number) => ({
+        url: `/media/none${number}.jpg`,
+        width: 400,
+        height: 8000,
+      }));
       await showPosts(page, [
-        wirePost('901', { post_type: 9, poll: { options: ['a'] }, pics: undefined, videos: undefined, subjects: undefined }),
+        wirePost('901', {
+          post_type: 9,
+          poll: { options: ['a'] },
+          pics: undefined,
+          videos: undefined,
+          subjects: undefined,
+        }),
         wirePost('902', { content: markup, title: markup, subjects: [markup] }),
         wirePost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
         wirePost('904', { public_time: null }),
-        wirePost('905', { pics: [{ url: null }, { width: 4 }, null], subjects: [{ a: 1 }, null], thumb: -3, content: null }),
+        wirePost('905', {
+          pics: [{ url: null }, { width: 4 }, null],
+          subjects: [{ a: 1 }, null],
+          thumb: -3,
+          content: null,
+        }),
         wirePost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
         null,
       ]);

@@ -95,9 +95,16 @@ for (const layout of layouts) {
     });
 
     const styleSheets = (page: Page) =>
-      page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href));
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+      );
 
-    test('a document that came while the remote was down heals by one Retry', async ({ page, world, browser, baseURL }) => {
+    test('a document that came while the remote was down heals by one Retry', async ({
+      page,
+      world,
+      browser,
+      baseURL,
+    }) => {
       await openPost(page);
       await expect(page).toHaveURL(/details-/);
       // A browser that has nothing of the remote yet.

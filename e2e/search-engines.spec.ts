@@ -47,7 +47,9 @@ test('home and the sticky list tell each of their posts', async ({ page, request
     await expectHead(page, community.address + path);
     const postings = (await structuredData(page)).filter((data) => data['@type'] === 'DiscussionForumPosting');
     const { data } = await (
-      await request.post(`/api/v1/community/${path === '/' ? 'posts' : 'posttops'}`, { data: { type: 1, page: 1, per_page: 10 } })
+      await request.post(`/api/v1/community/${path === '/' ? 'posts' : 'posttops'}`, {
+        data: { type: 1, page: 1, per_page: 10 },
+      })
     ).json();
     expect(data.data.length, path).toBeGreaterThan(0);
     expect(postings.map(({ url }) => url)).toEqual(
@@ -66,7 +68,11 @@ test('a post tells its author, picture, counts and comments', async ({ page, req
   await page.goto(address.replace('/home/', '/messages/'));
   await expectHead(page, address);
   const [post, way] = await structuredData(page);
-  expect(post).toMatchObject({ '@type': 'DiscussionForumPosting', '@id': address, author: { url: expect.stringContaining('/users-') } });
+  expect(post).toMatchObject({
+    '@type': 'DiscussionForumPosting',
+    '@id': address,
+    author: { url: expect.stringContaining('/users-') },
+  });
   const { comment, image } = post as { comment?: object[]; image?: string[] };
   expect(comment?.length).toBeGreaterThan(0);
   expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
@@ -84,13 +90,24 @@ test('a profile tells whose it is', async ({ page, community }) => {
   await page.goto(author.url);
   await expectHead(page, author.url);
   await expect(page).toHaveTitle(`Community | Official | ${author.name}`);
-  expect((await structuredData(page))[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { '@id': author.url, name: author.name } });
+  expect((await structuredData(page))[0]).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { '@id': author.url, name: author.name },
+  });
   expect(await headValue(page, 'meta[property="og:type"]')).toBe('profile');
 });
 
 test("a member's own pages and reports are kept out of search engines", async ({ page, community }) => {
   const report = (await commentedPost({ page, community })).replace('/details-', '/report-');
-  for (const path of ['/login', '/messages', '/user-profile', '/follow-list', '/fans-list', '/edit-personal-information', report]) {
+  for (const path of [
+    '/login',
+    '/messages',
+    '/user-profile',
+    '/follow-list',
+    '/fans-list',
+    '/edit-personal-information',
+    report,
+  ]) {
     await page.goto(path);
     expect(await headValue(page, 'meta[name="robots"]'), path).toBe('noindex');
     expect(await structuredData(page), path).toEqual([]);

@@ -12,7 +12,11 @@ const wordOf = (route: Route): string => route.request().postDataJSON().nickname
 function answer(route: Route, names: readonly string[]): Promise<void> {
   const data = names.map((nickname) => ({ user_id: nickname, nickname, avatar: '', is_official: 0, is_focus: 0 }));
   return route.fulfill({
-    json: { code: 0, msg: '', data: { data, total: data.length, current_page: 1, last_page: 1, per_page: 10, as_of: 1 } },
+    json: {
+      code: 0,
+      msg: '',
+      data: { data, total: data.length, current_page: 1, last_page: 1, per_page: 10, as_of: 1 },
+    },
   });
 }
 
@@ -39,7 +43,9 @@ test('an empty search looks for the word of the brand, and Clear leads back to i
 
 test('at most ten people are asked for and shown', async ({ page }) => {
   await page.goto('/');
-  const asked = page.waitForRequest((request) => request.url().endsWith('/searchuser') && request.postDataJSON().nickname === 'a');
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/searchuser') && request.postDataJSON().nickname === 'a',
+  );
   await field(page).fill('a');
   expect((await asked).postDataJSON()).toEqual({ nickname: 'a', page: 1, per_page: 10 });
   await expect(rows(page)).toHaveCount(10);
@@ -65,7 +71,9 @@ test('a late answer of an older search is never shown', async ({ page }) => {
 
 test('a search that fails says so, and can be tried again', async ({ page }) => {
   await page.goto('/');
-  await page.route('**/community/searchuser', (route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } }));
+  await page.route('**/community/searchuser', (route) =>
+    route.fulfill({ json: { code: 5000, msg: 'System error', data: null } }),
+  );
   await field(page).fill('maris');
   await expect(side(page).getByText('The search did not work.')).toBeVisible();
   await expect(page.getByText('System error. Please try again.')).toBeVisible();

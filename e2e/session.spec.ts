@@ -62,7 +62,14 @@ test('a sign-out reaches the other tab and the server, and leads home after a mo
   await expect(signInLink(other)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
-  for (const name of ['login_token', 'login_token_expire', 'user', 'token', 'DIV_authentication', 'DIV_authentication_expire'])
+  for (const name of [
+    'login_token',
+    'login_token_expire',
+    'user',
+    'token',
+    'DIV_authentication',
+    'DIV_authentication_expire',
+  ])
     expect(await cookie(context, name)).toBeUndefined();
   await expect.poll(() => codeOf(page, token)).toBe(4001);
 });
@@ -82,7 +89,9 @@ test('what was hidden right before a sign-out stays hidden', async ({ page }) =>
   await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
 });
 
-test('what was hidden right before a reload is hidden after it, though the server hears of it late', async ({ page }) => {
+test('what was hidden right before a reload is hidden after it, though the server hears of it late', async ({
+  page,
+}) => {
   await signIn(page);
   const article = postsOfOthers(page).nth(3);
   const id = await article.getAttribute('data-post');
@@ -120,7 +129,9 @@ test('the prompt leads back to the page as it was left, with what was typed', as
   await signIn(page);
   const composer = page.getByRole('textbox', { name: "What's on your mind?" });
   await composer.fill('Half a thought about');
-  await page.route('**/community/postthumb', (route) => route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } }));
+  await page.route('**/community/postthumb', (route) =>
+    route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } }),
+  );
   const like = page
     .getByRole('article')
     .first()
@@ -133,7 +144,10 @@ test('the prompt leads back to the page as it was left, with what was typed', as
   await expect(composer).toHaveValue('Half a thought about');
 });
 
-test('a visitor who signs in for a post, and a member who loads the page again, find it where it was', async ({ page, author }) => {
+test('a visitor who signs in for a post, and a member who loads the page again, find it where it was', async ({
+  page,
+  author,
+}) => {
   await page.goto('/?per_page=20');
   const post = page.getByRole('article').nth(14);
   const id = await post.getAttribute('data-post');
@@ -157,7 +171,10 @@ test('a visitor who signs in for a post, and a member who loads the page again, 
   await expect(page.getByRole('article').first()).toBeInViewport();
 });
 
-test('a session that is over everywhere leads to the sign-in site and back to the address', async ({ page, context }) => {
+test('a session that is over everywhere leads to the sign-in site and back to the address', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await context.clearCookies({ name: /^(?!login_token|user)/ });
   await context.addCookies([{ name: 'login_token', value: 'no-longer-valid', url: page.url() }]);
@@ -169,7 +186,10 @@ test('a session that is over everywhere leads to the sign-in site and back to th
   await expect(page).toHaveURL('/messages');
 });
 
-test('the login page sends a visitor to the sign-in site, with app, return address and locale', async ({ page, baseURL }) => {
+test('the login page sends a visitor to the sign-in site, with app, return address and locale', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/login?redirect=/sticky-list&locale=es');
   await expect(page).toHaveURL(/[?&]app_id=/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
@@ -179,7 +199,9 @@ test('the login page sends a visitor to the sign-in site, with app, return addre
   expect(query.get('return')).toBe(`${baseURL}/login?startUp=1&redirect=%2Fsticky-list`);
 });
 
-test('the login page that is started up says when there is no session, and does not go round in circles', async ({ page }) => {
+test('the login page that is started up says when there is no session, and does not go round in circles', async ({
+  page,
+}) => {
   await page.goto('/login?startUp=1&redirect=/messages');
   await expect(page.getByRole('alert')).toHaveText('Sign-in was not completed.');
   await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -227,7 +249,10 @@ test('a token that runs out is exchanged for a new one; without the central sess
   expect(await cookie(context, 'login_token')).toBeUndefined();
 });
 
-test('a tab that becomes visible finds that the session went elsewhere, and prompts nobody', async ({ page, context }) => {
+test('a tab that becomes visible finds that the session went elsewhere, and prompts nobody', async ({
+  page,
+  context,
+}) => {
   await signIn(page, '/messages');
   await context.clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -244,7 +269,9 @@ test('a tab that becomes visible finds the member who signed in elsewhere', asyn
   await expectSignedIn(page);
 });
 
-test('a member finds the account from the profile, ends all sessions there, and is a visitor here', async ({ page }) => {
+test('a member finds the account from the profile, ends all sessions there, and is a visitor here', async ({
+  page,
+}) => {
   await signIn(page, '/edit-personal-information');
   await page.getByRole('link', { name: 'Password and sign-in' }).click();
   await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();

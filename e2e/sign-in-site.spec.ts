@@ -33,7 +33,10 @@ for (const width of [390, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an account can be made in Japanese: refused fields are named, the code comes, the app is reached', async ({ page, baseURL }) => {
+  test('an account can be made in Japanese: refused fields are named, the code comes, the app is reached', async ({
+    page,
+    baseURL,
+  }) => {
     await page.goto(address(baseURL, '/register', 'ja'));
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await page.locator('[name="nickname"]').fill('ハナ');
@@ -48,7 +51,12 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: '登録' }).click();
     const outbox = await page.context().newPage();
     await outbox.goto('/signin/outbox');
-    const code = await outbox.getByRole('article').filter({ hasText: 'hana@post.example' }).first().locator('code').innerText();
+    const code = await outbox
+      .getByRole('article')
+      .filter({ hasText: 'hana@post.example' })
+      .first()
+      .locator('code')
+      .innerText();
     await page.locator('[name="code"]').fill(code);
     await page.locator('[name="code"]').press('Enter');
     await expect(page).toHaveURL(/\/login\?startUp=1/);

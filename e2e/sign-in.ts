@@ -47,15 +47,28 @@ const journey = (address: string) =>
   new URLSearchParams({ app_id: 'northtone-community', return: `${address}/login?startUp=1`, locale: 'en' });
 
 /** Sends the form of a page of the sign-in site, as a browser does. */
-async function submit(request: APIRequestContext, address: string, path: string, fields: Record<string, string>): Promise<void> {
+async function submit(
+  request: APIRequestContext,
+  address: string,
+  path: string,
+  fields: Record<string, string>,
+): Promise<void> {
   const url = `${address}${path}?${journey(address)}`;
   const form_token = /name="form_token" value="([^"]+)"/.exec(await (await request.get(url)).text())?.[1] ?? '';
-  const answer = await request.post(url, { form: { form_token, ...fields }, headers: { origin: address }, maxRedirects: 0 });
+  const answer = await request.post(url, {
+    form: { form_token, ...fields },
+    headers: { origin: address },
+    maxRedirects: 0,
+  });
   expect(answer.status(), path).toBe(303);
 }
 
 /** Opens a session by HTTP, as form and app do; `request` keeps the cookies of the central session. */
-export async function openSession(request: APIRequestContext, address: string, account: SignIn = demoAccount): Promise<Login> {
+export async function openSession(
+  request: APIRequestContext,
+  address: string,
+  account: SignIn = demoAccount,
+): Promise<Login> {
   await submit(request, address, '/signin', { email: account.email, password: account.password });
   const { cookies } = await request.storageState();
   const session_key = cookies.find(({ name }) => name === cookieNames.centralSession)?.value;
@@ -80,8 +93,18 @@ export async function signIn(page: Page, path = '/', account: SignIn = demoAccou
 }
 
 /** Makes an account by HTTP, as the sign-in site's forms do. */
-export async function registerByHttp(request: APIRequestContext, address: string, { email, password, nickname }: Account): Promise<void> {
-  await submit(request, address, '/signin/register', { email, password, nickname, confirmation: password, agreement: '1' });
+export async function registerByHttp(
+  request: APIRequestContext,
+  address: string,
+  { email, password, nickname }: Account,
+): Promise<void> {
+  await submit(request, address, '/signin/register', {
+    email,
+    password,
+    nickname,
+    confirmation: password,
+    agreement: '1',
+  });
   const outbox = await (await request.get(`${address}/signin/outbox`)).text();
   const code = /<code[^>]*>(\d+)<\/code>/.exec(outbox.slice(outbox.indexOf(email)))?.[1] ?? '';
   await submit(request, address, '/signin/register/code', { code });

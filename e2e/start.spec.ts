@@ -37,7 +37,9 @@ test('a data folder that cannot be written is told in one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, 'in the way');
   expect(await refusal({ PORT: String(await freePort()), DATA_DIR: file })).toContain(file);
-  expect(await refusal({ PORT: String(await freePort()), DATA_DIR: join(file, 'below') })).toContain('cannot be written');
+  expect(await refusal({ PORT: String(await freePort()), DATA_DIR: join(file, 'below') })).toContain(
+    'cannot be written',
+  );
 });
 
 test('an odd configuration is told', async () => {

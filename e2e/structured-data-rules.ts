@@ -14,7 +14,11 @@ const counter = {
   required: ['@type', 'interactionType', 'userInteractionCount'],
   properties: {
     '@type': { const: 'InteractionCounter' },
-    interactionType: { type: 'object', required: ['@type'], properties: { '@type': { pattern: '^[A-Z][a-z]+Action$' } } },
+    interactionType: {
+      type: 'object',
+      required: ['@type'],
+      properties: { '@type': { pattern: '^[A-Z][a-z]+Action$' } },
+    },
     userInteractionCount: { type: 'integer', minimum: 0 },
   },
 };
@@ -63,7 +67,12 @@ const rules: Record<string, object> = {
         items: {
           type: 'object',
           required: ['@type', 'position', 'name', 'item'],
-          properties: { '@type': { const: 'ListItem' }, position: { type: 'integer', minimum: 1 }, name: words, item: address },
+          properties: {
+            '@type': { const: 'ListItem' },
+            position: { type: 'integer', minimum: 1 },
+            name: words,
+            item: address,
+          },
         },
       },
     },
@@ -89,5 +98,8 @@ export async function structuredDataProblems(data: readonly StructuredData[]): P
   const byType: Record<string, StructuredData[]> = {};
   for (const entry of data) (byType[entry['@type']] ??= []).push(entry);
   const issues = await new Validator().validate({ jsonld: byType });
-  return [...problems, ...issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage)];
+  return [
+    ...problems,
+    ...issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage),
+  ];
 }

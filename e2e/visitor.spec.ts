@@ -45,8 +45,10 @@ for (const [act, find] of acts) {
     await expect(page).toHaveURL(address);
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(prompt).toHaveCount(0);
-    expect(asked.filter((call) => /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/.test(call))).toEqual(
-      [],
-    );
+    expect(
+      asked.filter((call) =>
+        /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/.test(call),
+      ),
+    ).toEqual([]);
   });
 }

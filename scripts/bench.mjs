@@ -8,7 +8,8 @@ import { root, run, stop } from './run.mjs';
 /** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. */
 const [name = '', ...options] = process.argv.slice(2);
 const bench = join(root, 'e2e/bench', `${name}.ts`);
-if (!/^[a-z]+$/.test(name) || !existsSync(bench)) stop('Name a bench: npm run bench -- server, pages, feed, heat or hostile');
+if (!/^[a-z]+$/.test(name) || !existsSync(bench))
+  stop('Name a bench: npm run bench -- server, pages, feed, heat or hostile');
 await build();
 /** @type {Record<string, string>} */
 const env = ['pages', 'feed'].includes(name) ? { CHROMIUM: await browser() } : {};

@@ -36,8 +36,17 @@ export async function browser() {
   const ways = /** @type {[string, string[]][]} */ ([
     [process.execPath, [playwright, 'install', 'chromium']],
     [process.execPath, [playwright, 'install', '--with-deps', 'chromium']],
-    ['sh', ['-c', 'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-noto-cjk']],
-    ['sh', ['-c', 'sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends chromium fonts-noto-cjk']],
+    [
+      'sh',
+      [
+        '-c',
+        'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
+      ],
+    ],
+    [
+      'sh',
+      ['-c', 'sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends chromium fonts-noto-cjk'],
+    ],
   ]);
   for (const [program, args] of ways) {
     await step('Installing Chromium', () => run(program, args).catch(() => null));

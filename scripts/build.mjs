@@ -9,7 +9,13 @@ import { root, run, step, stop } from './run.mjs';
 import { sourceHash } from './sources.mjs';
 
 /** Workspaces of the apps by the name under which they are published. */
-export const apps = { shell: 'shell', feed: 'mfe-feed', profile: 'mfe-profile', messages: 'mfe-messages', post: 'mfe-post' };
+export const apps = {
+  shell: 'shell',
+  feed: 'mfe-feed',
+  profile: 'mfe-profile',
+  messages: 'mfe-messages',
+  post: 'mfe-post',
+};
 
 /** @param {string} folder @param {Record<string, string>} env */
 async function rspack(folder, env) {
@@ -29,7 +35,8 @@ export async function buildApp(app) {
   const folder = apps[app];
   const build = sourceHash([folder, 'shared', 'bundling']);
   const dist = join(root, folder, 'dist');
-  const isActive = async () => (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
+  const isActive = async () =>
+    (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
   if (await isActive()) return false;
   return whileLocked(join(root, '.cache', `building-${folder}`), async () => {
     if (await isActive()) return false;

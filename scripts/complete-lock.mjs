@@ -29,8 +29,13 @@ function entryOf(name, version, asking) {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.has(word));
   const cpu = words.find((word) => processors.has(word));
-  if (!cpu || !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) stop(`${name}@${version} is no pinned package of another system`);
-  const libc = words.some((word) => word.startsWith('musl')) ? 'musl' : words.some((word) => word.startsWith('gnu')) ? 'glibc' : null;
+  if (!cpu || !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    stop(`${name}@${version} is no pinned package of another system`);
+  const libc = words.some((word) => word.startsWith('musl'))
+    ? 'musl'
+    : words.some((word) => word.startsWith('gnu'))
+      ? 'glibc'
+      : null;
   return {
     version,
     cpu: [cpu],
@@ -54,7 +59,8 @@ if (missing.length > 0 && process.argv.includes('--check')) {
   stop(`The lock file lacks packages of other systems, so npm ci refuses it: node scripts/complete-lock.mjs\n${names}`);
 }
 if (missing.length > 0) {
-  for (const { name, version, asking } of missing) lock.packages[`node_modules/${name}`] = entryOf(name, version, asking);
+  for (const { name, version, asking } of missing)
+    lock.packages[`node_modules/${name}`] = entryOf(name, version, asking);
   const sorted = Object.entries(lock.packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
 }

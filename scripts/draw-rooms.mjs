@@ -10,14 +10,29 @@ import { root, stop } from './run.mjs';
  */
 const file = join(root, 'docs/architecture/rooms.md');
 
-const house = ['shared/contract', 'shared/core', 'shared/kit', 'mfe-feed', 'mfe-profile', 'mfe-messages', 'mfe-post', 'shell', 'server'];
+const house = [
+  'shared/contract',
+  'shared/core',
+  'shared/kit',
+  'mfe-feed',
+  'mfe-profile',
+  'mfe-messages',
+  'mfe-post',
+  'shell',
+  'server',
+];
 
-const server = ['database', 'html', 'http', 'media', 'api', 'signin', 'openapi', 'web', 'demo'].map((room) => `server/src/${room}`);
+const server = ['database', 'html', 'http', 'media', 'api', 'signin', 'openapi', 'web', 'demo'].map(
+  (room) => `server/src/${room}`,
+);
 
 /** Sources of a room that run in the product. @param {string} room @returns {string[]} */
 const sources = (room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|dist|testing)\/|\.test\.|testing[^/]*$/.test(path))
+    .filter(
+      (path) =>
+        /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|dist|testing)\/|\.test\.|testing[^/]*$/.test(path),
+    )
     .map((path) => join(root, room, path));
 
 /** What a file imports, as paths in the repository. @param {string} path @returns {string[]} */

@@ -37,7 +37,10 @@ async function ask(address, headers, host) {
     return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new Error(`the registry ${host} cannot be reached (${cause instanceof Error ? cause.message : String(cause)})`, { cause: error });
+    throw new Error(
+      `the registry ${host} cannot be reached (${cause instanceof Error ? cause.message : String(cause)})`,
+      { cause: error },
+    );
   }
 }
 
@@ -75,6 +78,7 @@ export async function readDigest({ registry, repository, tag }) {
   const content = Buffer.from(await answer.arrayBuffer());
   const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
   const told = answer.headers.get('docker-content-digest') ?? digest;
-  if (told !== digest) throw new Error(`the registry ${registry} tells another digest of ${repository}:${tag} than its manifest has`);
+  if (told !== digest)
+    throw new Error(`the registry ${registry} tells another digest of ${repository}:${tag} than its manifest has`);
   return digest;
 }

@@ -97,13 +97,17 @@ beforeAll(() => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${text}\n`);
   }
-  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: folder, encoding: 'utf8' });
+  const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
   found = (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics.filter(({ code }) => rules.test(code));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const said = (path: string) => found.filter(({ filename }) => filename === path).map(({ message, help = '' }) => `${message} ${help}`);
+const said = (path: string) =>
+  found.filter(({ filename }) => filename === path).map(({ message, help = '' }) => `${message} ${help}`);
 
 const numbered = cases.map(([, text, complaint], index) => [paths[index] ?? '', text, complaint] as const);
 

@@ -19,7 +19,13 @@ const retryDelayMs = 200;
  */
 export async function whileLocked(path, work) {
   await mkdir(dirname(path), { recursive: true });
-  const retries = { retries: waitMs / retryDelayMs, factor: 1, minTimeout: retryDelayMs / 2, maxTimeout: retryDelayMs, randomize: true };
+  const retries = {
+    retries: waitMs / retryDelayMs,
+    factor: 1,
+    minTimeout: retryDelayMs / 2,
+    maxTimeout: retryDelayMs,
+    randomize: true,
+  };
   const release = await lock(path, { realpath: false, stale: staleAfterMs, retries });
   try {
     return await work();

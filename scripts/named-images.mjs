@@ -20,5 +20,8 @@ export function imagesOf(text) {
  * @returns {string}
  */
 export function renameImages(text, names) {
-  return text.replace(imageLine, (_line, before, quote, image) => `${before}${quote}${names.get(image) ?? image}${quote}`);
+  return text.replace(
+    imageLine,
+    (_line, before, quote, image) => `${before}${quote}${names.get(image) ?? image}${quote}`,
+  );
 }

@@ -44,10 +44,13 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const compose = (...images: string[]) => `services:\n${images.map((image, at) => `  s${at}:\n    image: ${image}\n`).join('')}`;
+const compose = (...images: string[]) =>
+  `services:\n${images.map((image, at) => `  s${at}:\n    image: ${image}\n`).join('')}`;
 
 /** Runs the command on these files; answers its exit code and what it said. */
-async function pin(files: Record<string, string>): Promise<{ code: number; said: string; after: Record<string, string> }> {
+async function pin(
+  files: Record<string, string>,
+): Promise<{ code: number; said: string; after: Record<string, string> }> {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
   const paths = Object.keys(files).map((name) => join(folder, name));
   const end = await promisify(execFile)(process.execPath, [join(__dirname, 'pin-images.mjs'), ...paths]).then(
@@ -55,12 +58,15 @@ async function pin(files: Record<string, string>): Promise<{ code: number; said:
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   );
   const names = await readdir(folder);
-  const after = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
+  const after = await Promise.all(
+    names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const),
+  );
   return { ...end, after: Object.fromEntries(after) };
 }
 
 test('every tag gets the digest that the registry names for it, in both kinds of files', async () => {
-  const dockerfile = (node: string) => `FROM ${node} AS build\nRUN true\nFROM build AS packages\nFROM --platform=linux/amd64 ${node}\n`;
+  const dockerfile = (node: string) =>
+    `FROM ${node} AS build\nRUN true\nFROM build AS packages\nFROM --platform=linux/amd64 ${node}\n`;
   const { code, after } = await pin({
     'compose.yaml': `${compose(`${host}/team/app:v1.2`, `"${host}/db:17.1"`)}# image: old\n`,
     Dockerfile: dockerfile(`${host}/node:22.1-slim`),
@@ -83,7 +89,11 @@ test.each([
     () => '127.0.0.1:1/team/app:v1',
     /127\.0\.0\.1:1\/team\/app:v1: the registry 127\.0\.0\.1:1 cannot be reached \(.+\)\. Nothing was changed\.\n$/,
   ],
-  ['a tag that is not there', () => `${host}/team/app:gone`, /has no team\/app:gone to read \(404\)\. Nothing was changed\.\n$/],
+  [
+    'a tag that is not there',
+    () => `${host}/team/app:gone`,
+    /has no team\/app:gone to read \(404\)\. Nothing was changed\.\n$/,
+  ],
   ['an image without a tag', () => `${host}/team/app`, /: it has no version's tag\. Nothing was changed\.\n$/],
 ])('%s ends the command with one plain line and leaves every file as it was', async (_, image, message) => {
   const files = { 'compose.yaml': compose(`${host}/db:17.1`, image()), Dockerfile: `FROM ${host}/node:22\n` };

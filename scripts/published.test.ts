@@ -22,7 +22,8 @@ async function inProcess(statement: string): Promise<string> {
   return stdout;
 }
 
-const publish = (app: string, build: string) => inProcess(`await publish('${app}', '${build}', ${JSON.stringify(join(folder, 'dist'))});`);
+const publish = (app: string, build: string) =>
+  inProcess(`await publish('${app}', '${build}', ${JSON.stringify(join(folder, 'dist'))});`);
 
 async function pointer(app: string): Promise<{ active: string; previous: string[] }> {
   return JSON.parse(await readFile(join(folder, 'published', `${app}.json`), 'utf8'));
@@ -37,14 +38,20 @@ test('of twenty publishes at once, by as many processes, none is lost', async ()
     expect([active, ...previous].sort()).toEqual(builds);
     expect((await readdir(join(folder, 'published', app))).sort()).toEqual(builds);
   }
-  expect((await readdir(join(folder, 'published'))).sort()).toEqual([...apps, ...apps.map((app) => `${app}.json`)].sort());
+  expect((await readdir(join(folder, 'published'))).sort()).toEqual(
+    [...apps, ...apps.map((app) => `${app}.json`)].sort(),
+  );
 }, 120_000);
 
 test('the same build published at once by several processes is there once, and whole', async () => {
   await Promise.all(Array.from({ length: 4 }, () => publish('feed', 'b1')));
   expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
   expect((await readdir(join(folder, 'published/feed'))).sort()).toEqual(['b1']);
-  expect((await readdir(join(folder, 'published/feed/b1'))).sort()).toEqual(['remote.json', 'remote.json.br', 'remote.json.gz']);
+  expect((await readdir(join(folder, 'published/feed/b1'))).sort()).toEqual([
+    'remote.json',
+    'remote.json.br',
+    'remote.json.gz',
+  ]);
 }, 60_000);
 
 test('a rollback gives the bad build up, and the last one stays', async () => {
@@ -62,7 +69,9 @@ test('a build that takes addresses of another remote does not become active, pub
     writeFile(
       join(folder, 'dist/remote.json'),
       JSON.stringify({
-        routes: Object.fromEntries(Object.entries(routes).map(([name, pattern]) => [name, { patterns: [pattern], title, indexed: true }])),
+        routes: Object.fromEntries(
+          Object.entries(routes).map(([name, pattern]) => [name, { patterns: [pattern], title, indexed: true }]),
+        ),
       }),
     );
   await declare({ tips: '/tips' });
@@ -106,7 +115,10 @@ test('the one pointer file of an earlier version is split, once, and no app lose
 
 test('a rollback splits the one pointer file first; one that cannot be read keeps nobody from publishing', async () => {
   await mkdir(join(folder, 'published'));
-  await writeFile(join(folder, 'published/published.json'), JSON.stringify({ feed: { active: 'b2', previous: ['b1'] } }));
+  await writeFile(
+    join(folder, 'published/published.json'),
+    JSON.stringify({ feed: { active: 'b2', previous: ['b1'] } }),
+  );
   expect(await inProcess(`console.log(await rollBack('feed'));`)).toBe('b1\n');
   await writeFile(join(folder, 'published/published.json'), '{ half a');
   await publish('feed', 'b2');

@@ -25,7 +25,9 @@ export async function begin() {
  */
 export async function check(name, script) {
   announce(name);
-  const [program, args] = script.endsWith('.mjs') ? [process.execPath, [join(root, script)]] : ['npm', ['run', '--silent', script]];
+  const [program, args] = script.endsWith('.mjs')
+    ? [process.execPath, [join(root, script)]]
+    : ['npm', ['run', '--silent', script]];
   const { code } = await run(program, args, { show: true });
   if (code === 0) sums.passed += 1;
   else sums.failed += 1;
@@ -79,12 +81,20 @@ export async function browserTests(name, args = [], env = {}) {
   announce(name);
   const report = join(results, 'browser.json');
   await rm(report, { force: true });
-  const playwright = [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', join(root, 'e2e/playwright.config.ts')];
+  const playwright = [
+    join(root, 'node_modules/@playwright/test/cli.js'),
+    'test',
+    '--config',
+    join(root, 'e2e/playwright.config.ts'),
+  ];
   await run(process.execPath, [...playwright, ...args], {
     env: { CHROMIUM: await browser(), BROWSER_RESULTS: report, ...env },
     show: true,
   });
-  await count(report, ({ stats, errors }) => [stats.expected, stats.unexpected + stats.flaky + stats.skipped + errors.length]);
+  await count(report, ({ stats, errors }) => [
+    stats.expected,
+    stats.unexpected + stats.flaky + stats.skipped + errors.length,
+  ]);
 }
 
 /** Prints the sums as the last line and ends the process. */

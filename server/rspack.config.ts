@@ -11,7 +11,13 @@ export default defineConfig({
   target: 'node20',
   devtool: 'source-map',
   entry: { main: './src/main.ts', 'mp4-worker': './src/media/mp4-worker.ts' },
-  output: { path: `${import.meta.dirname}/dist`, filename: '[name].mjs', module: true, chunkFormat: 'module', clean: true },
+  output: {
+    path: `${import.meta.dirname}/dist`,
+    filename: '[name].mjs',
+    module: true,
+    chunkFormat: 'module',
+    clean: true,
+  },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   externalsType: 'module',
   // Packages of npm by their names; those of the house are bundled, since they are TypeScript.

@@ -36,7 +36,9 @@ interface Picture {
 
 /** Pictures of the demo, which the server serves in sized variants. */
 async function demoPictures(page: Page, address: string): Promise<Picture[]> {
-  const answer = await page.request.post(`${address}/api/v1/community/posts`, { data: { type: 1, page: 1, per_page: 50 } });
+  const answer = await page.request.post(`${address}/api/v1/community/posts`, {
+    data: { type: 1, page: 1, per_page: 50 },
+  });
   const { data } = await answer.json();
   return data.data.flatMap(({ pics }: { pics: Picture[] }) => pics);
 }
@@ -47,8 +49,14 @@ async function serveHeavyPosts(page: Page, pictures: readonly Picture[]): Promis
     const { page: number = 1 } = route.request().postDataJSON() as { page?: number };
     const data = Array.from({ length: posts }, (_, index) => {
       const first = (number * posts + index) * picturesEach;
-      const pics = Array.from({ length: picturesEach }, (_picture, place) => pictures[(first + place) % pictures.length]);
-      return wirePost(String(100_000 + number * 1000 + index), { pics, content: `Post ${index} of page ${number}. `.repeat(8) });
+      const pics = Array.from(
+        { length: picturesEach },
+        (_picture, place) => pictures[(first + place) % pictures.length],
+      );
+      return wirePost(String(100_000 + number * 1000 + index), {
+        pics,
+        content: `Post ${index} of page ${number}. `.repeat(8),
+      });
     });
     const answer = { data, total: posts * 10, current_page: number, last_page: 10, per_page: posts, as_of: 1 };
     await route.fulfill({ json: { code: 0, msg: '', data: answer } });
@@ -78,7 +86,13 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<Scrolling
     frameTimes.length = 0;
   });
   const { height, width } = page.viewportSize() ?? { height: 800, width: 400 };
-  const gesture = { x: width / 2, y: height / 2, yDistance: -distance, speed: 2500, gestureSourceType: 'touch' } as const;
+  const gesture = {
+    x: width / 2,
+    y: height / 2,
+    yDistance: -distance,
+    speed: 2500,
+    gestureSourceType: 'touch',
+  } as const;
   await session.send('Input.synthesizeScrollGesture', gesture);
   const { times, tasks } = await page.evaluate(() => {
     const { seen, frameTimes } = globalThis as unknown as Observed;
@@ -120,8 +134,14 @@ async function likeTimes(page: Page, taps: number): Promise<LikeTime[]> {
   await like.evaluate((button) => {
     const times: LikeTime[] = [];
     const tap = { at: 0, heard: 0 };
-    button.addEventListener('click', ({ timeStamp }) => Object.assign(tap, { at: timeStamp, heard: performance.now() }), { capture: true });
-    new MutationObserver(() => times.push({ browser: tap.heard - tap.at, page: performance.now() - tap.heard })).observe(button, {
+    button.addEventListener(
+      'click',
+      ({ timeStamp }) => Object.assign(tap, { at: timeStamp, heard: performance.now() }),
+      { capture: true },
+    );
+    new MutationObserver(() =>
+      times.push({ browser: tap.heard - tap.at, page: performance.now() - tap.heard }),
+    ).observe(button, {
       attributeFilter: ['aria-pressed'],
     });
     Object.assign(globalThis, { likeTimes: times });
@@ -184,7 +204,11 @@ try {
   const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   printTable(
     ['what', 'before', 'after', 'ratio'],
-    [row('held by the page', 'held', megabytes), row('compiled code', 'compiled', megabytes), row('nodes', 'nodes', String)],
+    [
+      row('held by the page', 'held', megabytes),
+      row('compiled code', 'compiled', megabytes),
+      row('nodes', 'nodes', String),
+    ],
   );
 
   const times = await likeTimes(page, Number(options.likes));
@@ -192,11 +216,18 @@ try {
     const sorted = times.map((time) => time[part]).toSorted((one, other) => one - other);
     return [
       name,
-      ...[0.5, 0.9, 1].map((share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)} ms`),
+      ...[0.5, 0.9, 1].map(
+        (share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)} ms`,
+      ),
     ];
   };
-  console.log(`\n${times.length} taps on Like (goal: from the click to the changed button at most one frame, ${frame.toFixed(1)} ms)`);
-  printTable(['until', 'median', '90 of 100', 'longest'], [spread('click', 'browser'), spread('changed button', 'page')]);
+  console.log(
+    `\n${times.length} taps on Like (goal: from the click to the changed button at most one frame, ${frame.toFixed(1)} ms)`,
+  );
+  printTable(
+    ['until', 'median', '90 of 100', 'longest'],
+    [spread('click', 'browser'), spread('changed button', 'page')],
+  );
 } finally {
   await browser.close();
   await community.stop();

@@ -23,7 +23,12 @@ type Community = Awaited<ReturnType<typeof openTestCommunity>>['community'];
 
 const log = { error: (problem: unknown) => console.error(problem) } as never;
 
-async function ask(community: Community, name: 'posts' | 'postread' | 'postdetail', request: object, ip: string): Promise<unknown> {
+async function ask(
+  community: Community,
+  name: 'posts' | 'postread' | 'postdetail',
+  request: object,
+  ip: string,
+): Promise<unknown> {
   const { code, data } = await community.answer(name, request, { token: null, ip, requestId: 'bench', log });
   if (code !== 0) throw new Error(`${name} answered ${code}`);
   return data;
@@ -34,7 +39,12 @@ async function ranking(community: Community): Promise<string[]> {
   const ids: string[] = [];
   let as_of: number | undefined;
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = (await ask(community, 'posts', { type: 1, page, per_page: 50, as_of }, '192.0.2.1')) as AnswerFor<'posts'>;
+    const answer = (await ask(
+      community,
+      'posts',
+      { type: 1, page, per_page: 50, as_of },
+      '192.0.2.1',
+    )) as AnswerFor<'posts'>;
     ids.push(...answer.data.map(({ post_id }) => post_id));
     as_of = answer.as_of;
     last = answer.last_page;
@@ -46,7 +56,8 @@ async function simulate(community: Community): Promise<boolean> {
   const before = await ranking(community);
   const target = before[targetRank - 1] ?? '';
   const wanted = before.slice(targetRank - 1, targetRank + 10);
-  const views = async () => ((await ask(community, 'postdetail', { post_id: target }, '192.0.2.1')) as AnswerFor<'postdetail'>).views;
+  const views = async () =>
+    ((await ask(community, 'postdetail', { post_id: target }, '192.0.2.1')) as AnswerFor<'postdetail'>).views;
   const viewsBefore = await views();
   for (let guest = 0; guest < guests; guest += 1) {
     const guest_id = `made-up-guest-${guest}`;
@@ -55,8 +66,12 @@ async function simulate(community: Community): Promise<boolean> {
   const counted = (await views()) - viewsBefore;
   const after = await ranking(community);
   const placeAfter = new Map(after.map((id, index) => [id, index]));
-  const largest = Math.max(...before.map((id, index) => Math.abs(index - (placeAfter.get(id) ?? Number.POSITIVE_INFINITY))));
-  console.log(`${guests.toLocaleString('en')} guests from ${addresses} addresses, ${before.length.toLocaleString('en')} posts`);
+  const largest = Math.max(
+    ...before.map((id, index) => Math.abs(index - (placeAfter.get(id) ?? Number.POSITIVE_INFINITY))),
+  );
+  console.log(
+    `${guests.toLocaleString('en')} guests from ${addresses} addresses, ${before.length.toLocaleString('en')} posts`,
+  );
   printTable(
     ['What', 'found', 'budget'],
     [

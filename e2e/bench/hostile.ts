@@ -48,7 +48,13 @@ async function suffer(attack: Attack, data: string): Promise<Outcome> {
   const { community, port, pid, readersPictures, target, remove } = await startAttacked(attack, data);
   try {
     const maxMs = attack.maxMs + afterMs;
-    const observation = await observe({ port, pid, dataFolder: community.dataFolder, pictures: readersPictures, maxMs });
+    const observation = await observe({
+      port,
+      pid,
+      dataFolder: community.dataFolder,
+      pictures: readersPictures,
+      maxMs,
+    });
     const attacked = target(attack.maxMs);
     const more = await run(attacked);
     const seen = await observation.end();
@@ -67,7 +73,9 @@ try {
   for (const attack of kinds) {
     const began = Date.now();
     outcomes.push(await suffer(attack, data));
-    console.log(`${attack.name}: ${attack.sends}; ${((Date.now() - began) / 1000).toFixed(0)} s with all it took to prepare`);
+    console.log(
+      `${attack.name}: ${attack.sends}; ${((Date.now() - began) / 1000).toFixed(0)} s with all it took to prepare`,
+    );
   }
 } finally {
   await removeFolder(data);

@@ -19,7 +19,11 @@ export interface Throughput {
 const rounds = 2_000;
 
 /** Sends a load for `seconds` on `connections` at once, after `warmUp` seconds. Throws when an answer is no success: a refusal would be measured as fast. */
-export async function measure({ name, url, request }: Load, seconds: number, { connections = 32, warmUp = 2 } = {}): Promise<Throughput> {
+export async function measure(
+  { name, url, request }: Load,
+  seconds: number,
+  { connections = 32, warmUp = 2 } = {},
+): Promise<Throughput> {
   const requests = Array.from({ length: rounds }, (_, index) => {
     const { body, token } = request(index);
     return {
@@ -32,9 +36,11 @@ export async function measure({ name, url, request }: Load, seconds: number, { c
   const first = requests[0];
   const answer = await fetch(url, { method: 'POST', headers: first?.headers ?? {}, body: first?.body ?? '' });
   const text = await answer.text();
-  if (!answer.ok || !text.startsWith('{"code":0,')) throw new Error(`${name} answers ${answer.status} ${text.slice(0, 200)}`);
+  if (!answer.ok || !text.startsWith('{"code":0,'))
+    throw new Error(`${name} answers ${answer.status} ${text.slice(0, 200)}`);
   await run(warmUp);
   const result = await run(seconds);
-  if (result.errors > 0 || result.non2xx > 0) throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} refusals`);
+  if (result.errors > 0 || result.non2xx > 0)
+    throw new Error(`${name}: ${result.errors} errors, ${result.non2xx} refusals`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }

@@ -95,7 +95,9 @@ export async function loadPage(browser: Browser, address: string, conditions: Co
         ...seen,
         firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
         content: performance.getEntriesByName('content')[0]?.startTime ?? 0,
-        scripts: resources.filter(({ name }) => /\.js(\?|$)/.test(name)).map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
+        scripts: resources
+          .filter(({ name }) => /\.js(\?|$)/.test(name))
+          .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
       };
     });
     const sizes = new Map(told.scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));

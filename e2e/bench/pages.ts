@@ -26,22 +26,33 @@ const slow: Conditions = {
   slowdown: 4,
 };
 
-const columns: { name: string; of: (load: PageLoad) => number; show: (value: number) => string; compared: boolean }[] = [
-  { name: 'script', of: (load) => load.scriptBytes, show: (bytes) => `${(bytes / 1000).toFixed(1)} KB`, compared: false },
-  { name: 'requests', of: (load) => load.requests, show: String, compared: true },
-  { name: 'steps', of: (load) => load.steps, show: String, compared: true },
-  { name: 'FCP', of: (load) => load.firstPaint, show: milliseconds, compared: true },
-  { name: 'LCP', of: (load) => load.largestPaint, show: milliseconds, compared: true },
-  { name: 'TBT', of: (load) => load.blocking, show: milliseconds, compared: false },
-  { name: 'CLS', of: (load) => load.shift, show: (shift) => shift.toFixed(3), compared: false },
-];
+const columns: { name: string; of: (load: PageLoad) => number; show: (value: number) => string; compared: boolean }[] =
+  [
+    {
+      name: 'script',
+      of: (load) => load.scriptBytes,
+      show: (bytes) => `${(bytes / 1000).toFixed(1)} KB`,
+      compared: false,
+    },
+    { name: 'requests', of: (load) => load.requests, show: String, compared: true },
+    { name: 'steps', of: (load) => load.steps, show: String, compared: true },
+    { name: 'FCP', of: (load) => load.firstPaint, show: milliseconds, compared: true },
+    { name: 'LCP', of: (load) => load.largestPaint, show: milliseconds, compared: true },
+    { name: 'TBT', of: (load) => load.blocking, show: milliseconds, compared: false },
+    { name: 'CLS', of: (load) => load.shift, show: (shift) => shift.toFixed(3), compared: false },
+  ];
 
 function milliseconds(time: number): string {
   return `${time.toFixed(0)} ms`;
 }
 
 /** Loads both in turn, so that what else the machine does falls on both. */
-async function compare(browser: Browser, conditions: Conditions, page: string, copy: string): Promise<[PageLoad[], PageLoad[]]> {
+async function compare(
+  browser: Browser,
+  conditions: Conditions,
+  page: string,
+  copy: string,
+): Promise<[PageLoad[], PageLoad[]]> {
   const loads: [PageLoad[], PageLoad[]] = [[], []];
   for (let run = 0; run < Number(options.runs); run += 1) {
     loads[0].push(await loadPage(browser, page, conditions));
@@ -54,7 +65,9 @@ function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] 
   const medians = (loads: PageLoad[]) => columns.map(({ of }) => median(loads.map(of)));
   const [ours, plain] = [medians(page), medians(copy)];
   const shown = (values: number[]) => columns.map(({ show }, index) => show(values[index] ?? 0));
-  const ratios = columns.map(({ compared }, index) => (compared ? ((ours[index] ?? 0) / (plain[index] || 1)).toFixed(2) : ''));
+  const ratios = columns.map(({ compared }, index) =>
+    compared ? ((ours[index] ?? 0) / (plain[index] || 1)).toFixed(2) : '',
+  );
   return [
     [name, ...shown(ours)],
     ['  as a static file', ...shown(plain)],
@@ -64,7 +77,10 @@ function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] 
 
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
 const published = await PublishedCopy.make();
-const community = new Community(await freePort(), join(folder, 'data'), { CALLS_PER_MINUTE: '0', PUBLISHED_DIR: published.folder });
+const community = new Community(await freePort(), join(folder, 'data'), {
+  CALLS_PER_MINUTE: '0',
+  PUBLISHED_DIR: published.folder,
+});
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
@@ -78,10 +94,14 @@ try {
   for (const conditions of [fast, slow].filter(({ name }) => !options.only || options.only === name)) {
     const table: string[][] = [];
     for (const [name, address] of Object.entries(pages)) {
-      const path = await onPhone(browser, address, fast, (page) => publishStaticCopy(page, published.folder, name.replace(' ', '-')));
+      const path = await onPhone(browser, address, fast, (page) =>
+        publishStaticCopy(page, published.folder, name.replace(' ', '-')),
+      );
       table.push(...rows(name, await compare(browser, conditions, address, community.address + path)));
     }
-    console.log(`\n${conditions === slow ? 'Slow phone: 1.6 Mbit/s, 150 ms, processor 4 times slower' : 'Without emulation'}`);
+    console.log(
+      `\n${conditions === slow ? 'Slow phone: 1.6 Mbit/s, 150 ms, processor 4 times slower' : 'Without emulation'}`,
+    );
     printTable(['Page', ...columns.map(({ name }) => name)], table);
   }
 } finally {

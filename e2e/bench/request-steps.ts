@@ -48,6 +48,7 @@ export function watchRequests(session: CDPSession) {
     last: () => last,
     count: () => asked.size,
     /** Steps to the content that was there at `until` milliseconds. */
-    steps: (until: number) => Math.max(0, ...[...asked.values()].filter(({ at, counts }) => counts && at < until).map(({ step }) => step)),
+    steps: (until: number) =>
+      Math.max(0, ...[...asked.values()].filter(({ at, counts }) => counts && at < until).map(({ step }) => step)),
   };
 }

@@ -37,7 +37,9 @@ const seconds = Number(options.seconds);
 const large: Size = scaled({ members: 20_000, posts: 100_000, likes: 1_000_000, comments: 300_000, follows: 200_000 });
 
 function scaled(size: Size): Size {
-  return Object.fromEntries(Object.entries(size).map(([name, count]) => [name, Math.max(100, Math.round(count * scale))])) as never;
+  return Object.fromEntries(
+    Object.entries(size).map(([name, count]) => [name, Math.max(100, Math.round(count * scale))]),
+  ) as never;
 }
 
 /** Answers a second beside the bare server's that each load should reach, by database. */
@@ -55,7 +57,11 @@ function loads(address: string, size: Size): Load[] {
   // Popular posts have low numbers, and most calls are for them.
   const post = (index: number) => String(1 + Math.floor(size.posts * ((index * 0.618) % 1) ** 2));
   return [
-    { name: 'Recommend, visitor', url: call('posts'), request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 } }) },
+    {
+      name: 'Recommend, visitor',
+      url: call('posts'),
+      request: (index) => ({ body: { type: 1, page: 1 + (index % 5), per_page: 10 } }),
+    },
     {
       name: 'Recommend, member',
       url: call('posts'),
@@ -78,13 +84,18 @@ function loads(address: string, size: Size): Load[] {
 /** Measures the bare server, which runs only meanwhile. */
 async function bare(): Promise<number> {
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('bare-server.ts', import.meta.url))], {
-    env: { ...process.env, PORT: String(port) },
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('bare-server.ts', import.meta.url))],
+    {
+      env: { ...process.env, PORT: String(port) },
+      stdio: 'inherit',
+    },
+  );
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}/`;
-  while (!(await fetch(url, { method: 'POST' }).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!(await fetch(url, { method: 'POST' }).catch(() => null)))
+    await new Promise((resolve) => setTimeout(resolve, 100));
   const { perSecond } = await measure({ name: 'bare', url, request: () => ({ body: {} }) }, seconds);
   child.kill();
   await ended;
@@ -111,7 +122,9 @@ async function withCommunity<Result>(
     await community.stop();
     const began = Date.now();
     await database.fill(communityScripts(size));
-    console.log(`Filled ${kind} with ${size.posts.toLocaleString('en')} posts in ${((Date.now() - began) / 1000).toFixed(0)} s`);
+    console.log(
+      `Filled ${kind} with ${size.posts.toLocaleString('en')} posts in ${((Date.now() - began) / 1000).toFixed(0)} s`,
+    );
     await community.run();
     return await work(community);
   } finally {
@@ -135,14 +148,23 @@ async function compare(kind: 'postgres' | 'embedded'): Promise<void> {
       const { perSecond, p99 } = await measure(load, seconds);
       const goal = goals[load.name]?.[kind] ?? 0;
       const ratio = perSecond / top;
-      rows.push([load.name, perSecond.toFixed(0), `${p99} ms`, ratio.toFixed(3), goal.toFixed(2), ratio >= goal ? 'yes' : 'no']);
+      rows.push([
+        load.name,
+        perSecond.toFixed(0),
+        `${p99} ms`,
+        ratio.toFixed(3),
+        goal.toFixed(2),
+        ratio >= goal ? 'yes' : 'no',
+      ]);
     }
     console.log(`\n${kind}; the bare server answers ${top.toFixed(0)} a second`);
     printTable(['Call', 'a second', 'p99', 'ratio', 'goal', 'reached'], rows);
     if (kind === 'embedded' && community.pid) {
       const [recommend] = loads(community.address, large);
       if (recommend) await measure(recommend, Number(options.minute));
-      console.log(`Resident memory after a minute of load: ${(await residentMemory(community.pid)).toFixed(0)} MB (goal: below 600)`);
+      console.log(
+        `Resident memory after a minute of load: ${(await residentMemory(community.pid)).toFixed(0)} MB (goal: below 600)`,
+      );
     }
   });
 }
@@ -175,7 +197,13 @@ async function growth(): Promise<void> {
           }
           const [few, many] = times.map(median) as [number, number];
           const perSecond = [few, many].map((time) => (1 / time).toFixed(0));
-          rows.push([load.name, ...perSecond, `${p99} ms`, (many / few).toFixed(2), many / few <= growthGoal ? 'yes' : 'no']);
+          rows.push([
+            load.name,
+            ...perSecond,
+            `${p99} ms`,
+            (many / few).toFixed(2),
+            many / few <= growthGoal ? 'yes' : 'no',
+          ]);
         }
       }
     }),
@@ -193,4 +221,6 @@ async function stall(): Promise<void> {
 if (options.growth || options.stall) {
   if (options.growth) await growth();
   if (options.stall) await stall();
-} else for (const kind of ['postgres', 'embedded'] as const) if (!options.database || options.database === kind) await compare(kind);
+} else
+  for (const kind of ['postgres', 'embedded'] as const)
+    if (!options.database || options.database === kind) await compare(kind);

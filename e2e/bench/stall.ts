@@ -65,7 +65,13 @@ export async function stallOthers(address: string, seconds: number): Promise<boo
     for (const load of loads) {
       const { perSecond, p99 } = await measure(load, seconds, { connections: 4 });
       inTime &&= p99 <= goal;
-      rows.push([load.name, perSecond.toFixed(0), `${alone.get(load.name)} ms`, `${p99} ms`, p99 <= goal ? 'yes' : 'no']);
+      rows.push([
+        load.name,
+        perSecond.toFixed(0),
+        `${alone.get(load.name)} ms`,
+        `${p99} ms`,
+        p99 <= goal ? 'yes' : 'no',
+      ]);
     }
   } finally {
     ended = true;

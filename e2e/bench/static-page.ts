@@ -10,7 +10,8 @@ const compress = promisify(brotliCompress);
 async function withoutScripts(page: Page): Promise<{ html: string; css: string }> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const element of copy.querySelectorAll('script, link[as="script"], link[rel="modulepreload"]')) element.remove();
+    for (const element of copy.querySelectorAll('script, link[as="script"], link[rel="modulepreload"]'))
+      element.remove();
     // The policy of the documents allows no style attributes.
     const rules: string[] = [];
     for (const element of copy.querySelectorAll('[style]')) {
@@ -31,7 +32,10 @@ export async function publishStaticCopy(page: Page, publishedFolder: string, nam
   const folder = join(publishedFolder, 'shell/static');
   await mkdir(folder, { recursive: true });
   const { html, css } = await withoutScripts(page);
-  const files = { [`${name}.html`]: html.replace('href="CSS"', `href="/shell/static/${name}.css"`), [`${name}.css`]: css };
+  const files = {
+    [`${name}.html`]: html.replace('href="CSS"', `href="/shell/static/${name}.css"`),
+    [`${name}.css`]: css,
+  };
   for (const [file, text] of Object.entries(files)) {
     await writeFile(join(folder, file), text);
     await writeFile(join(folder, `${file}.br`), await compress(text));

@@ -29,7 +29,12 @@ const properties = {
   mailFrom: text,
   securityContact: { ...contact, nullable: true },
   brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
-  store: record({ base: address, prefixedLanguages: { type: 'array', items: text }, support: address, distributorPortal: address }),
+  store: record({
+    base: address,
+    prefixedLanguages: { type: 'array', items: text },
+    support: address,
+    distributorPortal: address,
+  }),
   liveChatScript: { ...address, nullable: true },
 };
 const schema = record(properties, ['securityContact']);
@@ -42,7 +47,8 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
     const brand: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
     if (isBrand(brand)) return { ...brand, securityContact: brand.securityContact ?? null };
-    for (const { instancePath, message } of isBrand.errors ?? []) reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
+    for (const { instancePath, message } of isBrand.errors ?? [])
+      reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
   } catch (error) {
     reader.mistakes.push(`BRAND_FILE: ${path} cannot be read: ${(error as Error).message}`);
   }

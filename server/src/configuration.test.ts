@@ -9,15 +9,26 @@ const read = (environment: Record<string, string> = {}) => readConfiguration(env
 test('without anything set, everything is on one address of this machine', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
-    listeners: [{ port: 4180, origin: 'http://localhost:4180', roles: expect.arrayContaining(['web', 'api', 'signin', 'feed']) }],
+    listeners: [
+      { port: 4180, origin: 'http://localhost:4180', roles: expect.arrayContaining(['web', 'api', 'signin', 'feed']) },
+    ],
     dataFolder: '/srv/community/data',
     databaseUrl: null,
     demo: true,
     callsPerMinute: 600,
     pictureMemoryBytes: 400 * 1024 ** 2,
     renderTimeoutMs: 1000,
-    signIn: { base: 'http://localhost:4180/signin', apps: [{ id: northtone.appId, origins: ['http://localhost:4180'] }] },
-    apps: { apiBase: '', mediaBase: '', canonicalSite: 'http://localhost:4180', brand: northtone.brand, cookieDomain: null },
+    signIn: {
+      base: 'http://localhost:4180/signin',
+      apps: [{ id: northtone.appId, origins: ['http://localhost:4180'] }],
+    },
+    apps: {
+      apiBase: '',
+      mediaBase: '',
+      canonicalSite: 'http://localhost:4180',
+      brand: northtone.brand,
+      cookieDomain: null,
+    },
   });
 });
 
@@ -39,14 +50,18 @@ test('each role can have a port and an origin of its own', () => {
   ]);
   expect(configuration).toMatchObject({
     demo: false,
-    apps: { apiBase: 'https://api.brand.example', mediaBase: 'https://api.brand.example', cookieDomain: '.brand.example' },
+    apps: {
+      apiBase: 'https://api.brand.example',
+      mediaBase: 'https://api.brand.example',
+      cookieDomain: '.brand.example',
+    },
     signIn: { base: 'https://account.brand.example/signin' },
   });
-  expect([configuration.buildsBase('feed'), configuration.buildsBase('post'), configuration.buildsBase('shell')]).toEqual([
-    'http://localhost:4203/remotes/feed/',
-    '/remotes/post/',
-    '/shell/',
-  ]);
+  expect([
+    configuration.buildsBase('feed'),
+    configuration.buildsBase('post'),
+    configuration.buildsBase('shell'),
+  ]).toEqual(['http://localhost:4203/remotes/feed/', '/remotes/post/', '/shell/']);
   expect(configuration.buildsBase('tips')).toBe('/remotes/tips/');
 });
 
@@ -109,7 +124,9 @@ test('cookies must reach the apps and the sign-in site', () => {
     PUBLIC_ORIGIN: 'https://a.brand.example',
     SIGNIN_ORIGIN: 'https://b.other.example',
   };
-  expect(() => read({ ...origins, COOKIE_DOMAIN: 'brand.example' })).toThrow('COOKIE_DOMAIN: b.other.example is not within brand.example');
+  expect(() => read({ ...origins, COOKIE_DOMAIN: 'brand.example' })).toThrow(
+    'COOKIE_DOMAIN: b.other.example is not within brand.example',
+  );
   expect(() => read({ ...origins, COOKIE_DOMAIN: 'and.example' })).toThrow('a.brand.example is not within');
 });
 
@@ -158,6 +175,8 @@ test('a data folder that cannot be is told in one line', () => {
   writeFileSync(path, '');
   for (const dataFolder of [path, join(path, 'below')]) {
     expect(() => prepareDataFolder({ dataFolder })).toThrow(DataFolderUnusable);
-    expect(() => prepareDataFolder({ dataFolder })).toThrow(new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`));
+    expect(() => prepareDataFolder({ dataFolder })).toThrow(
+      new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`),
+    );
   }
 });

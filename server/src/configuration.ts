@@ -111,7 +111,10 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |
  * | LOG_LEVEL | of pino | warn |
  */
-export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, root: string): ServerConfiguration {
+export function readConfiguration(
+  environment: Readonly<Record<string, string | undefined>>,
+  root: string,
+): ServerConfiguration {
   const reader = new EnvironmentReader(environment);
   const listeners = readListeners(reader);
   const databaseUrl = reader.address('DATABASE_URL', ['postgres:', 'postgresql:']);
@@ -123,7 +126,10 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const signInBase = `${origin('signin')}/signin`;
   const host = reader.text('HOST', '127.0.0.1');
   // Its account has a password that everybody knows, and its outbox shows everybody's e-mails: never by default where others come in.
-  const demo = reader.flag('DEMO', databaseUrl === null && isLoopback(host) && reader.optional('PUBLIC_ORIGIN') === null);
+  const demo = reader.flag(
+    'DEMO',
+    databaseUrl === null && isLoopback(host) && reader.optional('PUBLIC_ORIGIN') === null,
+  );
   const smtpUrl = reader.address('SMTP_URL', ['smtp:', 'smtps:']);
   if (!demo && reader.optional('SMTP_URL') === null)
     reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');

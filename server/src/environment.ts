@@ -53,7 +53,8 @@ export class EnvironmentReader {
     if (text === null) return fallback;
     const [, address = text] = /^[^<>]*<([^<>]+)>$/.exec(text) ?? [];
     // A relay on this machine may be `community@localhost`.
-    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address)) this.mistakes.push(`${name}: ${text} is no address that e-mails can come from`);
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address))
+      this.mistakes.push(`${name}: ${text} is no address that e-mails can come from`);
     return text;
   }
 

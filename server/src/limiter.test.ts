@@ -52,7 +52,8 @@ function workshop(atOnce: number, maxWaiting: number) {
 test('a lower rank begins first, whenever it came', async () => {
   const { started, add, end } = workshop(1, 9);
   void add('running', { rank: 3 });
-  for (const [name, rank] of Object.entries({ 'wide 1': 1, 'list 1': 0, 'wide 2': 1, 'list 2': 0 })) void add(name, { rank });
+  for (const [name, rank] of Object.entries({ 'wide 1': 1, 'list 1': 0, 'wide 2': 1, 'list 2': 0 }))
+    void add(name, { rank });
   for (const name of ['running', 'list 1', 'list 2', 'wide 1']) await end(name);
   expect(started).toEqual(['running', 'list 1', 'list 2', 'wide 1', 'wide 2']);
 });

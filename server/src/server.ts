@@ -41,8 +41,10 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
     await listen();
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new PortTaken(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
-    if (code === 'EACCES') throw new PortTaken(`Port ${port} may not be listened on by this user. Set PORT to one above 1023.`);
+    if (code === 'EADDRINUSE')
+      throw new PortTaken(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`);
+    if (code === 'EACCES')
+      throw new PortTaken(`Port ${port} may not be listened on by this user. Set PORT to one above 1023.`);
     throw error;
   }
 }
@@ -81,7 +83,14 @@ interface Parts {
   say(line: string): void;
 }
 
-async function openSites({ configuration, database, announcements, counts, media, say }: Parts): Promise<FastifyInstance[]> {
+async function openSites({
+  configuration,
+  database,
+  announcements,
+  counts,
+  media,
+  say,
+}: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
   const handlers = allHandlers({ database, media, centralSessions });
   const memberOfToken = memberByToken(database);
@@ -101,7 +110,8 @@ async function openSites({ configuration, database, announcements, counts, media
   const sites: FastifyInstance[] = [];
   try {
     for (const listener of configuration.listeners) sites.push(await createSite(listener, dependencies));
-    if (configuration.demo && (await seedDemo({ database, media, now: new Date() }))) say('The demo content is in place.');
+    if (configuration.demo && (await seedDemo({ database, media, now: new Date() })))
+      say('The demo content is in place.');
     for (const [index, site] of sites.entries()) {
       const port = configuration.listeners[index]?.port ?? 0;
       await onPort(port, () => site.listen({ host: configuration.host, port }));
@@ -140,8 +150,14 @@ export async function startServer(
     });
     const sites = await openSites({ configuration, database, announcements, counts, media, say });
     const timers = [
-      setInterval(() => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)), hour),
-      setInterval(() => void forget(database, new Date()).catch((error) => say(`Forgetting the past failed: ${String(error)}`)), hour),
+      setInterval(
+        () => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)),
+        hour,
+      ),
+      setInterval(
+        () => void forget(database, new Date()).catch((error) => say(`Forgetting the past failed: ${String(error)}`)),
+        hour,
+      ),
       setInterval(() => void counts.tidy().catch(() => undefined), hour),
       // Alone on its database, an instance knows all counts. That the database is away, the calls themselves tell.
       ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), second)] : []),

@@ -71,8 +71,17 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
       queueTimeoutMs: renderTimeoutMs,
       renderTimeoutMs,
     });
-    await app.register(securityTextRoute, { contact: configuration.securityContact, site: configuration.apps.canonicalSite });
-    await webSite(app, { configuration: configuration.apps, community, database: database.heavyReads, published, renderer });
+    await app.register(securityTextRoute, {
+      contact: configuration.securityContact,
+      site: configuration.apps.canonicalSite,
+    });
+    await webSite(app, {
+      configuration: configuration.apps,
+      community,
+      database: database.heavyReads,
+      published,
+      renderer,
+    });
   }
   return app;
 }

@@ -19,7 +19,13 @@ export interface Budget {
  * without leaving. 250 MB is what a few dozen requests at work and thumbnails for readers take; pictures have a larger one. 4 kB hold
  * a refusal of twenty fields.
  */
-export const usualBudget: Budget = { healthMs: 100, memoryBytes: 250e6, thumbnailMs: 2_000, answerBytes: 4_096, diskBytes: null };
+export const usualBudget: Budget = {
+  healthMs: 100,
+  memoryBytes: 250e6,
+  thumbnailMs: 2_000,
+  answerBytes: 4_096,
+  diskBytes: null,
+};
 
 /** A figure of one attack alone, with the most it may be. */
 export interface Measure {

@@ -10,7 +10,11 @@ const attackerNames = Array.from({ length: attackers }, (_, index) => attackerNa
 
 const tokenOf = (name: string): string => `token-of-${name.toLowerCase().replaceAll(' ', '-')}-${'x'.repeat(24)}`;
 
-export const tokens = { attackers: attackerNames.map(tokenOf), overQuota: tokenOf(overQuotaName), honest: tokenOf(honestName) };
+export const tokens = {
+  attackers: attackerNames.map(tokenOf),
+  overQuota: tokenOf(overQuotaName),
+  honest: tokenOf(honestName),
+};
 
 const member = (name: string) => `
   with made as (insert into member (nickname) values ('${name}') returning id)

@@ -7,7 +7,9 @@ async function kilobytes(pid: number, field: 'VmRSS' | 'VmHWM'): Promise<number>
 
 async function childrenOf(pid: number): Promise<number[]> {
   const threads = await readdir(`/proc/${pid}/task`).catch(() => []);
-  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')));
+  const lists = await Promise.all(
+    threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8').catch(() => '')),
+  );
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 

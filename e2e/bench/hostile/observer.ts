@@ -99,7 +99,11 @@ async function observe(): Promise<Seen> {
     };
   };
   const [health, thumbnails, peak, diskPeak] = await Promise.all([
-    keepAsking({ port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health }, ended, cut),
+    keepAsking(
+      { port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health },
+      ended,
+      cut,
+    ),
     keepAsking({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
     watchMemory(memory),
     watchDisk(before),

@@ -30,7 +30,13 @@ interface Question {
 }
 
 /** Asks once and waits for the whole answer, also on a new connection when the kept one turns out to be closed. */
-function ask(agent: Agent, port: number, path: string, headers: Record<string, string>, signal: AbortSignal): Promise<Wait> {
+function ask(
+  agent: Agent,
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Wait> {
   const began = performance.now();
   return new Promise((resolve) => {
     const attempt = () => {
@@ -70,7 +76,11 @@ function watchLateness() {
  * Asks until `ended`, and waits for the last answer until `cut` aborts. A blocked server keeps one question waiting for all of the
  * time that it is blocked, so asking one at a time finds the longest wait.
  */
-export async function keepAsking({ port, next, pauseMs }: Question, ended: () => boolean, cut: AbortSignal): Promise<Asked> {
+export async function keepAsking(
+  { port, next, pauseMs }: Question,
+  ended: () => boolean,
+  cut: AbortSignal,
+): Promise<Asked> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const lateness = watchLateness();
   const asked: Asked = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };

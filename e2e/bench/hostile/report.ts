@@ -20,7 +20,8 @@ export interface Outcome {
 }
 
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 });
-const limit = (max: number, unit: string) => (Number.isFinite(max) ? ` of ${`${number(max)} ${unit}`.trim()}` : unit && ` ${unit}`);
+const limit = (max: number, unit: string) =>
+  Number.isFinite(max) ? ` of ${`${number(max)} ${unit}`.trim()}` : unit && ` ${unit}`;
 
 /** `value of max`, with a mark where it is above. `answered` is false for a wait that came to no end. */
 function cell(value: number, max: number, unit: string, answered = true): Cell {
@@ -58,7 +59,16 @@ export function report(outcomes: readonly Outcome[]): number {
   const main = outcomes.map((outcome) => ({ outcome, cells: cells(outcome) }));
   console.log('\nFigures beside their budgets; ! is above');
   printTable(
-    ['kind', 'sent', 'worst /healthz', 'memory above idle', "readers' thumbnail", 'refused to readers', 'largest answer', 'on the disk'],
+    [
+      'kind',
+      'sent',
+      'worst /healthz',
+      'memory above idle',
+      "readers' thumbnail",
+      'refused to readers',
+      'largest answer',
+      'on the disk',
+    ],
     main.map(({ outcome: { attack, sender }, cells }) => [
       attack.name,
       `${number(sender.bytesSent / 1e3)} kB`,

@@ -41,7 +41,15 @@ export class Sender {
   }
 
   /** Sends one request and waits for its whole answer. Never throws. */
-  send({ path, method = 'POST', headers = {}, body = '', token, from = '203.0.113.1', apart = false }: Sending): Promise<Answer> {
+  send({
+    path,
+    method = 'POST',
+    headers = {},
+    body = '',
+    token,
+    from = '203.0.113.1',
+    apart = false,
+  }: Sending): Promise<Answer> {
     const began = performance.now();
     return new Promise((resolve) => {
       let [bytes, text] = [0, ''];
@@ -62,7 +70,9 @@ export class Sender {
             host: `localhost:${this.#port}`,
             'x-forwarded-for': from,
             'accept-encoding': 'identity',
-            ...(method === 'POST' ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}),
+            ...(method === 'POST'
+              ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }
+              : {}),
             ...(token ? { token } : {}),
             ...headers,
           },
@@ -85,7 +95,11 @@ export class Sender {
   /** Uploads files in one request, as the composer does. */
   upload(token: string, files: readonly { content: Buffer; type: string }[], from?: string): Promise<Answer> {
     const boundary = 'hostile-file-boundary';
-    const parts = files.flatMap(({ content, type }, index) => [Buffer.from(filePart(boundary, index, type)), content, Buffer.from('\r\n')]);
+    const parts = files.flatMap(({ content, type }, index) => [
+      Buffer.from(filePart(boundary, index, type)),
+      content,
+      Buffer.from('\r\n'),
+    ]);
     return this.send({
       path: '/api/v1/community/upload',
       headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },

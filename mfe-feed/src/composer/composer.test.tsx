@@ -55,7 +55,9 @@ test('pictures show with Remove; a wrong file is named', async () => {
   const user = userEvent.setup();
   const { store } = await renderPage(home, { member: ana });
   await choose('picture', picture('a.png'), new File(['x'], 'notes.txt', { type: 'text/plain' }), picture('b.png'));
-  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['notes.txt: please choose a JPG, JPEG or PNG picture']);
+  expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
+    'notes.txt: please choose a JPG, JPEG or PNG picture',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Remove picture 2' }));
   expect(screen.getByRole('img', { name: 'a.png' })).toBeInTheDocument();
   expect(screen.queryByRole('img', { name: 'b.png' })).not.toBeInTheDocument();
@@ -110,7 +112,10 @@ test('nothing can be taken out or moved once the post is on its way', async () =
     await act(async () => fireEvent.keyDown(control, { key: 'ArrowRight' }));
   }
   expect(screen.getByText('#one')).toBeInTheDocument();
-  expect(screen.getAllByRole('img', { name: /png$/ }).map((image) => image.getAttribute('alt'))).toEqual(['a.png', 'b.png']);
+  expect(screen.getAllByRole('img', { name: /png$/ }).map((image) => image.getAttribute('alt'))).toEqual([
+    'a.png',
+    'b.png',
+  ]);
   await act(async () => answer({ post_id: '1' }));
 });
 

@@ -31,7 +31,8 @@ export function createDraftFiles(): DraftFiles {
   };
   return {
     keep: (memberId, fileId, file) => attempt(() => set([memberId, fileId] satisfies FileKey, file, store())),
-    read: (memberId, fileId) => attempt(() => get<File>([memberId, fileId] satisfies FileKey, store())).then((file) => file ?? undefined),
+    read: (memberId, fileId) =>
+      attempt(() => get<File>([memberId, fileId] satisfies FileKey, store())).then((file) => file ?? undefined),
     remove: (memberId, fileId) => attempt(() => del([memberId, fileId] satisfies FileKey, store())),
     removeAll: (memberId) =>
       attempt(async () => {

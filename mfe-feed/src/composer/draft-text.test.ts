@@ -1,7 +1,14 @@
 import { type Draft, keepDraft, readDraft } from './draft-text.ts';
 
 const hour = 3_600_000;
-const file = { id: 'f1', kind: 'picture' as const, name: 'a.png', size: null, uploaded: { url: '/media/a' }, uploadedAt: 100 * hour };
+const file = {
+  id: 'f1',
+  kind: 'picture' as const,
+  name: 'a.png',
+  size: null,
+  uploaded: { url: '/media/a' },
+  uploadedAt: 100 * hour,
+};
 const draft: Draft = { id: 'd1', text: 'Hello', topics: ['watch'], files: [file] };
 
 afterEach(() => {

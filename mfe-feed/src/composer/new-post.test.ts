@@ -28,7 +28,12 @@ test('pictures carry the size that was read, unless the server knows better', ()
 });
 
 test('a video carries its cover', () => {
-  const video: Attachment = { ...attachment, kind: 'video', size: null, uploaded: { url: '/media/v', cover: '/media/c' } };
+  const video: Attachment = {
+    ...attachment,
+    kind: 'video',
+    size: null,
+    uploaded: { url: '/media/v', cover: '/media/c' },
+  };
   expect(newPostBody({ text: 'Hi', topics: [], attachments: [video], key: 'k'.repeat(8) })).toMatchObject({
     post_type: 2,
     videos: ['/media/v'],
@@ -37,7 +42,10 @@ test('a video carries its cover', () => {
 });
 
 test.each([
-  [{ code: 4022, status: 200, message: '', fields: { pics: 'names a file that is no unused upload of your own' } }, true],
+  [
+    { code: 4022, status: 200, message: '', fields: { pics: 'names a file that is no unused upload of your own' } },
+    true,
+  ],
   [{ code: 4022, status: 200, message: '', fields: { content: 'is too long' } }, false],
   [{ code: 4022, status: 200, message: '' }, false],
   [{ code: 5000, status: 200, message: '' }, false],

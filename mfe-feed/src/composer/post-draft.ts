@@ -129,7 +129,8 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     touch: () => publish({ ...state, touched: true }),
 
     /** Key of the post as it is: the same for every try and in every tab; a changed post is another one. */
-    key: () => `${id}-${fingerprint(JSON.stringify([state.text, state.topics, attachments.snapshot().map((one) => one.id)]))}`,
+    key: () =>
+      `${id}-${fingerprint(JSON.stringify([state.text, state.topics, attachments.snapshot().map((one) => one.id)]))}`,
 
     /** What was sent is nobody's draft any more; the form still shows it until `clear`. */
     forget() {

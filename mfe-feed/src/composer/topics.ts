@@ -8,7 +8,10 @@ const finishedTopic = /(^|\s)#([\p{L}\p{M}\p{N}_-]+)(\s)/u;
  * Takes a finished `#word` out of the text and makes it a topic (specification section 14). Words that are too long stay text, as
  * does a word too many; a repeated topic is taken once, in any letter case.
  */
-export function takeTopics(text: string, topics: readonly string[]): { text: string; topics: readonly string[]; full: boolean } {
+export function takeTopics(
+  text: string,
+  topics: readonly string[],
+): { text: string; topics: readonly string[]; full: boolean } {
   const match = finishedTopic.exec(text);
   if (!match) return { text, topics, full: false };
   const [whole, before = '', word = ''] = match;

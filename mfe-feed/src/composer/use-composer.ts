@@ -114,7 +114,9 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
         if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.topics }));
         limitTold.current = taken.full;
       }
-      const next = composing ? { text, topics: form.topics } : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
+      const next = composing
+        ? { text, topics: form.topics }
+        : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
       draft.write({ text: next.text, topics: next.topics });
       return next.text;
     },

@@ -1,4 +1,13 @@
-import { answered, injectCalls, type ListPage, type Post, type RootState, request, toListPage, toPost } from '@community/core';
+import {
+  answered,
+  injectCalls,
+  type ListPage,
+  type Post,
+  type RootState,
+  request,
+  toListPage,
+  toPost,
+} from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 import type { FeedQuery, FeedType } from './feed-query.ts';
 
@@ -46,7 +55,10 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     providesTags: ['Post'],
   }),
   pinnedPosts: build.query<ListPage<Post>, PinnedQuery>({
-    query: request('posttops', (query: PinnedQuery) => ({ ...(query.type ? { type: query.type } : {}), ...pageBody(query) })),
+    query: request('posttops', (query: PinnedQuery) => ({
+      ...(query.type ? { type: query.type } : {}),
+      ...pageBody(query),
+    })),
     transformResponse: answered('posttops', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
     providesTags: ['Pinned'],
   }),

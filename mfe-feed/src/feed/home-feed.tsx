@@ -45,7 +45,9 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
       <PinnedStrip />
       <div ref={list} className={styles.list} tabIndex={-1}>
         <PagedList<Post> result={{ ...result, currentData: shown }} pages={navigation}>
-          {(posts) => <PostList posts={posts} place="feed" moment={navigation.query.asOf} empty={<FeedEmpty type={type} />} />}
+          {(posts) => (
+            <PostList posts={posts} place="feed" moment={navigation.query.asOf} empty={<FeedEmpty type={type} />} />
+          )}
         </PagedList>
       </div>
     </>

@@ -14,7 +14,13 @@ const page = (items: Post[], number = 1): ListPage<Post> => ({
 const ids = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
 test('news are posts that came after the page was read', () => {
-  const newest = [post('later', 1001), post('same second', 1000), post('risen', 999), post('shown', 1000), post('own', 1002)];
+  const newest = [
+    post('later', 1001),
+    post('same second', 1000),
+    post('risen', 999),
+    post('shown', 1000),
+    post('own', 1002),
+  ];
   expect(ids(newPosts(newest, page([post('shown')]), ['own'], {}))).toEqual(['later', 'same second']);
 });
 

@@ -19,7 +19,9 @@ export function newPosts(
 /** A page with these of its posts first: on Recommend they may be ranked anywhere, and the reader asked for them. */
 export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPage<Post> {
   const first = page.items.filter(({ id }) => ids.includes(id));
-  return first.length === 0 ? page : { ...page, items: [...first, ...page.items.filter((post) => !first.includes(post))] };
+  return first.length === 0
+    ? page
+    : { ...page, items: [...first, ...page.items.filter((post) => !first.includes(post))] };
 }
 
 /**

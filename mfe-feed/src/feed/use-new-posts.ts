@@ -47,7 +47,13 @@ export function useNewPosts({ type, perPage, page, own }: Reading): NewPosts | n
   const ask = useTimeToAsk(page?.asOf);
   const { currentData } = useNewestPostsQuery(
     { type, page: 1, perPage },
-    { skip: !ask, pollingInterval: newPostsEvery, skipPollingIfUnfocused: true, refetchOnFocus: true, refetchOnMountOrArgChange: true },
+    {
+      skip: !ask,
+      pollingInterval: newPostsEvery,
+      skipPollingIfUnfocused: true,
+      refetchOnFocus: true,
+      refetchOnMountOrArgChange: true,
+    },
   );
   if (!ask || !page || !currentData) return null;
   const ids = newPosts(currentData.items, page, own, wishes).map(({ id }) => id);

@@ -18,7 +18,10 @@ export function useOwnPosts({ type, perPage }: FeedAddress) {
   if (posted.feed !== feed) setPosted({ feed, ids: [] });
   const { ids } = posted;
   const { data, isError } = useOwnPostsQuery(ids, { skip: ids.length === 0 });
-  const own = useMemo(() => (ids.length === 0 || isError ? none : { ids, posts: data ?? none.posts }), [ids, data, isError]);
+  const own = useMemo(
+    () => (ids.length === 0 || isError ? none : { ids, posts: data ?? none.posts }),
+    [ids, data, isError],
+  );
   return {
     own,
     add: (id: string) => setPosted({ feed, ids: [id, ...ids] }),

@@ -23,8 +23,13 @@ test('home asks for its feed, then for the newest pinned post', async () => {
 test.each(['?page=-1', '?page=abc', '?page=1e99', '?page=0', '', '?per_page=25'])(
   'an odd page or page size is the first page of the usual size: %s',
   async (search) => {
-    expect((await open(home, 'home', search)).asked[0]).toEqual({ call: 'posts', body: { type: 1, page: 1, per_page: 10 } });
-    expect((await open(stickyList, 'sticky-list', search)).asked).toEqual([{ call: 'posttops', body: { type: 1, page: 1, per_page: 10 } }]);
+    expect((await open(home, 'home', search)).asked[0]).toEqual({
+      call: 'posts',
+      body: { type: 1, page: 1, per_page: 10 },
+    });
+    expect((await open(stickyList, 'sticky-list', search)).asked).toEqual([
+      { call: 'posttops', body: { type: 1, page: 1, per_page: 10 } },
+    ]);
   },
 );
 

@@ -19,7 +19,9 @@ let server: FakeApi;
 beforeEach(() => {
   [posts, moment] = [old, asOf];
   server = new FakeApi()
-    .answer('posts', ({ page }) => wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: moment }))
+    .answer('posts', ({ page }) =>
+      wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: moment }),
+    )
     .answer('posttops', () => wirePage([]))
     .answer('addpost', () => ({ post_id: '7' }))
     .answer('postdetail', ({ post_id }) => wirePost(String(post_id), { content: 'My own words', user_id: ana.id }));
@@ -32,12 +34,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const shownPosts = () => screen.getAllByRole('article').map((article) => /Post \d+|My own words/.exec(article.textContent ?? '')?.[0]);
+const shownPosts = () =>
+  screen.getAllByRole('article').map((article) => /Post \d+|My own words/.exec(article.textContent ?? '')?.[0]);
 const pill = () => screen.queryByRole('button', { name: 'New posts' });
 
 async function post() {
   await act(
-    async () => void fireEvent.change(screen.getByRole('textbox', { name: "What's on your mind?" }), { target: { value: 'My own words' } }),
+    async () =>
+      void fireEvent.change(screen.getByRole('textbox', { name: "What's on your mind?" }), {
+        target: { value: 'My own words' },
+      }),
   );
   await choose('picture', picture());
   await waitFor(() => expect(FakeUpload.all).toHaveLength(1));
@@ -80,7 +86,9 @@ test('a pill offers new posts, moves nothing, and pressing it loads them', async
 test('a quiet reload puts nothing of others into what is read: the pill offers it, and then it stands first', async () => {
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
-  server.answer('posts', ({ as_of }) => wirePage(as_of === asOf ? old : posts, { total: 12, asOf: Number(as_of ?? moment) }));
+  server.answer('posts', ({ as_of }) =>
+    wirePage(as_of === asOf ? old : posts, { total: 12, asOf: Number(as_of ?? moment) }),
+  );
   const { store } = await renderPage(home);
   await screen.findByText('Post 1');
   // On Recommend a new post is ranked anywhere.

@@ -10,7 +10,9 @@ const ana = { id: '1', nickname: 'Ana' };
 let server: FakeApi;
 beforeEach(() => {
   server = new FakeApi()
-    .answer('posts', ({ type, page }) => wirePage([wirePost(`t${String(type)}p${String(page)}`)], { total: 25, page: Number(page) }))
+    .answer('posts', ({ type, page }) =>
+      wirePage([wirePost(`t${String(type)}p${String(page)}`)], { total: 25, page: Number(page) }),
+    )
     .answer('posttops', () => wirePage([wirePost('pin', { content: 'Firmware 2.4' })]));
 });
 afterEach(() => server.stop());
@@ -27,7 +29,10 @@ test('the first calls have exactly the bodies whose answers come with the docume
 
 test('the pinned strip leads to the sticky list', async () => {
   await renderPage(home);
-  expect(await screen.findByRole('link', { name: /Pinned posts.*Firmware 2\.4/ })).toHaveAttribute('href', '/sticky-list');
+  expect(await screen.findByRole('link', { name: /Pinned posts.*Firmware 2\.4/ })).toHaveAttribute(
+    'href',
+    '/sticky-list',
+  );
 });
 
 test('later pages are read as of the first, and stand in the address', async () => {
@@ -82,5 +87,8 @@ test('the page tells search engines its posts', async () => {
   const { store } = await renderPage(home);
   await screen.findByText('Post t1p1');
   const head = home.head?.(store.getState(), { name: 'home', params: {}, search: '' });
-  expect(head).toMatchObject({ canonical: '/', structuredData: [{ '@type': 'DiscussionForumPosting', text: 'Post t1p1' }] });
+  expect(head).toMatchObject({
+    canonical: '/',
+    structuredData: [{ '@type': 'DiscussionForumPosting', text: 'Post t1p1' }],
+  });
 });

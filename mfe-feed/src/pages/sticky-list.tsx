@@ -25,7 +25,9 @@ export default function StickyList() {
         <FollowingForVisitor />
       ) : (
         <PagedList result={result} pages={navigation}>
-          {(posts) => <PostList posts={posts} place="pinned-list" moment={query.asOf} empty={<FeedEmpty type={address.type} />} />}
+          {(posts) => (
+            <PostList posts={posts} place="pinned-list" moment={query.asOf} empty={<FeedEmpty type={address.type} />} />
+          )}
         </PagedList>
       )}
     </FeedTabs>

@@ -19,13 +19,22 @@ export function CommentMessages() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <MessageList result={result} pages={pages} empty={t('emptyComment')} icon={<MessageSquare size={28} strokeWidth={1.5} />}>
+      <MessageList
+        result={result}
+        pages={pages}
+        empty={t('emptyComment')}
+        icon={<MessageSquare size={28} strokeWidth={1.5} />}
+      >
         {(message) => (
           <MessageItem
             key={message.key}
             actor={message.actor}
             at={message.at}
-            act={<PostLink message={message}>{t(message.about.kind === 'comment' ? 'repliedComment' : 'commentedPost')}</PostLink>}
+            act={
+              <PostLink message={message}>
+                {t(message.about.kind === 'comment' ? 'repliedComment' : 'commentedPost')}
+              </PostLink>
+            }
             end={<Thumbnail picture={message.picture} />}
           >
             <p className={styles.text} dir="auto">

@@ -1,4 +1,8 @@
-import type { FollowerItem, CommentMessage as WireComment, LikeMessage as WireLike } from '@community/contract/entities';
+import type {
+  FollowerItem,
+  CommentMessage as WireComment,
+  LikeMessage as WireLike,
+} from '@community/contract/entities';
 import { answered, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 import type { MessageType } from './message-address.ts';
@@ -11,7 +15,9 @@ const messageCalls = injectCalls(BUILD_ID, (build) => ({
   /** Comments on the member's posts and replies to the member's comments, newest first. */
   commentMessages: build.query<ListPage<CommentMessage>, PageQuery>({
     query: ask(1),
-    transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toCommentMessage(item as WireComment))),
+    transformResponse: answered('mymessages', (page) =>
+      toListPage(page, (item) => toCommentMessage(item as WireComment)),
+    ),
     providesTags: ['Messages'],
   }),
   /** Likes of the member's posts and comments, newest first. */
@@ -23,7 +29,9 @@ const messageCalls = injectCalls(BUILD_ID, (build) => ({
   /** New fans, newest first. A follow from here reloads them quietly. */
   fanMessages: build.query<ListPage<Fan>, PageQuery>({
     query: ask(5),
-    transformResponse: answered('mymessages', (page, seenAt) => toListPage(page, (item) => toFan(item as FollowerItem, seenAt))),
+    transformResponse: answered('mymessages', (page, seenAt) =>
+      toListPage(page, (item) => toFan(item as FollowerItem, seenAt)),
+    ),
     providesTags: ['Messages', 'Fans'],
   }),
 }));

@@ -59,7 +59,11 @@ export function Quote({ about }: Pick<LikeMessage, 'about'>) {
   const t = useTranslations(translations);
   if (!about.text) return null;
   return (
-    <blockquote className={styles.quote} aria-label={t(about.kind === 'comment' ? 'yourComment' : 'yourPost')} dir="auto">
+    <blockquote
+      className={styles.quote}
+      aria-label={t(about.kind === 'comment' ? 'yourComment' : 'yourPost')}
+      dir="auto"
+    >
       {about.text}
     </blockquote>
   );
@@ -70,6 +74,14 @@ export function Thumbnail({ picture }: { picture: string }) {
   const base = useMediaBase();
   if (!picture) return null;
   return (
-    <img className={styles.thumbnail} src={sizedAddress(picture, 56, base)} alt="" width={56} height={56} loading="lazy" decoding="async" />
+    <img
+      className={styles.thumbnail}
+      src={sizedAddress(picture, 56, base)}
+      alt=""
+      width={56}
+      height={56}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -44,7 +44,9 @@ export function MessageList<Item>({ result, pages, empty, icon, children }: Mess
   const outcome = { ...result, error: failed ? error : undefined, currentData: failed ? undefined : currentData };
   return (
     <PagedList result={outcome} pages={pages} surface={Sheet} empty={<EmptyState text={empty} icon={icon} />}>
-      {(items) => (items ? <ul className={styles.list}>{items.map(children)}</ul> : <MessageSkeleton label={t('loading')} />)}
+      {(items) =>
+        items ? <ul className={styles.list}>{items.map(children)}</ul> : <MessageSkeleton label={t('loading')} />
+      }
     </PagedList>
   );
 }

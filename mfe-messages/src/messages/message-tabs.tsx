@@ -19,7 +19,9 @@ export function LikeMessages() {
           key={message.key}
           actor={message.actor}
           at={message.at}
-          act={<PostLink message={message}>{t(message.about.kind === 'comment' ? 'likedComment' : 'likedPost')}</PostLink>}
+          act={
+            <PostLink message={message}>{t(message.about.kind === 'comment' ? 'likedComment' : 'likedPost')}</PostLink>
+          }
           end={<Thumbnail picture={message.picture} />}
         >
           <Quote about={message.about} />

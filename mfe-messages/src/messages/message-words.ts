@@ -31,7 +31,12 @@ export type LikeMessage = Message;
 export function toCommentMessage(item: WireComment): CommentMessage {
   return {
     key: item.comment_id,
-    actor: { id: item.reply_user_id, nickname: item.reply_user_name, avatar: item.reply_user_avatar, official: item.is_official === 1 },
+    actor: {
+      id: item.reply_user_id,
+      nickname: item.reply_user_name,
+      avatar: item.reply_user_avatar,
+      official: item.is_official === 1,
+    },
     at: item.reply_date,
     postId: item.post_id,
     picture: item.img,
@@ -50,7 +55,12 @@ export function toLikeMessage(item: WireLike): LikeMessage {
   return {
     // A like has no id of its own.
     key: [item.like_user_id, item.post_id, item.like_date, item.comment_content].join(' '),
-    actor: { id: item.like_user_id, nickname: item.like_user_name, avatar: item.like_user_avatar, official: item.is_official === 1 },
+    actor: {
+      id: item.like_user_id,
+      nickname: item.like_user_name,
+      avatar: item.like_user_avatar,
+      official: item.is_official === 1,
+    },
     at: item.like_date,
     postId: item.post_id,
     picture: item.img,

@@ -31,7 +31,10 @@ test('a comment tells who, what and about which post, and leads to both', async 
   await show();
   const item = await screen.findByRole('listitem');
   expect(within(item).getByRole('link', { name: 'Marisol V.' })).toHaveAttribute('href', '/messages/users-7');
-  expect(within(item).getByRole('link', { name: 'commented on your post' })).toHaveAttribute('href', '/messages/details-42');
+  expect(within(item).getByRole('link', { name: 'commented on your post' })).toHaveAttribute(
+    'href',
+    '/messages/details-42',
+  );
   expect(within(item).getByText('Which size?')).toBeInTheDocument();
   expect(within(item).getByRole('blockquote', { name: 'Your post' })).toHaveTextContent('Drift Pro in Ember');
   expect(within(item).getByText(/Nov 1[45], 2023/)).toHaveAttribute('datetime', '2023-11-14T22:13:20.000Z');
@@ -114,7 +117,9 @@ test('the first visit of a tab shows loading, a later one what was there while i
 
 test('later pages are read as of the first and stand in the address; a size begins at the first page', async () => {
   const user = userEvent.setup();
-  server.answer('mymessages', ({ page }) => wirePage([wireCommentMessage({ reply_cmt: `On page ${String(page)}` })], { total: 25 }));
+  server.answer('mymessages', ({ page }) =>
+    wirePage([wireCommentMessage({ reply_cmt: `On page ${String(page)}` })], { total: 25 }),
+  );
   await show();
   await screen.findByText('On page 1');
   await user.click(screen.getByRole('button', { name: 'Next page' }));

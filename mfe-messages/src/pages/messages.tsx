@@ -30,4 +30,8 @@ export default function Messages() {
   );
 }
 
-export const translations: RemotePage['translations'] = [messageTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [
+  messageTranslations,
+  coreTranslations,
+  ...postRoomTranslations,
+];

@@ -48,7 +48,12 @@ const { likeComment, deleteComment } = commentCalls.endpoints;
 
 /** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export function wishCommentLiked(id: string, liked: boolean) {
-  return wish('like', commentKey(id), liked, (value) => (dispatch) => dispatch(likeComment.initiate({ id, value })).unwrap());
+  return wish(
+    'like',
+    commentKey(id),
+    liked,
+    (value) => (dispatch) => dispatch(likeComment.initiate({ id, value })).unwrap(),
+  );
 }
 
 /** Deletes an own comment: gone at once, back on refusal. Throws a `CallFailure`. */

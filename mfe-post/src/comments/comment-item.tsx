@@ -49,7 +49,12 @@ export function CommentItem({ comment, onReply, children }: CommentItemProps) {
           {comment.content}
         </p>
         <div className={styles.acts}>
-          <button type="button" className={clsx(styles.act, comment.liked && styles.on)} aria-pressed={comment.liked} onClick={like}>
+          <button
+            type="button"
+            className={clsx(styles.act, comment.liked && styles.on)}
+            aria-pressed={comment.liked}
+            onClick={like}
+          >
             <Heart aria-hidden="true" strokeWidth={1.75} />
             <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>
             {shortCount(comment.likes, language)}

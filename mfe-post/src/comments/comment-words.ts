@@ -40,5 +40,7 @@ export function commentWithWishes(wishes: Record<string, Wish>, comment: Comment
   const key = commentKey(comment.id);
   if (overlay(wishes, 'hide', key, false, comment.seenAt)) return null;
   const liked = overlay(wishes, 'like', key, comment.liked, comment.seenAt);
-  return liked === comment.liked ? comment : { ...comment, liked, likes: comment.likes + Number(liked) - Number(comment.liked) };
+  return liked === comment.liked
+    ? comment
+    : { ...comment, liked, likes: comment.likes + Number(liked) - Number(comment.liked) };
 }

@@ -23,7 +23,13 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.toggle} aria-expanded={open} aria-controls={panel} onClick={gate(() => setOpen(!open))}>
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={gate(() => setOpen(!open))}
+      >
         {t(open ? 'hideReplies' : 'viewReplies', { count: comment.replies })}
         <ChevronDown aria-hidden="true" className={styles.arrow} />
       </button>

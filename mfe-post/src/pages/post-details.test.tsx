@@ -23,7 +23,9 @@ const route = { name: 'post-details', params: { previous: 'home', post_id: '42' 
 let server: FakeApi;
 beforeEach(() => {
   server = new FakeApi()
-    .answer('postdetail', () => wirePost('42', { content: 'Seven weeks with the Pace watch.', comment: 3, subjects: ['pace'] }))
+    .answer('postdetail', () =>
+      wirePost('42', { content: 'Seven weeks with the Pace watch.', comment: 3, subjects: ['pace'] }),
+    )
     .answer('postcomments', ({ sort_type, page }) =>
       wirePage(
         [
@@ -34,12 +36,16 @@ beforeEach(() => {
       ),
     )
     .answer('replycomments', ({ page }) =>
-      wirePage([wireComment(`r${String(page)}`, { content: `Reply ${String(page)}` })], { total: 11, page: Number(page) }),
+      wirePage([wireComment(`r${String(page)}`, { content: `Reply ${String(page)}` })], {
+        total: 11,
+        page: Number(page),
+      }),
     );
 });
 afterEach(() => server.stop());
 
-const show = (member: typeof ana | null = ana, path: string = route.path) => renderPage(details, { ...route, member, path });
+const show = (member: typeof ana | null = ana, path: string = route.path) =>
+  renderPage(details, { ...route, member, path });
 const commentOf = async (text: string) => (await screen.findByText(text)).closest('li') as HTMLElement;
 
 test('a comment, a reply and the reply box bear the mark of who is official, and nobody else does', async () => {
@@ -77,7 +83,9 @@ function readList(store: CommunityStore) {
 
 test('a post that a list told of is shown and named before its own answer comes', async () => {
   const answer = server.hold('postdetail');
-  server.answer('posts', () => wirePage([wirePost('41'), wirePost('42', { content: 'As the feed has it.', comment: 2 })]));
+  server.answer('posts', () =>
+    wirePage([wirePost('41'), wirePost('42', { content: 'As the feed has it.', comment: 2 })]),
+  );
   const { store } = await renderPage(details, { ...route, before: readList });
   expect(screen.getByText('As the feed has it.')).toBeInTheDocument();
   expect(await screen.findByText('Comment s2p1')).toBeInTheDocument();
@@ -109,7 +117,13 @@ test('later pages are read as of the first', async () => {
   await screen.findByText('Comment s2p1');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await screen.findByText('Comment s2p2');
-  expect(server.bodies('postcomments').at(-1)).toEqual({ post_id: '42', sort_type: 2, page: 2, per_page: 10, as_of: 500 });
+  expect(server.bodies('postcomments').at(-1)).toEqual({
+    post_id: '42',
+    sort_type: 2,
+    page: 2,
+    per_page: 10,
+    as_of: 500,
+  });
 });
 
 test('a member views replies page by page', async () => {
@@ -139,8 +153,14 @@ test('a like of a comment shows at once and is sent', async () => {
 
 test.each([
   ['View replies', (user: User) => user.click(screen.getByRole('button', { name: 'View replies (2)' }))],
-  ['Like', async (user: User) => user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: /^Like/ }))],
-  ['Reply', async (user: User) => user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: 'Reply' }))],
+  [
+    'Like',
+    async (user: User) => user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: /^Like/ })),
+  ],
+  [
+    'Reply',
+    async (user: User) => user.click(within(await commentOf('Comment s2p1')).getByRole('button', { name: 'Reply' })),
+  ],
   ['Add a comment', (user: User) => user.click(screen.getByRole('button', { name: 'Add a comment' }))],
 ])('%s asks a visitor to log in and sends nothing', async (_, press) => {
   const { store } = await show(null);
@@ -201,7 +221,9 @@ test('Reply answers the comment', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox'), 'Same here');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(server.bodies('replycomment')).toMatchObject([{ comment_id: 's2p1', content: 'Same here' }]));
+  await waitFor(() =>
+    expect(server.bodies('replycomment')).toMatchObject([{ comment_id: 's2p1', content: 'Same here' }]),
+  );
 });
 
 test('without comments the page says so', async () => {
@@ -216,7 +238,9 @@ test('a post that is gone is told calmly, with ways on and without comments', as
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('target', '_blank');
-  expect(details.head?.(store.getState(), { name: 'post-details', params: { post_id: '42' }, search: '' })).toMatchObject({ gone: true });
+  expect(
+    details.head?.(store.getState(), { name: 'post-details', params: { post_id: '42' }, search: '' }),
+  ).toMatchObject({ gone: true });
   expect(server.bodies('postcomments')).toEqual([]);
 });
 
@@ -232,7 +256,9 @@ test('a failed load tells and Retry loads again', async () => {
 
 test('an own post that is deleted here leaves a calm page', async () => {
   const user = userEvent.setup();
-  server.answer('postdetail', () => wirePost('42', { user_id: '1', nickname: 'Ana' })).answer('postcomments', () => wirePage([]));
+  server
+    .answer('postdetail', () => wirePost('42', { user_id: '1', nickname: 'Ana' }))
+    .answer('postcomments', () => wirePage([]));
   await show();
   await user.click(within(await screen.findByRole('article')).getByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));

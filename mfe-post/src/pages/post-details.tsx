@@ -1,5 +1,22 @@
-import { coreTranslations, goneHead, isGone, isShown, type Post, type RemotePage, useAppSelector, usePageRoute } from '@community/core';
-import { PostCard, PostList, postReply, postRoomTranslations, usePost, useReadMarks, useReplyBox } from '@community/kit/post';
+import {
+  coreTranslations,
+  goneHead,
+  isGone,
+  isShown,
+  type Post,
+  type RemotePage,
+  useAppSelector,
+  usePageRoute,
+} from '@community/core';
+import {
+  PostCard,
+  PostList,
+  postReply,
+  postRoomTranslations,
+  usePost,
+  useReadMarks,
+  useReplyBox,
+} from '@community/kit/post';
 import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
@@ -56,7 +73,9 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
   const id = route.params.post_id ?? '';
   await Promise.all([
     store.dispatch(postDetail.initiate(id, { subscribe: false })),
-    store.dispatch(postComments.initiate({ id, ...readCommentQuery(new URLSearchParams(route.search)) }, { subscribe: false })),
+    store.dispatch(
+      postComments.initiate({ id, ...readCommentQuery(new URLSearchParams(route.search)) }, { subscribe: false }),
+    ),
   ]);
 };
 

@@ -25,7 +25,13 @@ async function show(member: typeof ana | null = ana) {
   const { store, go } = await renderPage(reportPage, { ...route, member });
   const group = await screen.findByRole('group', { name: 'Report reasons' });
   const submit = screen.getByRole('button', { name: 'Submit' });
-  return { store, go, group: within(group), submit, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return {
+    store,
+    go,
+    group: within(group),
+    submit,
+    notices: () => selectNotices(store.getState()).map(({ text }) => text),
+  };
 }
 
 test('thirteen reasons can be ticked, each with its own name', async () => {

@@ -1,6 +1,7 @@
 import type { Post, RootState } from '@community/core';
 
-const isPost = (item: unknown): item is Post => typeof item === 'object' && item !== null && 'publishedAt' in item && 'pictures' in item;
+const isPost = (item: unknown): item is Post =>
+  typeof item === 'object' && item !== null && 'publishedAt' in item && 'pictures' in item;
 
 /**
  * The post as the newest list that the page holds has it: what a reader pressed on is known before its own answer comes.

@@ -54,7 +54,13 @@ export function ReportCard({ postId, memberId }: ReportCardProps) {
           readOnly={busy}
           onChange={({ target }) => change(writeRemark(report, target.value))}
         />
-        <Button type="submit" className={styles.submit} disabled={!allowed && !busy} busy={busy} onClickCapture={() => setPressed(true)}>
+        <Button
+          type="submit"
+          className={styles.submit}
+          disabled={!allowed && !busy}
+          busy={busy}
+          onClickCapture={() => setPressed(true)}
+        >
           {t('submit')}
         </Button>
       </form>

@@ -8,9 +8,12 @@ test('a report comes back from its draft, and an empty one leaves none', () => {
   expect(reportOf('')).toEqual(emptyReport);
 });
 
-test.each(['no JSON', 'null', '{}', '{"reasons":7,"remark":"look"}'])('what is no report is an empty one: %s', (draft) => {
-  expect(reportOf(draft)).toEqual(emptyReport);
-});
+test.each(['no JSON', 'null', '{}', '{"reasons":7,"remark":"look"}'])(
+  'what is no report is an empty one: %s',
+  (draft) => {
+    expect(reportOf(draft)).toEqual(emptyReport);
+  },
+);
 
 test('a reason that is none any more is left out', () => {
   expect(reportOf('{"reasons":["gone","spam"],"remark":""}').reasons).toEqual(['spam']);

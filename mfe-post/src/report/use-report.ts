@@ -68,7 +68,8 @@ export function useReport(postId: string, memberId: string | null) {
     if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportGoesBack);
   };
   const tell = (error: unknown) => {
-    if (isCallFailure(error) && error.code === codes.alreadyReported) dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
+    if (isCallFailure(error) && error.code === codes.alreadyReported)
+      dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
     else tellFailure(error);
   };
   return {

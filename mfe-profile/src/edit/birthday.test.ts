@@ -1,4 +1,13 @@
-import { birthDays, birthMonths, birthYears, calendarDay, fitBirthday, isWhole, readBirthday, writeBirthday } from './birthday.ts';
+import {
+  birthDays,
+  birthMonths,
+  birthYears,
+  calendarDay,
+  fitBirthday,
+  isWhole,
+  readBirthday,
+  writeBirthday,
+} from './birthday.ts';
 
 const today = { year: 2026, month: 3, day: 9 };
 

@@ -14,7 +14,8 @@ export interface CalendarDay {
   day: number;
 }
 
-const count = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+const count = (from: number, to: number) =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
 /** Years to choose from: the current one down to 1900 (specification section 4). */
 export function birthYears(today: CalendarDay): number[] {

@@ -33,7 +33,12 @@ export function PictureSlot({ slot, label, shape, error }: PictureSlotProps) {
         </span>
       </FileButton>
       {sending && (
-        <progress className={styles.progress} value={item?.progress} max={1} aria-label={t('form.uploading', { picture: label })} />
+        <progress
+          className={styles.progress}
+          value={item?.progress}
+          max={1}
+          aria-label={t('form.uploading', { picture: label })}
+        />
       )}
       {item?.state === 'failed' && (
         <Button tone="line" size="s" onClick={retry}>

@@ -4,7 +4,10 @@ const saved = { nickname: 'Ana', country: 'ES', gender: '2', year: '1990', month
 
 test('a draft has the changed fields alone', () => {
   expect(draftOf(saved, saved)).toBe('');
-  expect(changesOf(draftOf({ ...saved, nickname: 'Anna', day: '' }, saved), saved)).toEqual({ nickname: 'Anna', day: '' });
+  expect(changesOf(draftOf({ ...saved, nickname: 'Anna', day: '' }, saved), saved)).toEqual({
+    nickname: 'Anna',
+    day: '',
+  });
 });
 
 test.each(['', 'no JSON', 'null', '{"nickname":7,"token":"x"}'])('what is no draft changes nothing: %s', (draft) => {

@@ -7,7 +7,14 @@ const pictures = { avatar: '/media/a.jpg', background: '/media/b.jpg' };
 
 test('the form begins with what the profile has', () => {
   const profile = toProfile(wireMember({ nickname: 'Ana', country: 'ES', gender: 2, birthday: '1990-04-07' }), 0);
-  expect(fieldsOf(profile)).toEqual({ nickname: 'Ana', country: 'ES', gender: '2', year: '1990', month: '4', day: '7' });
+  expect(fieldsOf(profile)).toEqual({
+    nickname: 'Ana',
+    country: 'ES',
+    gender: '2',
+    year: '1990',
+    month: '4',
+    day: '7',
+  });
 });
 
 test('the body has the wire words, a trimmed nickname and a whole birthday', () => {

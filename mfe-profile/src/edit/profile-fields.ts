@@ -30,7 +30,13 @@ export function isFilled(nickname: string, { avatar, background }: ProfilePictur
 }
 
 /** Body of the `edituserinfo` call. */
-export function editBody({ fields, pictures }: { fields: ProfileFields; pictures: ProfilePictures }): RequestFor<'edituserinfo'> {
+export function editBody({
+  fields,
+  pictures,
+}: {
+  fields: ProfileFields;
+  pictures: ProfilePictures;
+}): RequestFor<'edituserinfo'> {
   return {
     avatar: pictures.avatar,
     nickname: normalNickname(fields.nickname),

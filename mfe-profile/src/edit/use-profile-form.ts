@@ -19,7 +19,10 @@ const all = { nickname: true, birthday: true };
  */
 export function useProfileForm(profile: Profile) {
   const [saved, setSaved] = useState(() => fieldsOf(profile));
-  const [fields, setFields] = useState<ProfileFields>(() => ({ ...saved, ...changesOf(readDraft(profile.id, draftName, 'tab'), saved) }));
+  const [fields, setFields] = useState<ProfileFields>(() => ({
+    ...saved,
+    ...changesOf(readDraft(profile.id, draftName, 'tab'), saved),
+  }));
   // What the reader has left or tried to save is told when it is wrong, and so is what the server refused until it changes.
   const [told, setTold] = useState<Partial<Record<Checked, boolean>>>({});
   const [refused, setRefused] = useState<Partial<Record<Checked, string>>>({});

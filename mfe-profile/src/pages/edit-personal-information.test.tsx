@@ -22,7 +22,11 @@ afterEach(() => {
 
 async function show() {
   const user = userEvent.setup();
-  const { store, go } = await renderPage(edit, { name: 'edit-personal-information', member, path: '/edit-personal-information' });
+  const { store, go } = await renderPage(edit, {
+    name: 'edit-personal-information',
+    member,
+    path: '/edit-personal-information',
+  });
   const nickname = await screen.findByRole('textbox', { name: 'Nickname' });
   const save = screen.getByRole('button', { name: 'Save' });
   return { store, go, user, nickname, save, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
@@ -64,7 +68,9 @@ test.each([['\u3164'], ['North\u00adtone'], ['\u202eenothtroN'], ['a\u0301\u0302
     const { user, nickname, save } = await show();
     fireEvent.change(nickname, { target: { value: typed } });
     await user.click(save);
-    expect(await screen.findByText('The nickname holds signs that cannot be seen, or too many marks on a letter')).toBeInTheDocument();
+    expect(
+      await screen.findByText('The nickname holds signs that cannot be seen, or too many marks on a letter'),
+    ).toBeInTheDocument();
     expect(server.bodies('edituserinfo')).toEqual([]);
   },
 );
@@ -135,7 +141,14 @@ test('saving sends every field, tells, and goes to the own profile', async () =>
   await user.click(save);
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/user-profile'));
   expect(server.bodies('edituserinfo')).toEqual([
-    { avatar: '/media/avatar.jpg', nickname: 'Marisol', country: 'ES', gender: 0, birthday: '1990-04-07', bg_img: '/media/banner.jpg' },
+    {
+      avatar: '/media/avatar.jpg',
+      nickname: 'Marisol',
+      country: 'ES',
+      gender: 0,
+      birthday: '1990-04-07',
+      bg_img: '/media/banner.jpg',
+    },
   ]);
   expect(notices()).toEqual(['Edited successfully']);
 });

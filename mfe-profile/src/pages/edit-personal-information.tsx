@@ -1,4 +1,11 @@
-import { coreTranslations, type Member, type RemotePage, useMember, useSessionKnown, useTranslations } from '@community/core';
+import {
+  coreTranslations,
+  type Member,
+  type RemotePage,
+  useMember,
+  useSessionKnown,
+  useTranslations,
+} from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
 import { EmptyState, GoLogin } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
@@ -18,7 +25,9 @@ export default function EditPersonalInformation() {
   const known = useSessionKnown();
   if (member) return <LoadedForm key={member.id} member={member} />;
   if (!known) return <ProfileSkeleton />;
-  return <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<GoLogin />} />;
+  return (
+    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<GoLogin />} />
+  );
 }
 
 function LoadedForm({ member }: { member: Member }) {
@@ -41,4 +50,8 @@ function LoadedForm({ member }: { member: Member }) {
   return <ProfileSkeleton />;
 }
 
-export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [
+  profileTranslations,
+  coreTranslations,
+  ...postRoomTranslations,
+];

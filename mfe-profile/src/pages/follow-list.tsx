@@ -14,4 +14,8 @@ export default function FollowList() {
   );
 }
 
-export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [
+  profileTranslations,
+  coreTranslations,
+  ...postRoomTranslations,
+];

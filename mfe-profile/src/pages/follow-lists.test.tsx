@@ -12,7 +12,11 @@ let server: FakeApi;
 beforeEach(() => {
   server = new FakeApi()
     .answer('userfocus', ({ page }) =>
-      wirePage([wireFan('7', { is_focus: 1 }), wireFan('8', { is_focus: 1 })], { total: 45, page: Number(page), perPage: 20 }),
+      wirePage([wireFan('7', { is_focus: 1 }), wireFan('8', { is_focus: 1 })], {
+        total: 45,
+        page: Number(page),
+        perPage: 20,
+      }),
     )
     .answer('userfollows', () => wirePage([wireFan('7'), wireFan('8', { is_focus: 1 })], { perPage: 20 }));
 });
@@ -21,7 +25,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const showFollows = (path = '/follow-list', member: typeof ana | null = ana) => renderPage(follows, { name: 'follow-list', path, member });
+const showFollows = (path = '/follow-list', member: typeof ana | null = ana) =>
+  renderPage(follows, { name: 'follow-list', path, member });
 
 test('the members I follow come 20 per page, each with Unfollow', async () => {
   await showFollows();
@@ -58,7 +63,9 @@ test('a search by user name stands in the address and begins at the first page',
   await showFollows('/follow-list?page=2');
   await screen.findByRole('link', { name: /Member 7/ });
   await user.type(screen.getByRole('textbox', { name: 'User name' }), ' ken {Enter}');
-  await waitFor(() => expect(server.bodies('userfocus').at(-1)).toEqual({ user_id: '1', user_name: 'ken', page: 1, per_page: 20 }));
+  await waitFor(() =>
+    expect(server.bodies('userfocus').at(-1)).toEqual({ user_id: '1', user_name: 'ken', page: 1, per_page: 20 }),
+  );
   expect(screen.getByTestId('address')).toHaveTextContent('/follow-list?name=ken');
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.getByTestId('address').textContent).toBe('/follow-list');
@@ -90,7 +97,9 @@ test('empty lists say what the specification says', async () => {
   expect(await screen.findByText("You haven't followed anyone yet")).toBeInTheDocument();
   unmount();
   await renderPage(fans, { name: 'fans-list', member: ana });
-  expect(await screen.findByText('Publish interesting content to attract more people to follow you')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Publish interesting content to attract more people to follow you'),
+  ).toBeInTheDocument();
 });
 
 test('a search without a match is not an empty list', async () => {

@@ -13,7 +13,13 @@ export default function UserProfile() {
   const known = useSessionKnown();
   if (member) return <OwnProfile member={member} />;
   if (!known) return <ProfileSkeleton />;
-  return <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('loginForProfile')} action={<GoLogin />} />;
+  return (
+    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('loginForProfile')} action={<GoLogin />} />
+  );
 }
 
-export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [
+  profileTranslations,
+  coreTranslations,
+  ...postRoomTranslations,
+];

@@ -86,7 +86,9 @@ test('a member who is gone is told calmly, with ways on', async () => {
   expect(await screen.findByText('This member is not available')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Get Support' })).toHaveAttribute('target', '_blank');
-  expect(users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' })).toMatchObject({ gone: true });
+  expect(users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' })).toMatchObject({
+    gone: true,
+  });
 });
 
 test('a failed load tells and Retry loads again', async () => {
@@ -104,5 +106,8 @@ test('search engines are told the profile', async () => {
   await screen.findByText('Post t1p1');
   const head = users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' });
   expect(head).toMatchObject({ title: 'Marisol V.', description: 'Runs and listens.', image: '/media/avatar.jpg' });
-  expect(head?.structuredData?.[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: 'Marisol V.', '@id': '/home/users-7' } });
+  expect(head?.structuredData?.[0]).toMatchObject({
+    '@type': 'ProfilePage',
+    mainEntity: { name: 'Marisol V.', '@id': '/home/users-7' },
+  });
 });

@@ -33,7 +33,11 @@ export default function Users() {
   );
 }
 
-export const translations: RemotePage['translations'] = [profileTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [
+  profileTranslations,
+  coreTranslations,
+  ...postRoomTranslations,
+];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const memberId = route.params.user_id ?? '';

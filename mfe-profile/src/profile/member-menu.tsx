@@ -7,5 +7,7 @@ import { translations } from '../translations.ts';
 export function MemberMenu({ person }: { person: Person }) {
   const t = useTranslations(translations);
   const dislike = useDislike();
-  return <Menu label={t('more')} items={[{ key: 'dislike', label: t('dislikeAuthor'), onSelect: () => dislike(person) }]} />;
+  return (
+    <Menu label={t('more')} items={[{ key: 'dislike', label: t('dislikeAuthor'), onSelect: () => dislike(person) }]} />
+  );
 }

@@ -1,4 +1,14 @@
-import { answered, injectCalls, type ListPage, type Post, type Profile, request, toListPage, toPost, toProfile } from '@community/core';
+import {
+  answered,
+  injectCalls,
+  type ListPage,
+  type Post,
+  type Profile,
+  request,
+  toListPage,
+  toPost,
+  toProfile,
+} from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 
 /** 1 Posts, 2 Media (specification section 2). */

@@ -26,7 +26,15 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   return (
     <Card className={styles.header}>
       <div className={styles.banner}>
-        {background && <Picture picture={{ url: background, ...banner }} alt="" sizes="(width > 64em) 680px, 100vw" priority fit="cover" />}
+        {background && (
+          <Picture
+            picture={{ url: background, ...banner }}
+            alt=""
+            sizes="(width > 64em) 680px, 100vw"
+            priority
+            fit="cover"
+          />
+        )}
       </div>
       <div className={styles.body}>
         <div className={styles.row}>

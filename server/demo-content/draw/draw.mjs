@@ -45,7 +45,10 @@ for (const film of films) {
     await writeFile(join(frames, `${String(frame).padStart(4, '0')}.jpg`), jpeg);
     const still = film.name.startsWith('live-') ? frame === 0 : frame === Math.floor(count / 2);
     if (still)
-      await writeFile(join(folder, 'videos', `${film.name}.jpg`), await sharp(jpeg).jpeg({ quality: 80, mozjpeg: true }).toBuffer());
+      await writeFile(
+        join(folder, 'videos', `${film.name}.jpg`),
+        await sharp(jpeg).jpeg({ quality: 80, mozjpeg: true }).toBuffer(),
+      );
   }
   const target = join(folder, 'videos', `${film.name}.mp4`);
   const options = [

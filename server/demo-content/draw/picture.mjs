@@ -8,7 +8,13 @@ import { scenes } from './scenes.mjs';
 /** Film grain over a picture, a little stronger in the dark. */
 async function grain(/** @type {number} */ w, /** @type {number} */ h, strength = 9) {
   return sharp({
-    create: { width: w, height: h, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: strength } },
+    create: {
+      width: w,
+      height: h,
+      channels: 3,
+      background: '#808080',
+      noise: { type: 'gaussian', mean: 128, sigma: strength },
+    },
   })
     .png()
     .toBuffer();

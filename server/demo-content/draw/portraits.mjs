@@ -14,7 +14,10 @@ const backs = [
 
 /** Hair by its cut, behind and before the face. @type {((colour: string) => { behind: string, before: string })[]} */
 const cuts = [
-  (c) => ({ behind: '', before: `<path d="M-62 -28q-4 -74 62 -76t62 76q-12 -40 -40 -46q-44 12 -84 46z" fill="${c}"/>` }),
+  (c) => ({
+    behind: '',
+    before: `<path d="M-62 -28q-4 -74 62 -76t62 76q-12 -40 -40 -46q-44 12 -84 46z" fill="${c}"/>`,
+  }),
   (c) => ({
     behind: `<path d="M-74 -20q-6 -92 74 -92t74 92v96q-22 18 -44 10h-60q-22 8 -44 -10z" fill="${c}"/>`,
     before: `<path d="M-60 -20q2 -66 60 -70t60 70q-16 -36 -34 -44q-40 20 -86 44z" fill="${c}"/>`,
@@ -51,7 +54,12 @@ const cuts = [
 export function portrait(number) {
   const next = seededRandom(number * 97 + 5);
   const pick = (/** @type {any[]} */ list) => list[Math.floor(next() * list.length)];
-  const [skin, hair, cloth, back] = [pick(skins), pick(hairs), pick(clothes), /** @type {string[]} */ (backs[number % backs.length])];
+  const [skin, hair, cloth, back] = [
+    pick(skins),
+    pick(hairs),
+    pick(clothes),
+    /** @type {string[]} */ (backs[number % backs.length]),
+  ];
   const cut = /** @type {any} */ (cuts[number % cuts.length])(hair);
   const wears = number % 3 === 1;
   const glasses = number % 4 === 2;

@@ -39,7 +39,8 @@ export const shots = places.flatMap((scene, s) =>
 
 /** @typedef {{ name: string, shot: NamedShot, seconds: number, width: number, height: number, from: [number, number], to: [number, number] }} Film */
 
-const shot = (/** @type {string} */ name) => /** @type {NamedShot} */ (shots.find((candidate) => candidate.name === name));
+const shot = (/** @type {string} */ name) =>
+  /** @type {NamedShot} */ (shots.find((candidate) => candidate.name === name));
 
 /** Films: a slow camera move, as shift and zoom from the first to the last frame. @type {Film[]} */
 export const films = [
@@ -52,7 +53,15 @@ export const films = [
     from: [-0.12, 0.94],
     to: [0.1, 1.14],
   },
-  { name: 'watch-track', shot: shot('watch-track'), seconds: 6, width: 720, height: 900, from: [0, 0.86], to: [0.02, 1.2] },
+  {
+    name: 'watch-track',
+    shot: shot('watch-track'),
+    seconds: 6,
+    width: 720,
+    height: 900,
+    from: [0, 0.86],
+    to: [0.02, 1.2],
+  },
   {
     name: 'speaker-kitchen',
     shot: { ...shot('speaker-kitchen'), second: undefined },

@@ -17,7 +17,10 @@ export interface CallContext {
 }
 
 /** Answers one call. `access: 'member'` calls always have a `memberId`. */
-export type Handler<Name extends CallName> = (request: RequestFor<Name>, context: CallContext) => Promise<AnswerFor<Name>>;
+export type Handler<Name extends CallName> = (
+  request: RequestFor<Name>,
+  context: CallContext,
+) => Promise<AnswerFor<Name>>;
 
 /** Handlers of some calls by name. */
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };

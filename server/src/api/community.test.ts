@@ -13,12 +13,21 @@ function hanging() {
     return {};
   };
   const community = createCommunity({
-    handlers: { userinfo: handler('userinfo'), searchuser: handler('searchuser'), country: handler('country') } as never,
+    handlers: {
+      userinfo: handler('userinfo'),
+      searchuser: handler('searchuser'),
+      country: handler('country'),
+    } as never,
     memberByToken: async (token) => Number(token),
     atWork: new CallsAtWork(),
   });
   const ask = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
-    community.answer(name, name === 'searchuser' ? { nickname: 'a' } : {}, { token, ip, requestId: 'test', log: {} as never });
+    community.answer(name, name === 'searchuser' ? { nickname: 'a' } : {}, {
+      token,
+      ip,
+      requestId: 'test',
+      log: {} as never,
+    });
   return { begun, letGo, ask };
 }
 
@@ -27,10 +36,20 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a member has four calls at work, two of them heavy reads; heavy ones that wait keep no other call waiting', async () => {
   const { begun, letGo, ask } = hanging();
-  const answers = [...Array.from({ length: 9 }, () => ask('searchuser', '1')), ...Array.from({ length: 3 }, () => ask('userinfo', '1'))];
+  const answers = [
+    ...Array.from({ length: 9 }, () => ask('searchuser', '1')),
+    ...Array.from({ length: 3 }, () => ask('userinfo', '1')),
+  ];
   answers.push(ask('searchuser', '2'), ask('searchuser', null));
   await settle();
-  expect(begun.toSorted()).toEqual(['searchuser 1', 'searchuser 1', 'searchuser 2', 'searchuser null', 'userinfo 1', 'userinfo 1']);
+  expect(begun.toSorted()).toEqual([
+    'searchuser 1',
+    'searchuser 1',
+    'searchuser 2',
+    'searchuser null',
+    'userinfo 1',
+    'userinfo 1',
+  ]);
   letGo();
   expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
 });

@@ -36,7 +36,12 @@ export interface CommunityParts {
   now?: () => Date;
 }
 
-export function createCommunity({ handlers, memberByToken, atWork, now = () => new Date() }: CommunityParts): Community {
+export function createCommunity({
+  handlers,
+  memberByToken,
+  atWork,
+  now = () => new Date(),
+}: CommunityParts): Community {
   const validate = createValidation();
 
   async function handle(name: CallName, request: unknown, { token, ip, share }: Caller): Promise<unknown> {
@@ -51,9 +56,11 @@ export function createCommunity({ handlers, memberByToken, atWork, now = () => n
     const make = () => handle(request as never, { memberId, token, ip, pool, now });
     const work = share ? () => share(make) : make;
     if (!atWork) return work();
-    const [who, limits] = memberId === null ? [`address ${networkOf(ip)}`, workLimits.visitors] : [`member ${memberId}`, workLimits.member];
+    const [who, limits] =
+      memberId === null ? [`address ${networkOf(ip)}`, workLimits.visitors] : [`member ${memberId}`, workLimits.member];
     if (pool === 'reads') return atWork.run(who, limits.all, work);
-    const heavyWork = memberId === null ? () => atWork.run('visitors, heavy', workLimits.allVisitors.heavy, work) : work;
+    const heavyWork =
+      memberId === null ? () => atWork.run('visitors, heavy', workLimits.allVisitors.heavy, work) : work;
     // The turn for heavy reads comes first: those that wait for it would hold the turns of all other calls meanwhile.
     return atWork.run(`${who}, heavy`, limits.heavy, () => atWork.run(who, limits.all, heavyWork));
   }

@@ -9,12 +9,21 @@ import { apiRoutes } from './routes.ts';
 
 const rowsOf = {
   addpost: statement('once.posts', 'select count(*) as count from post where member_id = $1'),
-  addcomment: statement('once.comments', 'select count(*) as count from comment where member_id = $1 and parent_id is null'),
-  replycomment: statement('once.replies', 'select count(*) as count from comment where member_id = $1 and parent_id is not null'),
+  addcomment: statement(
+    'once.comments',
+    'select count(*) as count from comment where member_id = $1 and parent_id is null',
+  ),
+  replycomment: statement(
+    'once.replies',
+    'select count(*) as count from comment where member_id = $1 and parent_id is not null',
+  ),
   postreport: statement('once.reports', 'select count(*) as count from post_report where member_id = $1'),
 } satisfies Partial<Record<CallName, Statement>>;
 
-const messagesFrom = statement('once.messages', 'select count(*) as count from message where actor_id = $1 and kind = 1');
+const messagesFrom = statement(
+  'once.messages',
+  'select count(*) as count from message where actor_id = $1 and kind = 1',
+);
 const keys = statement('once.keys', 'select key from idempotency where member_id = $1 order by key');
 
 const creates = ['addpost', 'addcomment', 'replycomment', 'postreport'] as const;
@@ -54,7 +63,11 @@ describeOnBothDatabases('create once', (database) => {
 
   async function bodyOf(call: Create, who: number, key = 'the-same-key') {
     const bodies = {
-      addpost: async () => ({ post_type: 1, content: 'once', pics: [{ url: await scene.upload(who), width: 1, height: 1 }] }),
+      addpost: async () => ({
+        post_type: 1,
+        content: 'once',
+        pics: [{ url: await scene.upload(who), width: 1, height: 1 }],
+      }),
       addcomment: async () => ({ post_id, content: 'once' }),
       replycomment: async () => ({ comment_id, content: 'once' }),
       postreport: async () => ({ post_id, reasons: ['其他'] }),
@@ -87,7 +100,11 @@ describeOnBothDatabases('create once', (database) => {
     });
     const address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/api/v1/community/${call}`;
     const gaveUp = new AbortController();
-    const request = { method: 'POST', body: JSON.stringify(await bodyOf(call, member)), headers: { 'content-type': 'application/json' } };
+    const request = {
+      method: 'POST',
+      body: JSON.stringify(await bodyOf(call, member)),
+      headers: { 'content-type': 'application/json' },
+    };
     const first = fetch(address, { ...request, signal: gaveUp.signal });
     await begun;
     gaveUp.abort();
@@ -125,10 +142,13 @@ describeOnBothDatabases('create once', (database) => {
 
   test('keys are forgotten after two days', async () => {
     await database().script('delete from idempotency');
-    for (const key of ['old-key-1', 'old-key-2']) await scene.answer('addcomment', await bodyOf('addcomment', member, key), member);
+    for (const key of ['old-key-1', 'old-key-2'])
+      await scene.answer('addcomment', await bodyOf('addcomment', member, key), member);
     scene.pass(keyKnownFor / 2);
     await scene.answer('addcomment', await bodyOf('addcomment', member, 'young-key'), member);
-    expect(await database().rows(keys, [member])).toEqual(['old-key-1', 'old-key-2', 'young-key'].map((key) => ({ key })));
+    expect(await database().rows(keys, [member])).toEqual(
+      ['old-key-1', 'old-key-2', 'young-key'].map((key) => ({ key })),
+    );
     scene.pass(keyKnownFor / 2 + 1);
     await scene.answer('addcomment', await bodyOf('addcomment', author, 'of-another'), author);
     expect(await database().rows(keys, [member])).toEqual([{ key: 'young-key' }]);

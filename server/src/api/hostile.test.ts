@@ -77,7 +77,14 @@ describeOnBothDatabases('hostile requests', (database) => {
   test.each(named)('%s refuses what no field takes, and changes nothing', async (name, call) => {
     const { properties = {}, required = [] } = call.request as Schema;
     const before = await database().row(everything);
-    const requests: unknown[] = [undefined, null, 7, 'x', [], ...required.map((field) => ({ ...good, [field]: undefined }))];
+    const requests: unknown[] = [
+      undefined,
+      null,
+      7,
+      'x',
+      [],
+      ...required.map((field) => ({ ...good, [field]: undefined })),
+    ];
     for (const field of Object.keys(properties)) for (const value of never) requests.push({ ...good, [field]: value });
     for (const request of requests) {
       const { code, data } = await scene.answer(name, request, member);
@@ -96,7 +103,11 @@ describeOnBothDatabases('hostile requests', (database) => {
     for (const field of Object.keys(properties)) {
       for (const value of nasty) {
         for (const who of [null, member]) {
-          const { code } = await scene.answer(name, { ...good, [field]: value, __proto__: { admin: true }, extra: value }, who);
+          const { code } = await scene.answer(
+            name,
+            { ...good, [field]: value, __proto__: { admin: true }, extra: value },
+            who,
+          );
           expect({ name, field, value, code }).not.toMatchObject({ code: 5000 });
         }
       }

@@ -10,12 +10,18 @@ const forget = statement(
      select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20 for update skip locked
    )`,
 );
-const find = statement('idempotency.find', 'select answer from idempotency where member_id = $1 and call = $2 and key = $3');
+const find = statement(
+  'idempotency.find',
+  'select answer from idempotency where member_id = $1 and call = $2 and key = $3',
+);
 const claim = statement(
   'idempotency.claim',
   `insert into idempotency (member_id, call, key, answer, created_at) values ($1, $2, $3, 'null', $4) on conflict do nothing`,
 );
-const keep = statement('idempotency.keep', 'update idempotency set answer = $4::jsonb where member_id = $1 and call = $2 and key = $3');
+const keep = statement(
+  'idempotency.keep',
+  'update idempotency set answer = $4::jsonb where member_id = $1 and call = $2 and key = $3',
+);
 
 /**
  * Makes a thing once for a key that the client made: the same key from the same member answers the first result again. A second

@@ -36,7 +36,11 @@ export interface Totals {
 }
 
 /** Reads the page that is asked for, in its snapshot; one that is no longer kept becomes the present. */
-export function pageWindow({ page = 1, per_page, as_of }: PageRequest, now: Date, defaultSize: number = paging.defaultSize): PageWindow {
+export function pageWindow(
+  { page = 1, per_page, as_of }: PageRequest,
+  now: Date,
+  defaultSize: number = paging.defaultSize,
+): PageWindow {
   const perPage = per_page ?? defaultSize;
   const kept = as_of !== undefined && as_of <= now.getTime() && as_of > now.getTime() - historyRetentionMs;
   return { page, perPage, offset: (page - 1) * perPage, asOf: kept ? new Date(as_of) : now, present: !kept };

@@ -21,20 +21,23 @@ describe('reads of a PostgreSQL server', () => {
   });
   afterAll(() => database.close());
 
-  test.each(['reads', 'heavyReads'] as const)('%s end after two seconds, and keep nothing else waiting meanwhile', async (kind) => {
-    const ended: string[] = [];
-    const slow = Array.from({ length: 20 }, () =>
-      database[kind].run(sleep).catch((error: unknown) => {
-        ended.push('slow');
-        return error;
-      }),
-    );
-    const other = kind === 'reads' ? database.heavyReads : database.reads;
-    for (const queryable of [other, database]) expect(await queryable.row(one)).toEqual({ one: 1 });
-    expect(await database.transaction((tx) => tx.row(one))).toEqual({ one: 1 });
-    expect(ended).toEqual([]);
-    for (const error of await Promise.all(slow)) expect(tookTooLong(error)).toBe(true);
-  });
+  test.each(['reads', 'heavyReads'] as const)(
+    '%s end after two seconds, and keep nothing else waiting meanwhile',
+    async (kind) => {
+      const ended: string[] = [];
+      const slow = Array.from({ length: 20 }, () =>
+        database[kind].run(sleep).catch((error: unknown) => {
+          ended.push('slow');
+          return error;
+        }),
+      );
+      const other = kind === 'reads' ? database.heavyReads : database.reads;
+      for (const queryable of [other, database]) expect(await queryable.row(one)).toEqual({ one: 1 });
+      expect(await database.transaction((tx) => tx.row(one))).toEqual({ one: 1 });
+      expect(ended).toEqual([]);
+      for (const error of await Promise.all(slow)) expect(tookTooLong(error)).toBe(true);
+    },
+  );
 
   test('a call whose statement took too long is answered so, with its request id', async () => {
     const logged: unknown[] = [];
@@ -57,7 +60,8 @@ describeOnBothDatabases('the limit of follows', (database) => {
     const scene = await createScene(database());
     const fan = await scene.member('Fan');
     const [one, two] = [await scene.member('One'), await scene.member('Two')];
-    const follow = (author: number, status: 1 | 2 = 1) => scene.answer('userfollow', { user_id: String(author), status }, fan);
+    const follow = (author: number, status: 1 | 2 = 1) =>
+      scene.answer('userfollow', { user_id: String(author), status }, fan);
     expect((await follow(one)).code).toBe(0);
     await database().run(setFocus, [fan, followLimits.followed]);
     expect(await follow(two)).toMatchObject({ code: codes.followLimit, msg: 'You can follow 5000 members at most' });

@@ -20,7 +20,8 @@ class Walk {
   find(value: unknown, path: readonly string[]): BoundsFault | null {
     this.#left -= 1;
     if (this.#left < 0) return { path: [], message: 'holds too many values' };
-    if (typeof value === 'string') return unstorable.test(value) ? { path, message: 'holds characters that cannot be stored' } : null;
+    if (typeof value === 'string')
+      return unstorable.test(value) ? { path, message: 'holds characters that cannot be stored' } : null;
     if (typeof value !== 'object' || value === null) return null;
     if (path.length >= maxDepth) return { path, message: 'is nested too deeply' };
     return this.#findIn(value, path);
@@ -28,7 +29,8 @@ class Walk {
 
   #findIn(container: object, path: readonly string[]): BoundsFault | null {
     // A long list is refused by its length, before a name is made for each of its items.
-    if (Array.isArray(container) && container.length > this.#left) return { path: [], message: 'holds too many values' };
+    if (Array.isArray(container) && container.length > this.#left)
+      return { path: [], message: 'holds too many values' };
     for (const key in container) {
       if (!Object.hasOwn(container, key)) continue;
       const fault = this.find((container as Record<string, unknown>)[key], [...path, key]);

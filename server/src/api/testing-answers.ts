@@ -22,5 +22,6 @@ function validateAnswer(name: CallName): ValidateFunction {
 /** Throws unless the data of a successful answer is what the contract lists for the call: every field, and no other. */
 export function expectContract(name: CallName, data: unknown): void {
   const validate = validateAnswer(name);
-  if (!validate(data)) throw new Error(`${name} answered what the contract does not list: ${JSON.stringify(validate.errors)}`);
+  if (!validate(data))
+    throw new Error(`${name} answered what the contract does not list: ${JSON.stringify(validate.errors)}`);
 }

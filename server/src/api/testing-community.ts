@@ -8,6 +8,10 @@ import { type Community, createCommunity } from './community.ts';
 export async function openTestCommunity(dataFolder: string): Promise<{ community: Community; database: Database }> {
   const database = await openDatabase({ url: null, dataFolder });
   const media = await createMedia({ database, dataFolder });
-  const handlers = allHandlers({ database, media, centralSessions: { resolve: async () => null, end: async () => undefined } });
+  const handlers = allHandlers({
+    database,
+    media,
+    centralSessions: { resolve: async () => null, end: async () => undefined },
+  });
   return { community: createCommunity({ handlers, memberByToken: async () => null }), database };
 }

@@ -13,6 +13,8 @@ export async function fingerprint(database: Database): Promise<object> {
     ({ name }) =>
       `select '${name}' as name, count(*) as count, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`,
   );
-  const rows = await database.rows<{ name: string; count: number; sum: string }>(statement('test.fingerprint', each.join(' union all ')));
+  const rows = await database.rows<{ name: string; count: number; sum: string }>(
+    statement('test.fingerprint', each.join(' union all ')),
+  );
   return Object.fromEntries(rows.map(({ name, count, sum }) => [name, `${count} ${sum}`]));
 }

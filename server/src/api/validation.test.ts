@@ -78,7 +78,9 @@ test('keys that the contract does not know are never said back', () => {
   const key = `<${'k'.repeat(100_000)}>`;
   expect(refusalOf('posts', { type: 1, [key]: '\0' })).toEqual({ body: 'holds characters that cannot be stored' });
   expect(refusalOf('addpost', { pics: [{ [key]: '\0' }] })).toEqual({ pics: 'holds characters that cannot be stored' });
-  expect(refusalOf('addpost', { pics: [{ url: '\0' }] })).toEqual({ 'pics.0.url': 'holds characters that cannot be stored' });
+  expect(refusalOf('addpost', { pics: [{ url: '\0' }] })).toEqual({
+    'pics.0.url': 'holds characters that cannot be stored',
+  });
 });
 
 /** A value that counts how many of its parts are looked at. */
@@ -106,7 +108,9 @@ test('a huge list or object is given up before its parts are looked at', () => {
 
 test('a list over its length is refused by its length alone', () => {
   const list = watched(Array.from({ length: 900 }, () => 'no such reason'));
-  expect(refusalOf('postreport', { post_id: '1', reasons: list.value })).toEqual({ reasons: 'must NOT have more than 13 items' });
+  expect(refusalOf('postreport', { post_id: '1', reasons: list.value })).toEqual({
+    reasons: 'must NOT have more than 13 items',
+  });
   // Once each for texts that cannot be stored; then the length, for the whole and for the field.
   expect(list.looks()).toBeLessThan(900 + 20);
 });

@@ -16,7 +16,14 @@ const unitsPerCharacter = 2 * codePointsPerCharacter;
  * error: with all of them, a list of 60,000 wrong items would be answered with 60,000 messages.
  */
 export function createValidator(): Ajv {
-  const ajv = new Ajv({ allErrors: false, coerceTypes: false, removeAdditional: false, unicodeRegExp: true, strict: true, verbose: true });
+  const ajv = new Ajv({
+    allErrors: false,
+    coerceTypes: false,
+    removeAdditional: false,
+    unicodeRegExp: true,
+    strict: true,
+    verbose: true,
+  });
   ajv.addKeyword({
     keyword: 'maxCharacters',
     type: 'string',
@@ -47,7 +54,8 @@ interface ObjectSchema {
 
 const messages: Record<string, (error: ErrorObject) => string> = {
   required: ({ params, parentSchema }) =>
-    (parentSchema as ObjectSchema).properties?.[(params as MissingParams).missingProperty]?.missingMessage ?? 'is required',
+    (parentSchema as ObjectSchema).properties?.[(params as MissingParams).missingProperty]?.missingMessage ??
+    'is required',
   notBlank: () => 'must not be empty',
   maxCharacters: ({ schema }) => `must have at most ${String(schema)} characters`,
   reportReasons: () => 'holds an unknown reason',
@@ -92,13 +100,19 @@ class RequestCheck {
     const first = this.#whole.errors;
     const found = this.#fieldChecks().flatMap((check) => (check(request) ? [] : (check.errors?.slice(0, 1) ?? [])));
     const errors = found.length > 0 ? found : (first?.slice(0, 1) ?? []);
-    return Object.fromEntries(errors.map((error) => [fieldOf(error), messages[error.keyword]?.(error) ?? error.message ?? 'is not valid']));
+    return Object.fromEntries(
+      errors.map((error) => [fieldOf(error), messages[error.keyword]?.(error) ?? error.message ?? 'is not valid']),
+    );
   }
 
   #fieldChecks(): readonly ValidateFunction[] {
     const { properties = {}, required = [] } = this.#schema;
     this.#fields ??= Object.entries(properties).map(([field, schema]) =>
-      this.#ajv.compile({ type: 'object', properties: { [field]: schema }, required: required.includes(field) ? [field] : [] }),
+      this.#ajv.compile({
+        type: 'object',
+        properties: { [field]: schema },
+        required: required.includes(field) ? [field] : [],
+      }),
     );
     return this.#fields;
   }

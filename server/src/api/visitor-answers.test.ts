@@ -66,17 +66,20 @@ test('another question, a member and a refusal are answered anew', async () => {
   expect(refused.asked).toHaveLength(2);
 });
 
-test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)('after %s visitors are shown what is true now', async (call) => {
-  const { release, remembering } = counted();
-  const before = remembering.answer('posts', {}, caller());
-  release();
-  const change = remembering.answer(call, {}, caller('a token'));
-  release();
-  await change;
-  const after = remembering.answer('posts', {}, caller());
-  release();
-  expect(await after).not.toBe(await before);
-});
+test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)(
+  'after %s visitors are shown what is true now',
+  async (call) => {
+    const { release, remembering } = counted();
+    const before = remembering.answer('posts', {}, caller());
+    release();
+    const change = remembering.answer(call, {}, caller('a token'));
+    release();
+    await change;
+    const after = remembering.answer('posts', {}, caller());
+    release();
+    expect(await after).not.toBe(await before);
+  },
+);
 
 test('what was being read while something changed is not kept', async () => {
   const { release, announcements, remembering } = counted();

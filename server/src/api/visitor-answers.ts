@@ -52,7 +52,12 @@ function keyOf(name: CallName, request: unknown): string | null {
  * answers are never remembered.
  */
 export function rememberVisitorAnswers(community: Community, announcements: Announcements): Community {
-  const answers = new LRUCache<string, Envelope>({ max: maxAnswers, ttl: answerLifetimeMs, ttlResolution: 0, perf: Date });
+  const answers = new LRUCache<string, Envelope>({
+    max: maxAnswers,
+    ttl: answerLifetimeMs,
+    ttlResolution: 0,
+    perf: Date,
+  });
   /** What is being read now. */
   const asked = new Map<string, Promise<unknown>>();
   announcements.hear('answers', () => {
@@ -87,7 +92,9 @@ export function rememberVisitorAnswers(community: Community, announcements: Anno
       const envelope = await community.answer(name, request, caller);
       if (envelope.code === 0 && changing.has(name)) {
         // What was done is done; where this is not heard, answers are a second old.
-        await announcements.tell('answers').catch((error: unknown) => caller.log.warn({ err: error }, 'a change was not announced'));
+        await announcements
+          .tell('answers')
+          .catch((error: unknown) => caller.log.warn({ err: error }, 'a change was not announced'));
       }
       return envelope;
     },

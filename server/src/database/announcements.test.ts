@@ -31,7 +31,8 @@ const allHear = () => until(() => instances.every(({ hearing }) => hearing));
 test('what one instance tells, every instance hears', async () => {
   await allHear();
   const heard = [0, 0];
-  for (const [index, instance] of instances.entries()) instance.hear('answers', () => (heard[index] = (heard[index] ?? 0) + 1));
+  for (const [index, instance] of instances.entries())
+    instance.hear('answers', () => (heard[index] = (heard[index] ?? 0) + 1));
   await instances[0]?.tell('answers');
   expect(heard[0]).toBeGreaterThan(0);
   await until(() => heard[1] !== 0);

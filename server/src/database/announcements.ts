@@ -43,7 +43,11 @@ export function postgresAnnouncements(address: string, database: Queryable): Ann
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: address, keepAlive: true, application_name: 'community announcements' });
+    const next = new pg.Client({
+      connectionString: address,
+      keepAlive: true,
+      application_name: 'community announcements',
+    });
     const lost = () => {
       if (client !== next || closed) return;
       hearing = false;

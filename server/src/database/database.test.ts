@@ -6,7 +6,10 @@ const one = statement(
   'test.one',
   'select $1::bigint as id, $2::text as text, $3::jsonb as json, $4::timestamptz as at, $5::bytea as bytes, $6::boolean as yes',
 );
-const anyOf = statement('test.any', 'select count(*) as count from unnest($1::text[]) as word where word = any($2::text[])');
+const anyOf = statement(
+  'test.any',
+  'select count(*) as count from unnest($1::text[]) as word where word = any($2::text[])',
+);
 const insert = statement('test.insert', 'insert into member (nickname) values ($1) returning id');
 const rename = statement('test.rename', 'update member set nickname = $2 where nickname = $1');
 const count = statement('test.count', 'select count(*) as count from member where nickname = $1');
@@ -83,7 +86,9 @@ describeOnBothDatabases('database', (database) => {
   });
 
   test('two transactions that wait for each other both end well', async () => {
-    const [ana, bo] = await Promise.all(['deadlock a', 'deadlock b'].map((name) => database().row<{ id: number }>(insert, [name])));
+    const [ana, bo] = await Promise.all(
+      ['deadlock a', 'deadlock b'].map((name) => database().row<{ id: number }>(insert, [name])),
+    );
     const both = [ana?.id, bo?.id];
     const touch = (order: (number | undefined)[]) =>
       database().transaction(async (tx) => {

@@ -5,7 +5,10 @@ import { describeOnBothDatabases } from './testing.ts';
 const names = statement('test.names', 'select name from migration order by name');
 const things = statement('test.things', 'select count(*) as count from thing');
 
-const thing = { name: '001_thing', text: `create table thing (id int); insert into thing values (1); select $$it's text$$` };
+const thing = {
+  name: '001_thing',
+  text: `create table thing (id int); insert into thing values (1); select $$it's text$$`,
+};
 const more = { name: '002_more', text: 'insert into thing values (2)' };
 
 describeOnBothDatabases(
@@ -33,9 +36,17 @@ describeOnBothDatabases(
     });
 
     test('one that has got another number since runs no second time', async () => {
-      await migrate(database(), [thing, { ...more, name: '005_more' }, { name: '004_broken', text: 'insert into thing values (4)' }]);
+      await migrate(database(), [
+        thing,
+        { ...more, name: '005_more' },
+        { name: '004_broken', text: 'insert into thing values (4)' },
+      ]);
       expect(await database().row(things)).toEqual({ count: 3 });
-      expect(await database().rows(names)).toEqual([{ name: '001_thing' }, { name: '002_more' }, { name: '003_broken' }]);
+      expect(await database().rows(names)).toEqual([
+        { name: '001_thing' },
+        { name: '002_more' },
+        { name: '003_broken' },
+      ]);
     });
   },
   { migrated: false },
@@ -73,7 +84,9 @@ describeOnBothDatabases('a database with the numbers of before', (database) => {
     const since = shippedMigrations().filter(({ name }) => !before.has(subjectOf(name)));
     const known = [...namesBefore, ...since.map(({ name }) => name)].toSorted();
     expect(await database().rows(names)).toEqual(known.map((name) => ({ name })));
-    expect(await database().rows(statement('test.members', 'select nickname from member'))).toEqual([{ nickname: 'ana' }]);
+    expect(await database().rows(statement('test.members', 'select nickname from member'))).toEqual([
+      { nickname: 'ana' },
+    ]);
   });
 });
 

@@ -35,7 +35,9 @@ export const subjectOf = (name: string): string => name.replace(/^\d+_/, '');
 /** Names of the migrations that ran, by their subjects. */
 async function alreadyApplied(tx: Queryable): Promise<Map<string, string>> {
   await tx.run(lock);
-  await tx.script('create table if not exists migration (name text primary key, applied_at timestamptz not null default now())');
+  await tx.script(
+    'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
+  );
   return new Map((await tx.rows<{ name: string }>(applied)).map(({ name }) => [subjectOf(name), name]));
 }
 
@@ -43,12 +45,17 @@ async function alreadyApplied(tx: Queryable): Promise<Map<string, string>> {
  * Brings the database forward to this program, each migration with its record in one transaction. Several instances may start
  * at once: one migrates, the others wait. Throws `DatabaseTooNew` for a database that knows migrations which this program does not.
  */
-export async function migrate(database: Database, migrations: readonly Migration[] = shippedMigrations()): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = shippedMigrations(),
+): Promise<void> {
   const done = await database.transaction(alreadyApplied);
   const subjects = new Set(migrations.map(({ name }) => subjectOf(name)));
   const unknown = [...done].filter(([subject]) => !subjects.has(subject)).map(([, name]) => name);
   if (unknown.length > 0) {
-    throw new DatabaseTooNew(`The database is newer than this program: it knows ${unknown.join(', ')}. Start the newer version.`);
+    throw new DatabaseTooNew(
+      `The database is newer than this program: it knows ${unknown.join(', ')}. Start the newer version.`,
+    );
   }
   for (const { name, text } of migrations) {
     const subject = subjectOf(name);

@@ -39,7 +39,11 @@ test('a server ends no statement of a migration, however long it takes, and ever
   const unlessUnlimited = `do $$ begin
     if current_setting('statement_timeout') <> '0' then raise 'a migration would be ended'; end if;
   end $$`;
-  const database = await openDatabase({ url: url.href, dataFolder: '', migrations: [{ name: '001_slow', text: unlessUnlimited }] });
+  const database = await openDatabase({
+    url: url.href,
+    dataFolder: '',
+    migrations: [{ name: '001_slow', text: unlessUnlimited }],
+  });
   expect(await database.row(timeout)).toEqual({ value: '30s' });
   await database.close();
   await fresh.close();

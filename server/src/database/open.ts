@@ -33,7 +33,11 @@ async function migrateServer(url: string, migrations: readonly Migration[]): Pro
   }
 }
 
-async function openMigrated(url: string | null, dataFolder: string, migrations: readonly Migration[]): Promise<Database> {
+async function openMigrated(
+  url: string | null,
+  dataFolder: string,
+  migrations: readonly Migration[],
+): Promise<Database> {
   const database = url ? await openServer(url) : await EmbeddedDatabase.open(join(dataFolder, 'database'));
   try {
     await (url ? migrateServer(url, migrations) : migrate(database, migrations));
@@ -55,7 +59,11 @@ interface OpenOptions {
  * Opens the community's database and brings it forward: a PostgreSQL server by its address, else the embedded one in
  * `<dataFolder>/database`, whose folder is locked until it is closed. Throws `FolderInUse`, `ServerUnreachable` and `DatabaseTooNew`.
  */
-export async function openDatabase({ url, dataFolder, migrations = shippedMigrations() }: OpenOptions): Promise<Database> {
+export async function openDatabase({
+  url,
+  dataFolder,
+  migrations = shippedMigrations(),
+}: OpenOptions): Promise<Database> {
   const unlock = url ? () => undefined : lockFolder(dataFolder);
   try {
     const database = await openMigrated(url, dataFolder, migrations);

@@ -67,7 +67,11 @@ async function reply(message) {
   try {
     port.postMessage({ result: await handle(message) });
   } catch (error) {
-    const { message: text, code, constraint } = /** @type {{ message: string, code?: string, constraint?: string }} */ (error);
+    const {
+      message: text,
+      code,
+      constraint,
+    } = /** @type {{ message: string, code?: string, constraint?: string }} */ (error);
     port.postMessage({ error: { text, code, constraint } });
   }
   if (message.kind === 'close') port.close();

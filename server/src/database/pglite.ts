@@ -14,7 +14,10 @@ interface Answer {
 
 type Reply = { result: Answer | null } | { error: { text: string; code?: string; constraint?: string } };
 
-type Message = { kind: 'query'; name: string; text: string; values: unknown[] } | { kind: 'script'; text: string } | { kind: 'close' };
+type Message =
+  | { kind: 'query'; name: string; text: string; values: unknown[] }
+  | { kind: 'script'; text: string }
+  | { kind: 'close' };
 
 const begin: Statement = { name: 'begin', text: 'begin' };
 const commit: Statement = { name: 'commit', text: 'commit' };

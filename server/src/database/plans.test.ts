@@ -104,14 +104,20 @@ describe('plans for all values, over a million rows', () => {
   });
 
   test('what is looked for is found', () => {
-    const scan = (node: string, more: Partial<Plan> = {}): Plan => ({ 'Node Type': node, 'Relation Name': 'post', ...more });
+    const scan = (node: string, more: Partial<Plan> = {}): Plan => ({
+      'Node Type': node,
+      'Relation Name': 'post',
+      ...more,
+    });
     expect(faults({ 'Node Type': 'Limit', Plans: [scan('Gather Merge', { Plans: [scan('Seq Scan')] })] })).toEqual([
       'Gather Merge',
       'Seq Scan on post',
     ]);
     expect(faults(scan('Index Only Scan'))).toEqual(['Index Only Scan of all post']);
     expect(faults(scan('Limit', { Plans: [scan('Index Scan')] }))).toEqual([]);
-    expect(faults(scan('Limit', { Plans: [scan('Sort', { Plans: [scan('Index Scan')] })] }))).toEqual(['Index Scan of all post']);
+    expect(faults(scan('Limit', { Plans: [scan('Sort', { Plans: [scan('Index Scan')] })] }))).toEqual([
+      'Index Scan of all post',
+    ]);
     expect(faults(scan('Index Scan', { 'Index Cond': '(id = $1)' }))).toEqual([]);
     expect(faults({ 'Node Type': 'Seq Scan', 'Relation Name': 'tally' })).toEqual([]);
   });

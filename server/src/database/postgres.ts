@@ -49,7 +49,8 @@ function queryable(client: pg.Pool | pg.PoolClient): Queryable {
     }
   };
   return {
-    rows: async <Row extends object>(statement: Statement, values?: readonly unknown[]) => (await query(statement, values)).rows as Row[],
+    rows: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
+      (await query(statement, values)).rows as Row[],
     row: async <Row extends object>(statement: Statement, values?: readonly unknown[]) =>
       ((await query(statement, values)).rows[0] as Row | undefined) ?? null,
     run: async (statement, values) => (await query(statement, values)).rowCount ?? 0,
@@ -129,7 +130,8 @@ export function openPostgres(address: string, limits: Pools = pools): Database {
         try {
           return await inTransaction(main, work);
         } catch (error) {
-          if (attempt === maxAttempts || !(error instanceof DatabaseError) || !retriedCodes.has(error.code ?? '')) throw error;
+          if (attempt === maxAttempts || !(error instanceof DatabaseError) || !retriedCodes.has(error.code ?? ''))
+            throw error;
         }
       }
     },

@@ -72,13 +72,27 @@ export async function startPostgres(also: readonly string[] = []): Promise<Serve
   mkdirSync(data, { mode: 0o700 });
   if (root) for (const path of [folder, data]) chownSync(path, unprivileged, unprivileged);
   const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: 'C' } };
-  execFileSync(join(native, 'bin/initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'], options);
+  execFileSync(
+    join(native, 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
   const port = await freePort();
-  const settings = ['fsync=off', 'max_connections=200', 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...also];
-  const server = spawn(join(native, 'bin/postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])], {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const settings = [
+    'fsync=off',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    ...also,
+  ];
+  const server = spawn(
+    join(native, 'bin/postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    {
+      ...options,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

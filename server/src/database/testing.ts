@@ -29,7 +29,11 @@ export async function freshPostgres(): Promise<Database> {
  * Runs a suite on both databases: `describeOnBothDatabases('likes', (database) => { test(…, () => database().run(…)) })`. Each gets
  * a fresh, migrated database, shared by the suite's tests; an empty one with `migrated: false`.
  */
-export function describeOnBothDatabases(name: string, suite: (database: () => Database) => void, { migrated = true } = {}): void {
+export function describeOnBothDatabases(
+  name: string,
+  suite: (database: () => Database) => void,
+  { migrated = true } = {},
+): void {
   describe.each([
     ['embedded', migrated ? freshEmbedded : () => EmbeddedDatabase.open(null)],
     ['PostgreSQL', freshPostgres],

@@ -57,5 +57,10 @@ export async function readDemoContent(): Promise<DemoContent> {
   if (!place) throw new Error('The demo content is missing: server/demo-content');
   const folder = fileURLToPath(place);
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  return { members: await read('members.json'), posts: await read('posts.json'), sizes: await read('sizes.json'), folder };
+  return {
+    members: await read('members.json'),
+    posts: await read('posts.json'),
+    sizes: await read('sizes.json'),
+    folder,
+  };
 }

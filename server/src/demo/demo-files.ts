@@ -34,7 +34,12 @@ export class DemoFiles {
   readonly #used = new Map<string, number>();
   readonly #copies = new Map<string, Copy>();
 
-  constructor({ folder, sizes }: Pick<DemoContent, 'folder' | 'sizes'>, database: Database, store: MediaStore, now: Date) {
+  constructor(
+    { folder, sizes }: Pick<DemoContent, 'folder' | 'sizes'>,
+    database: Database,
+    store: MediaStore,
+    now: Date,
+  ) {
     this.#database = database;
     this.#store = store;
     this.#now = now;
@@ -59,7 +64,16 @@ export class DemoFiles {
       await this.#store.keep(url.slice('/media/'.length), join(this.#root, copy.name));
       const { size: bytes } = await stat(join(this.#root, copy.name));
       const kind = url.endsWith('.mp4') ? 'video' : 'picture';
-      await this.#database.run(insert, [url.slice('/media/'.length), memberId, kind, copy.width, copy.height, bytes, profile, this.#now]);
+      await this.#database.run(insert, [
+        url.slice('/media/'.length),
+        memberId,
+        kind,
+        copy.width,
+        copy.height,
+        bytes,
+        profile,
+        this.#now,
+      ]);
     }
   }
 

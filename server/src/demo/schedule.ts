@@ -46,9 +46,17 @@ function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next 
   const reach = (official ? 0.7 : 0.12 + next() * 0.6) * Math.min(1, 0.25 + age * 3);
   const likes = Math.round(reach * others.length);
   const acts: Act[] = [
-    { kind: 'post', by: post.by, at, key, post, views: Math.round(20 + reach * (official ? 2600 : 700) * (0.5 + next())) },
+    {
+      kind: 'post',
+      by: post.by,
+      at,
+      key,
+      post,
+      views: Math.round(20 + reach * (official ? 2600 : 700) * (0.5 + next())),
+    },
   ];
-  for (const by of shuffled(others, next).slice(0, likes)) acts.push({ kind: 'like', by, at: after(at, now, next), post: key });
+  for (const by of shuffled(others, next).slice(0, likes))
+    acts.push({ kind: 'like', by, at: after(at, now, next), post: key });
   for (const [index, comment] of post.comments.entries()) {
     const said = after(at, now, next);
     const name = `${key}/${index}`;
@@ -65,7 +73,14 @@ function follows({ members, now, next }: Content): Act[] {
     members
       .filter(({ key }) => key !== by)
       .filter(({ official }) => next() < (official ? 0.9 : 0.3))
-      .map(({ key: whom }): Act => ({ kind: 'follow', by, at: new Date(now.getTime() - 40 * minute - next() * span), whom })),
+      .map(
+        ({ key: whom }): Act => ({
+          kind: 'follow',
+          by,
+          at: new Date(now.getTime() - 40 * minute - next() * span),
+          whom,
+        }),
+      ),
   );
 }
 

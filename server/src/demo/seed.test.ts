@@ -56,7 +56,10 @@ test('posts show what there are pictures of, and say what a member may', () => {
     expect(scene === undefined || pictures.includes(`${kind}-${scene}.jpg`)).toBe(true);
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].slice(media === 'video' ? 0 : 1)).toContain(count);
     expect(topics.length).toBeLessThanOrEqual(postLimits.topics);
-    const said = [text, ...comments.flatMap((comment) => [comment.text, ...(comment.replies ?? []).map((reply) => reply.text)])];
+    const said = [
+      text,
+      ...comments.flatMap((comment) => [comment.text, ...(comment.replies ?? []).map((reply) => reply.text)]),
+    ];
     for (const each of said) expect(each.length > 0 && each.length <= postLimits.content).toBe(true);
   }
 });
@@ -71,7 +74,9 @@ describeOnBothDatabases('the demo community', (database) => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test('a start that is cut short leaves nothing behind', async () => {
-    const failing = Object.assign(Object.create(media), { claim: jest.fn().mockRejectedValue(new Error('cut')) }) as Media;
+    const failing = Object.assign(Object.create(media), {
+      claim: jest.fn().mockRejectedValue(new Error('cut')),
+    }) as Media;
     await expect(seedDemo({ database: database(), media: failing, now })).rejects.toThrow('cut');
     expect(await database().row(numbers)).toMatchObject({ members: 0, posts: 0, follows: 0 });
   });

@@ -21,7 +21,10 @@ const insertMember = statement(
   `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product, is_official, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11) returning id`,
 );
-const addViews = statement('demo.views', 'update post set views = views + $2, member_views = member_views + $2 where id = $1');
+const addViews = statement(
+  'demo.views',
+  'update post set views = views + $2, member_views = member_views + $2 where id = $1',
+);
 
 const day = 24 * 3_600_000;
 
@@ -41,7 +44,8 @@ async function seedMembers(
   const ids = new Map<string, number>();
   const joined = new Date(now.getTime() - 60 * day);
   for (const [index, member] of members.entries()) {
-    const account = member.key === 'marisol' ? await createAccount(database, { ...demoAccount, nickname: member.nickname }) : null;
+    const account =
+      member.key === 'marisol' ? await createAccount(database, { ...demoAccount, nickname: member.nickname }) : null;
     const row = await database.row<{ id: number }>(insertMember, [
       account,
       member.nickname,
@@ -73,7 +77,12 @@ export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
   return database.transaction(async (tx) => {
     await tx.run(takeTurn);
     if (await tx.row(anyMember)) return false;
-    const within = { ...tx, reads: tx, heavyReads: tx, transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx) };
+    const within = {
+      ...tx,
+      reads: tx,
+      heavyReads: tx,
+      transaction: <Result>(work: (handle: Queryable) => Promise<Result>) => work(tx),
+    };
     await seed({ ...dependencies, database: { ...within, close: async () => undefined } });
     return true;
   });
@@ -92,7 +101,11 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
     release: (...post) => media.release(...post),
     removeFiles: (names) => media.removeFiles(names),
   };
-  const calls = { ...memberHandlers({ database, media }), ...postHandlers({ database, media: claims }), ...commentHandlers({ database }) };
+  const calls = {
+    ...memberHandlers({ database, media }),
+    ...postHandlers({ database, media: claims }),
+    ...commentHandlers({ database }),
+  };
   const made = new Map<string, string>();
   const place = (key: string) => made.get(key) ?? '';
 
@@ -105,7 +118,8 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
     else if (act.kind === 'comment') {
       const { comment_id } = await calls.addcomment({ post_id: place(act.post), content: act.text }, context);
       made.set(act.key, comment_id);
-    } else if (act.kind === 'reply') await calls.replycomment({ comment_id: place(act.comment), content: act.text }, context);
+    } else if (act.kind === 'reply')
+      await calls.replycomment({ comment_id: place(act.comment), content: act.text }, context);
     else if (act.kind === 'pin') await calls.toppost({ post_id: place(act.post) }, context);
     else {
       const request = await files.postRequest(act.post, memberId);

@@ -7,5 +7,8 @@ export function escapeHtml(text: string): string {
 
 /** JSON for a script element: nothing in it can end the element or, in old parsers, the line. */
 export function escapeJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }

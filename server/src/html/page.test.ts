@@ -3,7 +3,13 @@ import { htmlPage } from './page.ts';
 
 test('a page has its head once, with every value as text', () => {
   const page = htmlPage(
-    { language: 'ja', title: '<b>"Title"</b>', style: '/a.css?a&b', icon: '/icon.svg', scripts: ['/one.js', '/two.js'] },
+    {
+      language: 'ja',
+      title: '<b>"Title"</b>',
+      style: '/a.css?a&b',
+      icon: '/icon.svg',
+      scripts: ['/one.js', '/two.js'],
+    },
     html`<main>content</main>`,
   );
   expect(page).toMatch(/^<!doctype html>\n<html lang="ja">\n<head>/);

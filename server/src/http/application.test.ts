@@ -23,7 +23,9 @@ async function createApi(environment: Record<string, string> = {}) {
     if (name === 'posts') throw new Error('password of the database: hunter2');
     return name === 'country' ? [] : {};
   };
-  const handlers = Object.fromEntries(Object.keys(calls).map((name) => [name, answering(name)])) as unknown as AllHandlers;
+  const handlers = Object.fromEntries(
+    Object.keys(calls).map((name) => [name, answering(name)]),
+  ) as unknown as AllHandlers;
   const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
   const app = await createApplication(configuration);
   limitRequests(app, configuration.callsPerMinute, new CallCounts(alone));
@@ -58,23 +60,32 @@ test('a call without a request needs no body', async () => {
   expect(response.json()).toMatchObject({ code: 0 });
 });
 
-test.each(['', '{', 'null', '7', '[]', '"x"', 'undefined', `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`, 'x'.repeat(200_000)])(
-  'a body like %.20s is invalid input',
-  async (body) => {
-    const { post, asked } = await createApi();
-    const response = await post('userhome', body);
-    expect({ status: response.statusCode, ...response.json() }).toMatchObject({
-      status: 200,
-      code: 4022,
-      data: { fields: expect.any(Object) },
-    });
-    expect(asked).toEqual([]);
-  },
-);
+test.each([
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '"x"',
+  'undefined',
+  `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  'x'.repeat(200_000),
+])('a body like %.20s is invalid input', async (body) => {
+  const { post, asked } = await createApi();
+  const response = await post('userhome', body);
+  expect({ status: response.statusCode, ...response.json() }).toMatchObject({
+    status: 200,
+    code: 4022,
+    data: { fields: expect.any(Object) },
+  });
+  expect(asked).toEqual([]);
+});
 
 test('a body holds the longest post of the widest characters, and at most 64 KiB', async () => {
   const { post } = await createApi();
-  const content = '\u{1F469}\u{1F3FD}\u200d\u2764\ufe0f\u200d\u{1F48B}\u200d\u{1F468}\u{1F3FD}'.repeat(postLimits.content);
+  const content = '\u{1F469}\u{1F3FD}\u200d\u2764\ufe0f\u200d\u{1F48B}\u200d\u{1F468}\u{1F3FD}'.repeat(
+    postLimits.content,
+  );
   const request = { post_type: 1, content, subjects: ['music'], pics: [], videos: [], idempotency_key: 'k'.repeat(20) };
   expect((await post('addpost', request, { token: 'good' })).json()).toMatchObject({ code: 0 });
   const body = (bytes: number) => `{"user_id":"1"${' '.repeat(bytes - 15)}}`;
@@ -93,7 +104,11 @@ test('any content type is read as JSON', async () => {
 test('a fault tells its request and nothing else', async () => {
   const { post } = await createApi();
   const response = await post('posts', { type: 1 });
-  expect(response.json()).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) } });
+  expect(response.json()).toEqual({
+    code: 5000,
+    msg: 'Server fault',
+    data: { request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+  });
   expect(response.body).not.toContain('hunter2');
 });
 
@@ -101,7 +116,8 @@ test('a member and an address may only ask so often; made-up tokens do not help,
   const { app, post } = await createApi({ CALLS_PER_MINUTE: '3' });
   const codes = async (token: () => string, times: number) => {
     const seen: number[] = [];
-    for (let index = 0; index < times; index += 1) seen.push((await post('userinfo', {}, { token: token() })).json().code);
+    for (let index = 0; index < times; index += 1)
+      seen.push((await post('userinfo', {}, { token: token() })).json().code);
     return seen;
   };
   expect(await codes(() => 'good', 4)).toEqual([0, 0, 0, 4029]);
@@ -128,7 +144,10 @@ test('the policy allows nothing inline, no evaluation, no framing', async () => 
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).toMatch(/script-src 'self' http:\/\/localhost:4200 http:\/\/localhost:4203;/);
   expect(policy).not.toContain('unsafe');
-  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin' });
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  });
 });
 
 test('browsers come back by https for a year, and no page gets at the camera', async () => {

@@ -5,7 +5,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPath } from '@community/contract/api-path';
 import type { ServerConfiguration } from '../configuration.ts';
 import { compressAnswers } from './compression.ts';
-import { type ConnectionLimits, connectionLimits, limitBodyTime, limitConnections, refuseCompressedBodies } from './connection-limits.ts';
+import {
+  type ConnectionLimits,
+  connectionLimits,
+  limitBodyTime,
+  limitConnections,
+  refuseCompressedBodies,
+} from './connection-limits.ts';
 import { answerBadAddress, answerBadConnection, answerProblems } from './problem-answers.ts';
 
 /**
@@ -84,7 +90,9 @@ export async function createApplication(
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:')) ? { maxAge: httpsAgeSeconds } : false,
+    strictTransportSecurity: configuration.origins.every((origin) => origin.startsWith('https:'))
+      ? { maxAge: httpsAgeSeconds }
+      : false,
   });
   await compressAnswers(app);
   await app.register(cors, {

@@ -144,7 +144,8 @@ test('an upload is held to the time of a request', async () => {
 test('connections of one network and of all are limited', async () => {
   const open = await listen({ maxConnectionsPerNetwork: 3 });
   const taken = [open(), open(), open()];
-  for (const client of taken) expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+  for (const client of taken)
+    expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
   expect(await open().ended()).toBe('');
   taken[0]?.socket.destroy();
   await taken[0]?.closed;
@@ -155,7 +156,8 @@ test('connections of one network and of all are limited', async () => {
 test('behind a proxy, which has one address for everybody, only the sum counts', async () => {
   const open = await listen({ maxConnectionsPerNetwork: 1, maxConnections: 3 }, { TRUST_PROXY: '1' });
   const taken = [open(), open(), open()];
-  for (const client of taken) expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+  for (const client of taken)
+    expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
   expect(await open().ended()).toBe('');
 });
 
@@ -170,18 +172,21 @@ test('headers that are too large and what is no HTTP answer a page without the f
   for (const said of [large, nonsense]) expect(said).not.toMatch(/"error"|statusCode|Client Error/);
 });
 
-test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])('a body with content-encoding %s is refused unread', async (encoding) => {
-  await listen({});
-  const payload = gzipSync(JSON.stringify({ type: 1, pics: Array.from({ length: 30_000 }, () => 0) }));
-  const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
-  const call = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload });
-  expect({ status: call.statusCode, answer: call.json<object>() }).toEqual({
-    status: 200,
-    answer: { code: 4022, msg: 'Invalid input', data: { fields: { body: 'must not be compressed' } } },
-  });
-  const form = await app.inject({ method: 'POST', url: '/form', headers, payload });
-  expect(form.statusCode).toBe(415);
-});
+test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])(
+  'a body with content-encoding %s is refused unread',
+  async (encoding) => {
+    await listen({});
+    const payload = gzipSync(JSON.stringify({ type: 1, pics: Array.from({ length: 30_000 }, () => 0) }));
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const call = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload });
+    expect({ status: call.statusCode, answer: call.json<object>() }).toEqual({
+      status: 200,
+      answer: { code: 4022, msg: 'Invalid input', data: { fields: { body: 'must not be compressed' } } },
+    });
+    const form = await app.inject({ method: 'POST', url: '/form', headers, payload });
+    expect(form.statusCode).toBe(415);
+  },
+);
 
 test('a body that says it is not encoded is taken', async () => {
   await listen({});

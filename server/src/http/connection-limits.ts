@@ -31,7 +31,11 @@ export const connectionLimits: ConnectionLimits = {
 };
 
 /** Bounds the open connections of a listener; one too many is closed at once. */
-export function limitConnections(server: Server, limits: ConnectionLimits, { perNetwork }: { perNetwork: boolean }): void {
+export function limitConnections(
+  server: Server,
+  limits: ConnectionLimits,
+  { perNetwork }: { perNetwork: boolean },
+): void {
   server.maxConnections = limits.maxConnections;
   if (!perNetwork) return;
   const open = new Map<string, number>();

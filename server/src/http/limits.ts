@@ -12,7 +12,8 @@ const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-const tokenOf = ({ headers: { token } }: FastifyRequest): string | null => (typeof token === 'string' && token !== '' ? token : null);
+const tokenOf = ({ headers: { token } }: FastifyRequest): string | null =>
+  typeof token === 'string' && token !== '' ? token : null;
 
 const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 

@@ -7,7 +7,8 @@ async function createApp(token: string | null) {
   measureRequests(app, metrics);
   await app.register(metricsRoutes, { metrics, token });
   app.get('/home/:leaf', async () => 'page');
-  const shown = async (authorization = '') => app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
+  const shown = async (authorization = '') =>
+    app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} });
   return { app, shown };
 }
 

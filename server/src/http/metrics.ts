@@ -43,7 +43,10 @@ function isToken(given: string | undefined, token: string): boolean {
  * `/metrics`. They tell how busy a community is and what fails, which is nobody else's business: they are shown to who brings the
  * token; to nobody where there is none (`''`); to everybody with null, which is for the demo on one's own machine.
  */
-export async function metricsRoutes(app: FastifyInstance, { metrics, token }: { metrics: Metrics; token: string | null }): Promise<void> {
+export async function metricsRoutes(
+  app: FastifyInstance,
+  { metrics, token }: { metrics: Metrics; token: string | null },
+): Promise<void> {
   const { registry } = metrics;
   app.get('/metrics', async (request, reply) => {
     if (token !== null && (token === '' || !isToken(request.headers.authorization, token))) {
@@ -56,6 +59,9 @@ export async function metricsRoutes(app: FastifyInstance, { metrics, token }: { 
 /** Measures every request of an application by its route's pattern, never by its address, which would be endless. */
 export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    requests.observe({ method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    requests.observe(
+      { method, route: routeOptions.url ?? 'none', status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
   });
 }

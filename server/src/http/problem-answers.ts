@@ -15,7 +15,8 @@ const programPaths = /^\/(media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
 const apiPaths = /^\/api(\/|$|\?)/;
 
 /** Pages that say what is wrong load their own sheet and nothing else. */
-const contentSecurityPolicy = "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The reader's language, also from an address that cannot be parsed. */
 function languageOf({ raw, headers }: FastifyRequest): Language {
@@ -48,10 +49,14 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, home: string,
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   if (status === 408) reply.header('connection', 'close');
   // Written out, since the type of an answer that a schema serializes would be the framework's choice.
-  if (apiPaths.test(path)) return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
-  if (programPaths.test(path)) return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? 'Error'}\n`);
+  if (apiPaths.test(path))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
+  if (programPaths.test(path))
+    return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? 'Error'}\n`);
   const told = status >= 500 ? { requestId: request.id } : {};
-  return reply.type('text/html; charset=utf-8').send(problemPage({ status, language: languageOf(request), home, ...told }));
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(problemPage({ status, language: languageOf(request), home, ...told }));
 }
 
 /** Statuses that say more about the framework than about the address: for the reader there is nothing there. */
@@ -71,7 +76,9 @@ export function answerProblems(app: FastifyInstance, home: string): void {
     return sendProblem(request, reply, home, { status, retryAfterSeconds: known ? error.retryAfterSeconds : null });
   });
 
-  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, home, { status: 404, retryAfterSeconds: null }));
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, home, { status: 404, retryAfterSeconds: null }),
+  );
 }
 
 /** Answers addresses that the router cannot read, such as `/%`: no hook runs for them. */

@@ -121,7 +121,8 @@ export async function openBitmap(path: string): Promise<Sharp> {
   // Rows are filled up to four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0;
-  if (pixels + rowBytes * height > bytes.length || palette + paletteBytes > bytes.length) throw new RangeError('a bitmap is cut off');
+  if (pixels + rowBytes * height > bytes.length || palette + paletteBytes > bytes.length)
+    throw new RangeError('a bitmap is cut off');
   const rgb = new Uint8Array(width * height * 3);
   const readRow = bits <= 8 ? paletteReader(bytes, head) : colourReader(bytes, head);
   const rowsAtOnce = Math.ceil(pixelsAtOnce / width);

@@ -107,7 +107,8 @@ export async function ingest(
     return await orDiscard(name, async () => {
       await store.keep(name, path);
       const { size } = await stat(path);
-      if (!(await finishUpload(database, { name, width, height, bytes: size }))) throw new Error('The upload took longer than a day');
+      if (!(await finishUpload(database, { name, width, height, bytes: size })))
+        throw new Error('The upload took longer than a day');
       return { name, width, height };
     });
   } catch (error) {

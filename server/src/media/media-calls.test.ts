@@ -38,8 +38,10 @@ describeOnBothDatabases('calls with media', (database) => {
   const picture = async (memberId = owner) => (await scene.save(memberId, photo, now)).url;
   const video = async (memberId = owner) => (await scene.save(memberId, film(), now)).url;
   const pic = (url: string, clip?: string) => ({ url, width: 9, height: 9, ...(clip ? { video: clip } : {}) });
-  const post = (request: Partial<RequestFor<'addpost'>>) => calls().addpost({ post_type: 1, content: 'words', ...request }, as(owner));
-  const shown = async (request: Partial<RequestFor<'addpost'>>) => findPost(database(), Number((await post(request)).post_id), null);
+  const post = (request: Partial<RequestFor<'addpost'>>) =>
+    calls().addpost({ post_type: 1, content: 'words', ...request }, as(owner));
+  const shown = async (request: Partial<RequestFor<'addpost'>>) =>
+    findPost(database(), Number((await post(request)).post_id), null);
 
   test('a post of pictures has the server’s sizes and no cover', async () => {
     const url = await picture();
@@ -52,13 +54,21 @@ describeOnBothDatabases('calls with media', (database) => {
 
   test('a post of pictures with a cover is refused', async () => {
     const [url, video_cover] = [await picture(), await picture()];
-    await expect(post({ pics: [pic(url)], video_cover })).rejects.toMatchObject({ fields: { video_cover: 'must be empty for pictures' } });
+    await expect(post({ pics: [pic(url)], video_cover })).rejects.toMatchObject({
+      fields: { video_cover: 'must be empty for pictures' },
+    });
   });
 
   test('a video has the cover that its author uploaded, or none', async () => {
     const [url, video_cover] = [await video(), await picture()];
-    await expect(shown({ post_type: 2, videos: [url], video_cover })).resolves.toMatchObject({ videos: [url], video_cover, pics: [] });
-    await expect(shown({ post_type: 2, videos: [await video()], video_cover: '' })).resolves.toMatchObject({ video_cover: '' });
+    await expect(shown({ post_type: 2, videos: [url], video_cover })).resolves.toMatchObject({
+      videos: [url],
+      video_cover,
+      pics: [],
+    });
+    await expect(shown({ post_type: 2, videos: [await video()], video_cover: '' })).resolves.toMatchObject({
+      video_cover: '',
+    });
   });
 
   test.each([
@@ -67,13 +77,17 @@ describeOnBothDatabases('calls with media', (database) => {
     ['no upload at all', async () => 'https://elsewhere.example/a.jpg'],
   ])('a cover that is %s is refused, and the video stays free', async (_name, cover) => {
     const url = await video();
-    await expect(post({ post_type: 2, videos: [url], video_cover: await cover() })).rejects.toMatchObject({ code: 4022 });
+    await expect(post({ post_type: 2, videos: [url], video_cover: await cover() })).rejects.toMatchObject({
+      code: 4022,
+    });
     await expect(post({ post_type: 2, videos: [url] })).resolves.toEqual({ post_id: expect.any(String) });
   });
 
   test('a live photo is an own picture with an own clip', async () => {
     const [url, clip] = [await picture(), await video()];
-    await expect(shown({ pics: [pic(url, clip)] })).resolves.toMatchObject({ pics: [{ url, video: clip, width: 40, height: 20 }] });
+    await expect(shown({ pics: [pic(url, clip)] })).resolves.toMatchObject({
+      pics: [{ url, video: clip, width: 40, height: 20 }],
+    });
   });
 
   test.each([
@@ -114,7 +128,8 @@ describeOnBothDatabases('calls with media', (database) => {
     const prepared = jest.spyOn(scene.media, 'preparePost').mockImplementation(() => order.push('prepared'));
     const [url, idempotency_key] = [await picture(), 'a-key-of-the-client'];
     const transaction = database().transaction.bind(database());
-    const watched = <Result>(work: (tx: Queryable) => Promise<Result>) => transaction(work).finally(() => order.push('ended'));
+    const watched = <Result>(work: (tx: Queryable) => Promise<Result>) =>
+      transaction(work).finally(() => order.push('ended'));
     jest.spyOn(database(), 'transaction').mockImplementation(watched);
     await post({ pics: [pic(url)], idempotency_key });
     expect(prepared.mock.calls).toEqual([[[{ url, kind: 'picture', width: 40, height: 20 }]]]);
@@ -156,8 +171,14 @@ describeOnBothDatabases('calls with media', (database) => {
     const [avatar, background] = [await picture(), await picture()];
     await edit(avatar, background);
     for (const wrong of [await picture(stranger), await video(), 'https://elsewhere.example/a.jpg']) {
-      await expect(edit(wrong, background)).rejects.toMatchObject({ code: 4022, fields: { avatar: 'is no upload of your own' } });
-      await expect(edit(avatar, wrong)).rejects.toMatchObject({ code: 4022, fields: { bg_img: 'is no upload of your own' } });
+      await expect(edit(wrong, background)).rejects.toMatchObject({
+        code: 4022,
+        fields: { avatar: 'is no upload of your own' },
+      });
+      await expect(edit(avatar, wrong)).rejects.toMatchObject({
+        code: 4022,
+        fields: { bg_img: 'is no upload of your own' },
+      });
     }
     expect((await scene.files()).kept).toEqual(expect.arrayContaining([nameOf(avatar), nameOf(background)]));
   });

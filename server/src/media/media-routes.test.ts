@@ -48,7 +48,8 @@ afterEach(async () => {
   await scene.remove();
 });
 
-const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') => app.inject({ method, url, headers });
+const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url, headers });
 
 test('a file is sent whole, to be kept for ever, and as nothing but what it is', async () => {
   const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { origin: 'https://community.example' });
@@ -75,7 +76,10 @@ test.each([
 ])('%s is sent as a part', async (range, start, end) => {
   const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { range });
   expect(statusCode).toBe(206);
-  expect(headers).toMatchObject({ 'content-range': `bytes ${start}-${end}/1000`, 'content-length': String(end - start + 1) });
+  expect(headers).toMatchObject({
+    'content-range': `bytes ${start}-${end}/1000`,
+    'content-length': String(end - start + 1),
+  });
   expect(rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
 });
 
@@ -232,13 +236,20 @@ test('a thumbnail that cannot be made and has no stand-in is asked for again lat
   const make = jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
   for (const width of [96, 192]) {
     const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${width}`);
-    expect([statusCode, headers['retry-after'], headers['cache-control'], rawPayload.length]).toEqual([503, '5', 'no-store', 0]);
+    expect([statusCode, headers['retry-after'], headers['cache-control'], rawPayload.length]).toEqual([
+      503,
+      '5',
+      'no-store',
+      0,
+    ]);
   }
   make.mockRestore();
 });
 
 test('a full disk gives variants that are not cached, whole and in parts', async () => {
-  const cache = jest.spyOn(VariantCache.prototype, 'add').mockRejectedValue(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
+  const cache = jest
+    .spyOn(VariantCache.prototype, 'add')
+    .mockRejectedValue(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
   const whole = await get(`/media/${photo}?w=640`);
   const part = await get(`/media/${photo}?w=640`, { range: 'bytes=10-19' });
   cache.mockRestore();

@@ -28,7 +28,9 @@ async function original({ store }: Media, name: string): Promise<FileContent | n
 
 /** The format that a browser asks for by name; WebP for `*` and everything else. */
 const formatFor = (accept: string | undefined): VariantFormat =>
-  accept?.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one)) ? 'avif' : 'webp';
+  accept?.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one))
+    ? 'avif'
+    : 'webp';
 
 /** A variant as an answer. One in another's place may not be kept, or it would stay when the right one is there. */
 async function variantFile(name: string, { width, format, exact, content }: FoundVariant): Promise<FileContent> {
@@ -60,7 +62,10 @@ export interface MediaRoutesDependencies {
  * get another content. A variant that is missing, and may not or cannot be made now, is answered by the nearest one or
  * the picture itself; a thumbnail, for which that is far too large, by 503.
  */
-export async function mediaRoutes(app: FastifyInstance, { media, counts, variantsPerMinute }: MediaRoutesDependencies): Promise<void> {
+export async function mediaRoutes(
+  app: FastifyInstance,
+  { media, counts, variantsPerMinute }: MediaRoutesDependencies,
+): Promise<void> {
   type Asked = { Params: { name: string }; Querystring: { w?: string | string[] } };
 
   async function find(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<FileContent | null> {
@@ -91,7 +96,8 @@ export async function mediaRoutes(app: FastifyInstance, { media, counts, variant
         const file = await find(request, reply);
         return file ? await sendFile(request, reply, file) : await reply.code(404).send();
       } catch (error) {
-        if (error instanceof Busy) return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send();
+        if (error instanceof Busy)
+          return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send();
         request.log.error({ err: error }, 'media failed');
         return reply.code(500).send();
       }

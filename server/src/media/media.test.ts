@@ -8,7 +8,10 @@ import { createMediaScene, type MediaScene } from './testing.ts';
 const now = new Date('2026-05-01T12:00:00Z');
 const day = 24 * 3_600_000;
 const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-const insertPost = statement('test.post', `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`);
+const insertPost = statement(
+  'test.post',
+  `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`,
+);
 const showPicture = statement('test.show', 'update member set avatar = $2, bg_img = $3 where id = $1');
 
 const quota = { unused: 4, bytesPerDay: 20_000 };
@@ -63,10 +66,14 @@ describeOnBothDatabases('media', (database) => {
     const url = `/media/${name}`;
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     await expect(scene.media.claim(database(), other, id, [url])).rejects.toMatchObject({ code: 4022 });
-    await expect(scene.media.claim(database(), owner, id, [url])).resolves.toEqual([{ url, kind: 'picture', width: 40, height: 20 }]);
+    await expect(scene.media.claim(database(), owner, id, [url])).resolves.toEqual([
+      { url, kind: 'picture', width: 40, height: 20 },
+    ]);
     await expect(scene.media.claim(database(), owner, id, [url])).rejects.toMatchObject({ code: 4022 });
     await expect(scene.media.claim(database(), owner, id, ['/media/../secret'])).rejects.toMatchObject({ code: 4022 });
-    await expect(scene.media.claimForProfile(database(), owner, { avatar: url, bg_img: url })).rejects.toMatchObject({ code: 4022 });
+    await expect(scene.media.claimForProfile(database(), owner, { avatar: url, bg_img: url })).rejects.toMatchObject({
+      code: 4022,
+    });
   });
 
   test('a file that is still on its way can not be used', async () => {
@@ -122,7 +129,9 @@ describeOnBothDatabases('media', (database) => {
     expect((await scene.files()).kept.sort()).toEqual([background, next].sort());
     await scene.media.sweep(later(10 * day));
     expect((await scene.files()).kept).toHaveLength(2);
-    await expect(showOnProfile(avatar, background)).rejects.toMatchObject({ fields: { avatar: 'is no upload of your own' } });
+    await expect(showOnProfile(avatar, background)).rejects.toMatchObject({
+      fields: { avatar: 'is no upload of your own' },
+    });
     await expect(showOnProfile(background, background)).resolves.toEqual([next]);
   });
 
@@ -150,7 +159,9 @@ describeOnBothDatabases('media', (database) => {
   });
 
   test('a full disk leaves nothing behind', async () => {
-    jest.spyOn(scene.media.store, 'keep').mockRejectedValue(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
+    jest
+      .spyOn(scene.media.store, 'keep')
+      .mockRejectedValue(Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' }));
     await expect(upload()).rejects.toThrow('ENOSPC');
     expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });

@@ -105,7 +105,8 @@ export class Media {
   async claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]> {
     const names = urls.map(nameOf);
     const rows = await claimUploads(tx, memberId, postId, names);
-    if (rows.length !== new Set(names).size) throw invalid({ pics: 'names a file that is no unused upload of your own' });
+    if (rows.length !== new Set(names).size)
+      throw invalid({ pics: 'names a file that is no unused upload of your own' });
     return rows.map(({ name, kind, width, height }) => ({ url: prefix + name, kind, width, height }));
   }
 

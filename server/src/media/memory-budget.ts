@@ -40,13 +40,19 @@ export class MemoryBudget {
 
   #fits(kind: 'urgent' | 'patient', bytes: number): boolean {
     if (this.usedBytes + bytes > this.maxBytes.urgent) return false;
-    return kind === 'urgent' || (this.#waiting.urgent.length === 0 && this.#used.patient + bytes <= this.maxBytes.patient);
+    return (
+      kind === 'urgent' || (this.#waiting.urgent.length === 0 && this.#used.patient + bytes <= this.maxBytes.patient)
+    );
   }
 
   #beginNext(): void {
     for (const one of this.#waiting.urgent.slice()) if (this.#fits('urgent', one.bytes)) this.#begin('urgent', one);
     // The first one waits for its bytes however small those behind it are, or a large one would wait for ever.
-    for (let first = this.#waiting.patient[0]; first && this.#fits('patient', first.bytes); first = this.#waiting.patient[0])
+    for (
+      let first = this.#waiting.patient[0];
+      first && this.#fits('patient', first.bytes);
+      first = this.#waiting.patient[0]
+    )
       this.#begin('patient', first);
   }
 

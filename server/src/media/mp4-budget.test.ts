@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { NoVideo } from './mp4-boxes.ts';
 import { VideoBudget, videoLimits } from './mp4-budget.ts';
 import { cleanVideoFile } from './mp4-clean.ts';
-import { manyChunksVideo, manyFragmentsVideo, manyRunsVideo, manyTracksVideo, scatteredVideo } from './mp4-testing-hostile.ts';
+import {
+  manyChunksVideo,
+  manyFragmentsVideo,
+  manyRunsVideo,
+  manyTracksVideo,
+  scatteredVideo,
+} from './mp4-testing-hostile.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -63,7 +69,12 @@ test('samples without bytes are not counted out', async () => {
 test.each([
   ['1,200 tracks', () => manyTracksVideo(), 'too many tracks', { tracks: 101 }],
   ['a million chunks', () => manyChunksVideo(1_000_000), 'too many tableEntries', { rewrittenBytes: 0 }],
-  ['a million chunks of 64 bits', () => manyChunksVideo(1_000_000, { wide: true }), 'too many tableEntries', { rewrittenBytes: 0 }],
+  [
+    'a million chunks of 64 bits',
+    () => manyChunksVideo(1_000_000, { wide: true }),
+    'too many tableEntries',
+    { rewrittenBytes: 0 },
+  ],
   ['a million runs', () => manyRunsVideo(1_000_000), 'too many tableEntries', { rewrittenBytes: 0 }],
   ['5,000 fragments', () => manyFragmentsVideo(5000), 'too many boxes', { boxes: videoLimits.boxes + 1 }],
   ['an index of 40 MB', () => manyChunksVideo(10_000_000), 'too many indexBytes', { boxes: 3, tableEntries: 0 }],

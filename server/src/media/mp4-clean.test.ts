@@ -61,13 +61,19 @@ describe('where a video was taken is blanked, and nothing moves', () => {
     ['a place without its box', film(box('moov', trak(), box('\xa9xyz', place)))],
     ['an item list of the film', film(box('moov', trak(), box('meta', words(0), box('ilst', place))))],
     ['an item list of the file', film(undefined, box('meta', words(0), place))],
-    ['XMP in a vendor’s box', film(undefined, box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), place))],
+    [
+      'XMP in a vendor’s box',
+      film(undefined, box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), place)),
+    ],
     ['a vendor’s box of a track', film(box('moov', trak({ extra: box('uuid', Buffer.alloc(16), place) })))],
     ['a vendor’s box in a sample entry', film(box('moov', trak({ inEntry: box('uuid', Buffer.alloc(16), place) })))],
     ['a box nobody knows', film(box('moov', trak(), box('gps ', place)))],
     ['free space that an editor left', film(undefined, box('free', place))],
     ['an event', film(undefined, box('emsg', place))],
-    ['a fragment', film(box('moov', trak(), box('mvex')), box('moof', box('traf', box('udta', place)), box('meta', place)))],
+    [
+      'a fragment',
+      film(box('moov', trak(), box('mvex')), box('moof', box('traf', box('udta', place)), box('meta', place))),
+    ],
   ])('%s', async (_name, content) => {
     const { size, cleaned } = await clean(content);
     expect(content.includes(place)).toBe(true);
@@ -96,10 +102,15 @@ describe('what a needed box says beyond its need is blanked in place', () => {
     ['long times of the film', film(box('moov', box('mvhd', words(0x0100_0000), long, long, rest), trak()))],
     [
       'times of a track',
-      film(box('moov', trak(), box('trak', box('tkhd', words(0), time, time, rest), trak().subarray(8 + tkhd().length)))),
+      film(
+        box('moov', trak(), box('trak', box('tkhd', words(0), time, time, rest), trak().subarray(8 + tkhd().length))),
+      ),
     ],
     ['times of its media', film(box('moov', trak({ inMedia: box('mdhd', words(0), time, time, rest) })))],
-    ['long times of its media', film(box('moov', trak({ inMedia: box('mdhd', words(0x0100_0000), long, long, rest) })))],
+    [
+      'long times of its media',
+      film(box('moov', trak({ inMedia: box('mdhd', words(0x0100_0000), long, long, rest) }))),
+    ],
   ])('%s', async (_name, content) => {
     const { cleaned } = await clean(content);
     expect(cleaned.length).toBe(content.length);
@@ -110,9 +121,17 @@ describe('what a needed box says beyond its need is blanked in place', () => {
 
   test.each([
     ['the name of a handler', film(box('moov', trak({ name: 'Jane’s phone' }))), 'phone'],
-    ['the name of a handler of data', film(box('moov', trak({ inTables: box('hdlr', words(0, 0), 'url ', 'Jane’s phone') }))), 'phone'],
+    [
+      'the name of a handler of data',
+      film(box('moov', trak({ inTables: box('hdlr', words(0, 0), 'url ', 'Jane’s phone') }))),
+      'phone',
+    ],
     ['the name of a compressor', film(box('moov', trak({ entry: compressedBy('Jane’s phone') }))), 'phone'],
-    ['one of a codec nobody knows', film(box('moov', trak(), trak({ codec: 'dvh1', entry: compressedBy('Jane’s phone') }))), 'phone'],
+    [
+      'one of a codec nobody knows',
+      film(box('moov', trak(), trak({ codec: 'dvh1', entry: compressedBy('Jane’s phone') }))),
+      'phone',
+    ],
     ['an address of media', film(box('moov', trak({ inTables: dref('file:///jane/phone') }))), 'phone'],
   ])('%s', async (_name, content, told) => {
     const { cleaned } = await clean(content);
@@ -133,7 +152,10 @@ describe('media that no shown track uses are blanked', () => {
   const used = 'used';
   test.each([
     ['a track of one chunk', film(box('moov', trak({ size: 4 })))],
-    ['sizes of 8 bits', film(box('moov', trak(), trak({ handler: 'soun', sizes: box('stz2', words(0, 8, 1), Buffer.from([8])) })))],
+    [
+      'sizes of 8 bits',
+      film(box('moov', trak(), trak({ handler: 'soun', sizes: box('stz2', words(0, 8, 1), Buffer.from([8])) }))),
+    ],
   ])('%s', async (_name, content) => {
     const { cleaned } = await clean(content);
     const kept = content.includes('stz2') ? 'pictures' : 'pict';
@@ -148,11 +170,15 @@ describe('media that no shown track uses are blanked', () => {
     const { cleaned } = await clean(Buffer.concat([ftyp, media, box('moov', track), box('mdat', place), box('mdat')]));
     expect(cleaned.includes(place)).toBe(false);
     const blank = Buffer.alloc(place.length);
-    expect(cleaned.subarray(first, first + media.length - 8)).toEqual(Buffer.concat([Buffer.from(used), blank, Buffer.from(used), blank]));
+    expect(cleaned.subarray(first, first + media.length - 8)).toEqual(
+      Buffer.concat([Buffer.from(used), blank, Buffer.from(used), blank]),
+    );
   });
 
   test('what a hidden track shares with a shown one', async () => {
-    const { cleaned } = await clean(film(box('moov', trak(), trak({ handler: 'meta', offset: ftyp.length + 12, size: 4 }))));
+    const { cleaned } = await clean(
+      film(box('moov', trak(), trak({ handler: 'meta', offset: ftyp.length + 12, size: 4 }))),
+    );
     expect(cleaned.includes('pict\0\0\0\0')).toBe(true);
   });
 
@@ -184,7 +210,10 @@ test.each([
   ['an empty index', film(box('moov'))],
   ['an index of a handler alone', Buffer.concat([ftyp, box('moov', box('hdlr', words(0, 0), 'vide'))])],
   ['two indexes', film(box('moov', trak()), box('moov', trak()))],
-  ['an index that ends in the middle', Buffer.concat([ftyp, mdat, Buffer.from('000001006d6f6f7600000100747261', 'hex')])],
+  [
+    'an index that ends in the middle',
+    Buffer.concat([ftyp, mdat, Buffer.from('000001006d6f6f7600000100747261', 'hex')]),
+  ],
   ['no pictures in the file', Buffer.concat([ftyp, box('moov', trak()), box('mdat')])],
   ['an empty track', film(box('moov', box('trak')))],
   ['an empty track header', film(box('moov', box('trak', box('tkhd'), trak().subarray(8 + tkhd().length))))],
@@ -192,8 +221,14 @@ test.each([
   ['an empty handler', film(box('moov', box('trak', tkhd(), box('mdia', box('hdlr')))))],
   ['a handler without pictures', film(box('moov', trak({ handler: 'soun' })))],
   ['pictures that no browser shows', film(box('moov', trak({ codec: 'apcn' })))],
-  ['a sample entry that is too small', film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd', words(0, 1, 8))))))))],
-  ['a list of samples that is too small', film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd')))))))],
+  [
+    'a sample entry that is too small',
+    film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd', words(0, 1, 8)))))))),
+  ],
+  [
+    'a list of samples that is too small',
+    film(box('moov', box('trak', box('mdia', box('minf', box('stbl', box('stsd'))))))),
+  ],
   ['tracks in tracks', film(box('moov', nested('trak', 20)))],
   ['tracks in ten thousand tracks', film(box('moov', nested('trak', 10_000)))],
   ['fragments in an index', film(box('moov', trak(), box('moof')))],
@@ -203,7 +238,10 @@ test.each([
   ['hidden samples in the index', film(box('moov', trak(), trak({ handler: 'meta', offset: 40 })))],
   ['hidden samples beyond the file', film(box('moov', trak(), trak({ handler: 'meta', offset: 4_000_000_000 })))],
   ['hidden samples in pieces', film(box('moov', trak(), trak({ handler: 'meta' }), box('mvex')))],
-  ['a hidden track without samples', film(box('moov', trak(), box('trak', box('mdia', box('hdlr', words(0, 0), 'meta')))))],
+  [
+    'a hidden track without samples',
+    film(box('moov', trak(), box('trak', box('mdia', box('hdlr', words(0, 0), 'meta'))))),
+  ],
 ])('%s: refused', async (_name, content) => {
   await expect(clean(content)).rejects.toThrow(NoVideo);
 });

@@ -101,12 +101,14 @@ function clean(file: number, budget: VideoBudget): VideoSize {
   overwrite(file, film.bytes, top.at, budget);
   for (const top of boxes.filter(({ type }) => type === 'moof' || type === 'mfra')) {
     const { bytes, view, box } = readIndex(file, top, budget);
-    if (top.type === 'moof') addFragmentSamples(view, box, { fragmentAt: top.at, sizes, budget, extents: samples.kept });
+    if (top.type === 'moof')
+      addFragmentSamples(view, box, { fragmentAt: top.at, sizes, budget, extents: samples.kept });
     blankTelling(bytes, box);
     overwrite(file, bytes, top.at, budget);
   }
   eraseExtents(file, erasable(boxes, samples).merged(), budget);
-  for (const { type, at } of boxes) if (!isNeeded('', type) && type !== 'free') overwrite(file, Buffer.from('free'), at + 4, budget);
+  for (const { type, at } of boxes)
+    if (!isNeeded('', type) && type !== 'free') overwrite(file, Buffer.from('free'), at + 4, budget);
   return size;
 }
 

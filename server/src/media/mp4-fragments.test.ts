@@ -33,9 +33,19 @@ test.each([
   ['of the default size, from the fragment on', [traf(plain(1), box('trun', words(0, 3)))], [[1000, 1030]], 0],
   ['of a size of their own', [traf(box('tfhd', words(0x10, 1, 7)), box('trun', words(1, 3, 100)))], [[1100, 1121]], 0],
   ['each of its size', [traf(plain(1), box('trun', words(0x201, 2, 100, 5, 6)))], [[1100, 1111]], 2],
-  ['among durations, flags and times', [traf(plain(1), box('trun', words(0xf05, 2, 50, 0, 9, 5, 9, 9, 9, 6, 9, 9)))], [[1050, 1061]], 2],
+  [
+    'among durations, flags and times',
+    [traf(plain(1), box('trun', words(0xf05, 2, 50, 0, 9, 5, 9, 9, 9, 6, 9, 9)))],
+    [[1050, 1061]],
+    2,
+  ],
   ['at an offset before the fragment', [traf(plain(1), box('trun', words(1, 1, 0xffff_fff6)))], [[990, 1000]], 0],
-  ['from a base in the file', [traf(box('tfhd', words(0x3b, 1, 0, 5000, 1, 1, 8)), box('trun', words(1, 2, 4)))], [[5004, 5020]], 0],
+  [
+    'from a base in the file',
+    [traf(box('tfhd', words(0x3b, 1, 0, 5000, 1, 1, 8)), box('trun', words(1, 2, 4)))],
+    [[5004, 5020]],
+    0,
+  ],
   [
     'one run after the other',
     [traf(plain(1), box('trun', words(1, 1, 100)), box('trun', words(0, 2)), box('trun', words(1, 1, 300)))],
@@ -53,7 +63,10 @@ test.each([
   ],
   [
     'each track from the fragment on',
-    [traf(box('tfhd', words(0x2_0000, 1)), box('trun', words(1, 1, 100))), traf(box('tfhd', words(0x2_0000, 2)), box('trun', words(0, 1)))],
+    [
+      traf(box('tfhd', words(0x2_0000, 1)), box('trun', words(1, 1, 100))),
+      traf(box('tfhd', words(0x2_0000, 2)), box('trun', words(0, 1))),
+    ],
     [
       [1000, 1020],
       [1100, 1110],
@@ -61,7 +74,12 @@ test.each([
     0,
   ],
   ['not of a track that nobody knows', [traf(plain(3), box('trun', words(1, 9, 100)))], [], 0],
-  ['more than there are bytes in the world', [traf(plain(1), box('trun', words(0, 0xffff_ffff)))], [[1000, 42_949_673_950]], 0],
+  [
+    'more than there are bytes in the world',
+    [traf(plain(1), box('trun', words(0, 0xffff_ffff)))],
+    [[1000, 42_949_673_950]],
+    0,
+  ],
 ])('samples of a fragment: %s', (_name, tracks, extents, visited) => {
   const { found, entries } = samplesOf(...tracks);
   expect(found).toEqual(extents);
@@ -78,7 +96,9 @@ test.each([
 });
 
 test('default sizes come from the film', () => {
-  const { view, first } = read(box('moov', box('mvex', box('trex', words(0, 1, 1, 0, 12, 0)), box('trex', words(0, 2, 1, 0, 0, 0)))));
+  const { view, first } = read(
+    box('moov', box('mvex', box('trex', words(0, 1, 1, 0, 12, 0)), box('trex', words(0, 2, 1, 0, 0, 0)))),
+  );
   expect([...defaultSizes(view, first)]).toEqual([
     [1, 12],
     [2, 0],

@@ -72,10 +72,17 @@ function readRun(content: DataView, size: number, budget: VideoBudget): { offset
 export function addFragmentSamples(
   view: DataView,
   fragment: Box,
-  { fragmentAt, sizes, budget, extents }: { fragmentAt: number; sizes: ReadonlyMap<number, number>; budget: VideoBudget; extents: Extents },
+  {
+    fragmentAt,
+    sizes,
+    budget,
+    extents,
+  }: { fragmentAt: number; sizes: ReadonlyMap<number, number>; budget: VideoBudget; extents: Extents },
 ): void {
   let at = fragmentAt;
-  for (const track of fragment.children.filter(({ type, children }) => type === 'traf' && children.some(({ type }) => type === 'tfhd'))) {
+  for (const track of fragment.children.filter(
+    ({ type, children }) => type === 'traf' && children.some(({ type }) => type === 'tfhd'),
+  )) {
     const { id, base, size, baseIsFragment } = readHeader(contentAt(view, track, ['tfhd'], 8));
     // Otherwise they follow the samples of the track before.
     const begin = base ?? (baseIsFragment ? fragmentAt : at);

@@ -21,7 +21,10 @@ function chunkOffsets(view: DataView, table: Box, budget: VideoBudget): Table {
   const count = offsets.getUint32(4);
   if (8 + count * (wide ? 8 : 4) > offsets.byteLength) throw new NoVideo('a table of chunks is cut off');
   budget.spend('tableEntries', count);
-  return { count, at: (index) => (wide ? Number(offsets.getBigUint64(8 + index * 8)) : offsets.getUint32(8 + index * 4)) };
+  return {
+    count,
+    at: (index) => (wide ? Number(offsets.getBigUint64(8 + index * 8)) : offsets.getUint32(8 + index * 4)),
+  };
 }
 
 /** The content of a table of samples with its count, after checking that so many bits for each are there. */

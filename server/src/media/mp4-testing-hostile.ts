@@ -18,7 +18,14 @@ interface Claims {
 }
 
 /** A track in the fewest boxes; by its kind, no player shows it. */
-function bareTrack({ handler = 'meta', size = 1, samples = maxUint32, samplesPerChunk = maxUint32, chunks, runs }: Claims): Buffer {
+function bareTrack({
+  handler = 'meta',
+  size = 1,
+  samples = maxUint32,
+  samplesPerChunk = maxUint32,
+  chunks,
+  runs,
+}: Claims): Buffer {
   const stbl = box(
     'stbl',
     box('stsz', words(0, size, samples)),

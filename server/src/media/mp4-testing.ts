@@ -61,10 +61,17 @@ export function trak({
   inMedia = none,
   inTables = none,
 }: Track = {}): Buffer {
-  const stbl = box('stbl', box('stsd', words(0, 1), box(codec, entry, inEntry)), sizes, box('stsc', words(0, 1, 1, 1, 1)), chunks);
+  const stbl = box(
+    'stbl',
+    box('stsd', words(0, 1), box(codec, entry, inEntry)),
+    sizes,
+    box('stsc', words(0, 1, 1, 1, 1)),
+    chunks,
+  );
   const hdlr = box('hdlr', words(0, 0), handler, Buffer.alloc(12), Buffer.from(name), Buffer.alloc(1));
   return box('trak', tkhd(), box('mdia', hdlr, inMedia, box('minf', inTables, stbl)), extra);
 }
 
 /** A video of pictures, an index, and what follows. */
-export const film = (moov: Buffer = box('moov', trak()), ...rest: readonly Buffer[]): Buffer => Buffer.concat([ftyp, mdat, moov, ...rest]);
+export const film = (moov: Buffer = box('moov', trak()), ...rest: readonly Buffer[]): Buffer =>
+  Buffer.concat([ftyp, mdat, moov, ...rest]);

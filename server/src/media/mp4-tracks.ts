@@ -6,7 +6,8 @@ export interface VideoSize {
   height: number;
 }
 
-const textAt = (view: DataView, at: number): string => String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
+const textAt = (view: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 
 /** What a track is for: `vide`, `soun`, or something that no player shows. */
 export function handlerOf(view: DataView, track: Box): string {
@@ -22,7 +23,8 @@ export function pictureSize(view: DataView, track: Box, fragmented: boolean): Vi
   if (width === 0 || height === 0) throw new NoVideo('pictures without a size');
   const codec = findBox(track, ['mdia', 'minf', 'stbl', 'stsd'])?.children[0]?.type ?? '';
   if (!pictureCodecs.has(codec)) throw new NoVideo(`pictures of the kind ${codec}`);
-  if (!fragmented && contentAt(view, track, ['mdia', 'minf', 'stbl', 'stsz'], 12).getUint32(8) === 0) throw new NoVideo('no pictures');
+  if (!fragmented && contentAt(view, track, ['mdia', 'minf', 'stbl', 'stsz'], 12).getUint32(8) === 0)
+    throw new NoVideo('no pictures');
   const turned = header.getInt32(matrix) === 0 && header.getInt32(matrix + 4) !== 0;
   return turned ? { width: height, height: width } : { width, height };
 }

@@ -43,10 +43,16 @@ test('one file comes after the other, and one that takes too long costs those be
   const paths = await Promise.all(names.map((name) => fileOf(name, film())));
   const done: string[] = [];
   const results = await Promise.allSettled(
-    paths.map((path, index) => cleanVideo(path, index === 1 ? { timeoutMs: 1 } : {}).finally(() => done.push(names[index] ?? ''))),
+    paths.map((path, index) =>
+      cleanVideo(path, index === 1 ? { timeoutMs: 1 } : {}).finally(() => done.push(names[index] ?? '')),
+    ),
   );
   expect(done).toEqual(names);
-  expect(results).toMatchObject([{ status: 'fulfilled' }, { status: 'rejected', reason: expect.any(NoVideo) }, { status: 'fulfilled' }]);
+  expect(results).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: expect.any(NoVideo) },
+    { status: 'fulfilled' },
+  ]);
 });
 
 test('the server goes on meanwhile, though bytes times tracks are a billion', async () => {

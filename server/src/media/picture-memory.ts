@@ -62,11 +62,16 @@ const pixelsOf = ({ width, height }: PictureSize): number => width * height;
 export function memoryFor(head: PictureHead, made: PictureSize, as: keyof typeof encodedBytesPerPixel): number {
   const encoded = encodedBytesPerPixel[as][head.hasAlpha ? 'transparent' : 'opaque'];
   const decoded = decodedBytesPerPixel(head);
-  return Math.ceil(baseBytes + head.fileBytes * bytesPerFileByte(head.format) + pixelsOf(head) * decoded + pixelsOf(made) * encoded);
+  return Math.ceil(
+    baseBytes + head.fileBytes * bytesPerFileByte(head.format) + pixelsOf(head) * decoded + pixelsOf(made) * encoded,
+  );
 }
 
 /** A size in the same shape with at most so many pixels, no side longer than `maxSidePixels`; never larger than it is. */
-export function fitSize({ width, height }: PictureSize, limits: { width?: number; maxSidePixels: number; pixels: number }): PictureSize {
+export function fitSize(
+  { width, height }: PictureSize,
+  limits: { width?: number; maxSidePixels: number; pixels: number },
+): PictureSize {
   const scale = Math.min(
     1,
     (limits.width ?? width) / width,

@@ -41,7 +41,11 @@ export async function cameraPhoto(orientation: number): Promise<Buffer> {
 
 /** The colours in the middle of a picture's four quarters. */
 export async function readQuarters(path: string): Promise<number[][]> {
-  const { data, info } = await sharp(path).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(path)
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => {
     const offset = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
     return [...data.subarray(offset, offset + 3)];
@@ -95,7 +99,10 @@ export function quarterBitmap({ topDown = false } = {}): Buffer {
     for (let x = 0; x < 120; x += 3) row.subarray(x, x + 3).reverse();
     return row;
   });
-  return Buffer.concat([bitmapHead({ width: 40, height: topDown ? -20 : 20, bits: 24 }), ...(topDown ? rows : rows.toReversed())]);
+  return Buffer.concat([
+    bitmapHead({ width: 40, height: topDown ? -20 : 20, bits: 24 }),
+    ...(topDown ? rows : rows.toReversed()),
+  ]);
 }
 
 /** A transparent WebP of one colour in 36 bytes: up to 16,383 pixels a side, as hostile as larger files. */
@@ -122,7 +129,12 @@ function packedZeros(bytes: number): Buffer {
   // Adler-32 of zeros (RFC 1950, section 8.2).
   checksum.writeUInt32BE((((bytes % 65_521) << 16) | 1) >>> 0);
   const blocks = Array.from({ length: Math.floor(bytes / block) }, () => flushed);
-  return Buffer.concat([Buffer.from('78da', 'hex'), ...blocks, deflateRawSync(Buffer.alloc(bytes % block), { level: 9 }), checksum]);
+  return Buffer.concat([
+    Buffer.from('78da', 'hex'),
+    ...blocks,
+    deflateRawSync(Buffer.alloc(bytes % block), { level: 9 }),
+    checksum,
+  ]);
 }
 
 /** A transparent PNG of one colour and any size: 400 kB for 10,000 pixels square. */
@@ -138,7 +150,9 @@ export function flatPng(width: number, height: number): Buffer {
 /** A PNG with so many texts that each unpack to 7.9 MB, in 8 kB each. */
 export function textPng(texts: number, png: Buffer = flatPng(100, 100)): Buffer {
   const text = deflateSync(Buffer.alloc(7_900_000, 'A'), { level: 9 });
-  const chunks = Array.from({ length: texts }, (_, index) => pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), text])));
+  const chunks = Array.from({ length: texts }, (_, index) =>
+    pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), text])),
+  );
   // Behind the signature and the head.
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }

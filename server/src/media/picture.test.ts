@@ -40,7 +40,9 @@ async function store(content: Buffer) {
 async function difference(path: string): Promise<number> {
   const found = await readQuarters(path);
   return Math.max(
-    ...quarters.flatMap((colour, quarter) => colour.map((value, channel) => Math.abs(value - (found[quarter]?.[channel] ?? -999)))),
+    ...quarters.flatMap((colour, quarter) =>
+      colour.map((value, channel) => Math.abs(value - (found[quarter]?.[channel] ?? -999))),
+    ),
   );
 }
 
@@ -115,7 +117,9 @@ test('a print photo keeps its natural colours', async () => {
   expect((await sharp(content).metadata()).space).toBe('cmyk');
   const { path } = await store(content);
   for (const found of await readQuarters(path)) {
-    expect(Math.max(...[160, 80, 64].map((value, channel) => Math.abs(value - (found[channel] ?? 0))))).toBeLessThan(25);
+    expect(Math.max(...[160, 80, 64].map((value, channel) => Math.abs(value - (found[channel] ?? 0))))).toBeLessThan(
+      25,
+    );
   }
 });
 
@@ -125,11 +129,17 @@ test.each([
   ['the beginning of a JPEG', Buffer.from('ffd8ffe000104a464946', 'hex')],
   ['a head of 64,250 pixels square', hugePng()],
   ['a head of 4 billion pixels square', hugePng(0x7fffffff)],
-  ['a bitmap of 64,250 pixels square', Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)])],
+  [
+    'a bitmap of 64,250 pixels square',
+    Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)]),
+  ],
   ['a bitmap that is cut off', quarterBitmap().subarray(0, 300)],
   ['a bitmap’s head that is cut off', quarterBitmap().subarray(0, 20)],
   ['a bitmap of no pixels', bitmapHead({ width: 0, height: 20, bits: 24 })],
-  ['a bitmap that holds a JPEG', Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 24, compression: 4 }), Buffer.alloc(5000)])],
+  [
+    'a bitmap that holds a JPEG',
+    Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 24, compression: 4 }), Buffer.alloc(5000)]),
+  ],
   ['a bitmap of seven bits', Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 7 }), Buffer.alloc(5000)])],
 ])('%s: refused', async (_name, content) => {
   await expect(store(content)).rejects.toThrow(NoPicture);
@@ -157,7 +167,10 @@ test.each([
   ['a WebP of 100 million transparent pixels', flatWebp(16_383, 6_100)],
   ['a PNG of 100 million transparent pixels', flatPng(10_000, 10_000)],
   ['a picture of 101 times its width', flatWebp(100, 10_100)],
-  ['a bitmap of 64,250 pixels square', Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)])],
+  [
+    'a bitmap of 64,250 pixels square',
+    Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)]),
+  ],
 ])('%s: refused for its pixels', async (_name, content) => {
   await expect(store(content)).rejects.toThrow(TooManyPixels);
 });

@@ -18,7 +18,10 @@ const maxSideRatio = 100;
 const maxSidePixels = 16_383;
 
 /** Pixels of a stored picture and a variant at most: encoding transparency costs most. */
-const maxMadePixels = { stored: { opaque: maxPixels, transparent: 4_194_304 }, variant: { opaque: 8_388_608, transparent: 4_194_304 } };
+const maxMadePixels = {
+  stored: { opaque: maxPixels, transparent: 4_194_304 },
+  variant: { opaque: 8_388_608, transparent: 4_194_304 },
+};
 
 /** How long one work on a picture may take; the slowest that was measured took 3 s. */
 const timeoutSeconds = 30;
@@ -41,10 +44,21 @@ export interface ProbedPicture {
 
 const alphaOf = ({ hasAlpha }: { hasAlpha: boolean }) => (hasAlpha ? 'transparent' : 'opaque');
 
-async function readBitmapHead(path: string, fileBytes: number): Promise<(PictureHead & { upright: PictureSize }) | null> {
+async function readBitmapHead(
+  path: string,
+  fileBytes: number,
+): Promise<(PictureHead & { upright: PictureSize }) | null> {
   const size = await readBitmapSize(path);
   if (!size) return null;
-  const plain = { hasAlpha: false, channels: 3, bytesPerSample: 1, progressive: false, subsampled: false, turned: false, animated: false };
+  const plain = {
+    hasAlpha: false,
+    channels: 3,
+    bytesPerSample: 1,
+    progressive: false,
+    subsampled: false,
+    turned: false,
+    animated: false,
+  };
   return { format: 'bmp', ...size, ...plain, fileBytes, upright: size };
 }
 
@@ -54,7 +68,17 @@ async function readHead(
   fileBytes: number,
 ): Promise<PictureHead & { upright: PictureSize }> {
   const found = await sharp(input, { limitInputPixels: false }).metadata();
-  const { width, height, hasAlpha, channels, depth, isProgressive, chromaSubsampling, orientation = 1, pages = 1 } = found;
+  const {
+    width,
+    height,
+    hasAlpha,
+    channels,
+    depth,
+    isProgressive,
+    chromaSubsampling,
+    orientation = 1,
+    pages = 1,
+  } = found;
   return {
     format,
     width,
@@ -74,7 +98,8 @@ async function readHead(
 function expectDecodable({ width, height, format }: PictureHead): void {
   const max = format === 'bmp' ? maxBitmapPixels : maxPixels;
   if (width * height > max) throw new TooManyPixels('too many pixels');
-  if (Math.max(width, height) > maxSideRatio * Math.min(width, height)) throw new TooManyPixels('too long for its width');
+  if (Math.max(width, height) > maxSideRatio * Math.min(width, height))
+    throw new TooManyPixels('too long for its width');
 }
 
 /**
@@ -84,7 +109,9 @@ function expectDecodable({ width, height, format }: PictureHead): void {
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
   if (format === 'png' && !(await keepShownChunks(path))) throw new NoPicture('too many chunks');
   const { size: fileBytes } = await stat(path);
-  const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(() => null);
+  const head = await (format === 'bmp' ? readBitmapHead(path, fileBytes) : readHead(path, format, fileBytes)).catch(
+    () => null,
+  );
   if (!head) throw new NoPicture('no picture');
   expectDecodable(head);
   const size = fitSize(head.upright, { maxSidePixels, pixels: maxMadePixels.stored[alphaOf(head)] });
@@ -94,7 +121,8 @@ export async function probePicture(path: string, format: PictureHead['format']):
 const open = async (path: string, { format }: PictureHead): Promise<Sharp> =>
   format === 'bmp' ? openBitmap(path) : sharp(path, { limitInputPixels: maxPixels, failOn: 'error' });
 
-const bounded = ({ width, height }: PictureSize) => ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
+const bounded = ({ width, height }: PictureSize) =>
+  ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
 
 /** No room on the disk is no fault of the picture's. */
 const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
@@ -105,7 +133,11 @@ const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota e
  * with the usual tables: a progressive one or one with tables of its own needs all of its coefficients in memory, here
  * and for each variant.
  */
-export async function storePicture(source: string, target: string, { head, extension, size }: ProbedPicture): Promise<PictureSize> {
+export async function storePicture(
+  source: string,
+  target: string,
+  { head, extension, size }: ProbedPicture,
+): Promise<PictureSize> {
   try {
     const upright = (await open(source, head))
       .timeout({ seconds: timeoutSeconds })
@@ -144,9 +176,13 @@ export async function planVariant(stored: Buffer, width: number, format: Variant
   return {
     memoryBytes: memoryFor(head, size, format),
     make() {
-      const resized = sharp(stored, { limitInputPixels: false }).timeout({ seconds: timeoutSeconds }).resize(bounded(size));
+      const resized = sharp(stored, { limitInputPixels: false })
+        .timeout({ seconds: timeoutSeconds })
+        .resize(bounded(size));
       const made =
-        format === 'avif' ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' }) : resized.webp({ quality: 78, effort: 4 });
+        format === 'avif'
+          ? resized.avif({ quality: 50, effort: 1, chromaSubsampling: '4:2:0' })
+          : resized.webp({ quality: 78, effort: 4 });
       return made.toBuffer();
     },
   };

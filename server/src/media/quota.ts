@@ -17,7 +17,10 @@ const addBytes = statement(
   `insert into upload_day (member_id, day, bytes) values ($1, $2::date, $3)
    on conflict (member_id, day) do update set bytes = upload_day.bytes + excluded.bytes returning bytes`,
 );
-const lockDay = statement('media.lock_day', 'select bytes from upload_day where member_id = $1 and day = $2::date for update');
+const lockDay = statement(
+  'media.lock_day',
+  'select bytes from upload_day where member_id = $1 and day = $2::date for update',
+);
 const countUnused = statement(
   'media.count_unused',
   'select count(*) as count from upload where member_id = $1 and post_id is null and not profile and removed_at is null',
@@ -28,7 +31,13 @@ const forgetDays = statement('media.forget_days', 'delete from upload_day where 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 /** Counts what a member sent, whatever becomes of it: not within a transaction that may be undone. Throws 4029 over the day's bytes. */
-export async function countBytes(database: Queryable, quota: UploadQuota, memberId: number, bytes: number, now: Date): Promise<void> {
+export async function countBytes(
+  database: Queryable,
+  quota: UploadQuota,
+  memberId: number,
+  bytes: number,
+  now: Date,
+): Promise<void> {
   const sent = await database.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
   if ((sent?.bytes ?? 0) > quota.bytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
 }
@@ -39,7 +48,12 @@ async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: num
 }
 
 /** Bytes that a member may still send today, before any are read. Throws 4029 when there are none, or for one file too many. */
-export async function remainingBytes(database: Queryable, quota: UploadQuota, memberId: number, now: Date): Promise<number> {
+export async function remainingBytes(
+  database: Queryable,
+  quota: UploadQuota,
+  memberId: number,
+  now: Date,
+): Promise<number> {
   const sent = await database.row<{ bytes: number }>(today, [memberId, dayOf(now)]);
   const remaining = quota.bytesPerDay - (sent?.bytes ?? 0);
   if (remaining <= 0) throw new CallError(codes.tooFast, 'No more uploads today');

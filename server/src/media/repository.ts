@@ -27,14 +27,20 @@ const claim = statement(
    where name = any($3::text[]) and member_id = $1 and post_id is null and not profile and ready and removed_at is null
    returning name, kind, width, height`,
 );
-const lockProfile = statement('media.lock_profile', 'select avatar, bg_img from member where id = $1 for no key update');
+const lockProfile = statement(
+  'media.lock_profile',
+  'select avatar, bg_img from member where id = $1 for no key update',
+);
 const claimProfile = statement(
   'media.claim_profile',
   `update upload set profile = true
    where name = $2 and member_id = $1 and post_id is null and kind = 'picture' and ready and removed_at is null
    returning width`,
 );
-const release = statement('media.release', 'update upload set removed_at = $2 where post_id = $1 and removed_at is null returning name');
+const release = statement(
+  'media.release',
+  'update upload set removed_at = $2 where post_id = $1 and removed_at is null returning name',
+);
 const releaseReplaced = statement(
   'media.release_replaced',
   `update upload u set removed_at = $3 from member m
@@ -47,8 +53,14 @@ const discard = statement(
   'media.discard',
   `update upload set removed_at = $2 where name = any($1::text[]) and ${unusedColumns} returning name`,
 );
-const outdate = statement('media.outdate', `update upload set removed_at = $2 where ${unusedColumns} and created_at < $1`);
-const removed = statement('media.removed', 'select name from upload where removed_at is not null and name > $1 order by name limit 100');
+const outdate = statement(
+  'media.outdate',
+  `update upload set removed_at = $2 where ${unusedColumns} and created_at < $1`,
+);
+const removed = statement(
+  'media.removed',
+  'select name from upload where removed_at is not null and name > $1 order by name limit 100',
+);
 const forget = statement('media.forget', 'delete from upload where name = $1 and removed_at is not null');
 
 /** Writes a file's row down; `ready` where the file is whole already, `profile` where a profile shows it. */
@@ -63,7 +75,10 @@ export async function insertUpload(
 }
 
 /** Says that a file is whole; false when its row has gone meanwhile. */
-export async function finishUpload(tx: Queryable, { name, width, height, bytes }: Omit<NewUpload, 'memberId' | 'kind'>): Promise<boolean> {
+export async function finishUpload(
+  tx: Queryable,
+  { name, width, height, bytes }: Omit<NewUpload, 'memberId' | 'kind'>,
+): Promise<boolean> {
   return (await tx.run(finish, [name, width, height, bytes])) > 0;
 }
 
@@ -79,7 +94,11 @@ export async function lockProfilePictures(tx: Queryable, memberId: number): Prom
 }
 
 /** Takes an own upload for the profile and answers its width; null where there is none. */
-export function claimProfilePicture(tx: Queryable, memberId: number, name: string): Promise<Pick<UploadRow, 'width'> | null> {
+export function claimProfilePicture(
+  tx: Queryable,
+  memberId: number,
+  name: string,
+): Promise<Pick<UploadRow, 'width'> | null> {
   return tx.row<Pick<UploadRow, 'width'>>(claimProfile, [memberId, name]);
 }
 
@@ -91,7 +110,12 @@ export async function releaseUploads(tx: Queryable, postId: number, now: Date): 
 }
 
 /** Gives the pictures up that a profile showed and shows no more; answers their names. */
-export async function releaseReplacedPictures(tx: Queryable, memberId: number, prefix: string, now: Date): Promise<string[]> {
+export async function releaseReplacedPictures(
+  tx: Queryable,
+  memberId: number,
+  prefix: string,
+  now: Date,
+): Promise<string[]> {
   return namesOf(await tx.rows(releaseReplaced, [memberId, prefix, now]));
 }
 

@@ -18,6 +18,7 @@ export function readS3Settings(reader: EnvironmentReader): S3Settings | null {
   const region = reader.text('S3_REGION', 'us-east-1');
   const any = [...names, 'S3_ENDPOINT', 'S3_REGION'].some((name) => reader.optional(name) !== null);
   if (!any) return null;
-  for (const name of names) if (reader.optional(name) === null) reader.mistakes.push(`${name}: is missing beside other S3 settings`);
+  for (const name of names)
+    if (reader.optional(name) === null) reader.mistakes.push(`${name}: is missing beside other S3 settings`);
   return bucket && accessKey && secretKey ? { endpoint, region, bucket, accessKey, secretKey } : null;
 }

@@ -20,7 +20,8 @@ const sizeLifetimeMs = 60_000;
 /** The storage cannot be used as it is configured; the message says why. */
 class StorageUnusable extends Error {}
 
-const isMissing = (error: unknown): boolean => error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
+const isMissing = (error: unknown): boolean =>
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404;
 
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   return work.catch((error: unknown) => {

@@ -13,7 +13,8 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
-  const [, accessKey, date = '', region = '', signedHeaders = '', signature] = pattern.exec(headers.authorization ?? '') ?? [];
+  const [, accessKey, date = '', region = '', signedHeaders = '', signature] =
+    pattern.exec(headers.authorization ?? '') ?? [];
   const [path, query = ''] = url.split('?');
   const lines = signedHeaders.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
   const content = String(headers['x-amz-content-sha256']);
@@ -21,7 +22,10 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
   const scope = `${date}/${region}/s3/aws4_request`;
   const hash = createHash('sha256').update(request).digest('hex');
   const text = ['AWS4-HMAC-SHA256', String(headers['x-amz-date']), scope, hash].join('\n');
-  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>((from, part) => hmac(from, part), `AWS4${keys.secretKey}`);
+  const key = [date, region, 's3', 'aws4_request'].reduce<string | Buffer>(
+    (from, part) => hmac(from, part),
+    `AWS4${keys.secretKey}`,
+  );
   return accessKey === keys.accessKey && signature === hmac(key, text).toString('hex');
 }
 
@@ -36,7 +40,9 @@ export async function startStorage(directory: string): Promise<{ settings: S3Set
       return;
     }
     request.resume();
-    response.writeHead(403, { 'content-type': 'application/xml' }).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    response
+      .writeHead(403, { 'content-type': 'application/xml' })
+      .end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -22,7 +22,10 @@ const listed = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
 /** What is answered before any content: not changed, a part, no such part, or all. */
-function rangeFor({ headers }: FastifyRequest, { size, etag }: FileContent): ByteRange | 'unchanged' | 'unsatisfiable' | null {
+function rangeFor(
+  { headers }: FastifyRequest,
+  { size, etag }: FileContent,
+): ByteRange | 'unchanged' | 'unsatisfiable' | null {
   if (headers['if-none-match'] !== undefined) {
     if (listed(headers['if-none-match'], etag)) return 'unchanged';
   }
@@ -56,5 +59,10 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   }
   const content = await file.read(part ?? undefined);
   if (content) return reply.send(content);
-  return reply.removeHeader('Content-Length').removeHeader('Content-Type').removeHeader('Cache-Control').code(404).send();
+  return reply
+    .removeHeader('Content-Length')
+    .removeHeader('Content-Type')
+    .removeHeader('Cache-Control')
+    .code(404)
+    .send();
 }

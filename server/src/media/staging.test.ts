@@ -16,13 +16,18 @@ async function* endsAfter(pieces: number): AsyncGenerator<Buffer> {
   throw new Error('the line broke');
 }
 
-test.each([0, 3])('a line that breaks after %i pieces leaves nothing, also while the file is being opened', async (pieces) => {
-  const staging = await openStaging(folder);
-  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => staging.receive(Readable.from(endsAfter(pieces)))));
-  expect(tried.every(({ status }) => status === 'rejected')).toBe(true);
-  await setTimeout(50);
-  expect(await readdir(folder)).toEqual([]);
-});
+test.each([0, 3])(
+  'a line that breaks after %i pieces leaves nothing, also while the file is being opened',
+  async (pieces) => {
+    const staging = await openStaging(folder);
+    const tried = await Promise.allSettled(
+      Array.from({ length: 50 }, () => staging.receive(Readable.from(endsAfter(pieces)))),
+    );
+    expect(tried.every(({ status }) => status === 'rejected')).toBe(true);
+    await setTimeout(50);
+    expect(await readdir(folder)).toEqual([]);
+  },
+);
 
 test('no piece is kept that may not be', async () => {
   const staging = await openStaging(folder);

@@ -14,7 +14,13 @@ export async function createMediaScene(database: Database, options: Partial<Medi
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const faults: string[] = [];
   const onFault = (error: unknown, doing: string) => faults.push(`${doing}: ${String(error)}`);
-  const media: Media = await createMedia({ database, dataFolder: folder, onFault, preparesVariants: false, ...options });
+  const media: Media = await createMedia({
+    database,
+    dataFolder: folder,
+    onFault,
+    preparesVariants: false,
+    ...options,
+  });
   const root = join(folder, 'media');
 
   return {

@@ -102,7 +102,8 @@ describeOnBothDatabases('the gate of uploads', (database) => {
   });
 
   test('an upload that was refused leaves its place', async () => {
-    for (let tried = 0; tried < 6; tried += 1) await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4029 });
+    for (let tried = 0; tried < 6; tried += 1)
+      await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4029 });
     await expect(begin(0)).resolves.toBeDefined();
   });
 });

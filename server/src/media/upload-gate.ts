@@ -11,14 +11,19 @@ const mebibyte = 1024 ** 2;
 const maxRunning = 4;
 
 /** Bytes of one call at most: all that one post can show, and the lines around it. */
-export const maxCallBytes = postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
+export const maxCallBytes =
+  postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
 
 /**
  * Bytes on the disk of uploads that have not ended: one member's, those of all members, and one member's once half of
  * those is used, which holds the largest video. Whoever has more then is ended at the next piece, so that a few members
  * cannot shut uploads for all.
  */
-export const maxUnfinishedBytes = { member: 256 * mebibyte, all: 1024 * mebibyte, memberWhenHalfUsed: 64 * mebibyte } as const;
+export const maxUnfinishedBytes = {
+  member: 256 * mebibyte,
+  all: 1024 * mebibyte,
+  memberWhenHalfUsed: 64 * mebibyte,
+} as const;
 
 /** An upload that may be received. */
 export interface RunningUpload {

@@ -11,7 +11,10 @@ afterEach(() => {
  * Milliseconds after which an upload is ended that sends `bytesPerSecond(second)` in each second; null when it is not
  * within `seconds`.
  */
-async function endAfter(seconds: number, bytesPerSecond: (second: number) => number): Promise<{ atMs: number; error: unknown } | null> {
+async function endAfter(
+  seconds: number,
+  bytesPerSecond: (second: number) => number,
+): Promise<{ atMs: number; error: unknown } | null> {
   let bytes = 0;
   let second = 0;
   const ends: { atMs: number; error: unknown }[] = [];

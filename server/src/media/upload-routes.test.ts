@@ -53,8 +53,16 @@ describeOnBothDatabases('uploading', (database) => {
 
   async function send(payload: Buffer, headers: Record<string, string> = { token }) {
     const type = { 'content-type': `multipart/form-data; boundary=${boundary}` };
-    const response = await app.inject({ method: 'POST', url: '/api/v1/community/upload', payload, headers: { ...type, ...headers } });
-    return { status: response.statusCode, ...response.json<{ code: number; msg: string; data: Record<string, unknown> }>() };
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/community/upload',
+      payload,
+      headers: { ...type, ...headers },
+    });
+    return {
+      status: response.statusCode,
+      ...response.json<{ code: number; msg: string; data: Record<string, unknown> }>(),
+    };
   }
   const upload = (...parts: readonly Part[]) => send(multipart(parts));
   const nothing = { kept: [], rows: [], staging: [], variants: [] };
@@ -82,15 +90,27 @@ describeOnBothDatabases('uploading', (database) => {
     ['text', () => [{ content: Buffer.from('text') }], pictureType],
     ['an empty file', () => [{ content: Buffer.alloc(0) }], pictureType],
     ['a bomb', () => [{ content: hugePng() }], pictureType],
-    ['100 million pixels in 36 bytes', () => [{ content: flatWebp(16_383, 6_100) }], { 'file[]': 'A picture must have fewer pixels' }],
+    [
+      '100 million pixels in 36 bytes',
+      () => [{ content: flatWebp(16_383, 6_100) }],
+      { 'file[]': 'A picture must have fewer pixels' },
+    ],
     [
       'more pixels of its kind than fit the memory',
       () => [{ content: flatWebp(8000, 8000) }],
       { 'file[]': 'A picture must have fewer pixels' },
     ],
-    ['text that is said to be a video', () => [{ content: Buffer.from('text'), type: 'video/mp4' }], { 'file[]': 'Videos must be MP4' }],
+    [
+      'text that is said to be a video',
+      () => [{ content: Buffer.from('text'), type: 'video/mp4' }],
+      { 'file[]': 'Videos must be MP4' },
+    ],
     ['another field', () => [{ content: photo, field: 'other' }], { 'file[]': 'is the only field for files' }],
-    ['a bad file after good ones', () => [{ content: photo }, { content: photo }, { content: Buffer.from('text') }], pictureType],
+    [
+      'a bad file after good ones',
+      () => [{ content: photo }, { content: photo }, { content: Buffer.from('text') }],
+      pictureType,
+    ],
     ['ten files', () => Array.from({ length: 10 }, () => ({ content: photo })), { 'file[]': 'could not be read' }],
   ] as const)('%s: refused, and nothing stays', async (_name, parts, fields) => {
     await expect(upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
@@ -128,8 +148,18 @@ describeOnBothDatabases('uploading', (database) => {
     expect(await scene.files()).toEqual(nothing);
   });
 
-  const full = () => Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28, syscall: 'write' });
-  const noRoom = { status: 200, code: 5000, msg: 'There is no room for uploads at the moment', data: { request_id: expect.any(String) } };
+  const full = () =>
+    Object.assign(new Error('ENOSPC: no space left on device, write'), {
+      code: 'ENOSPC',
+      errno: -28,
+      syscall: 'write',
+    });
+  const noRoom = {
+    status: 200,
+    code: 5000,
+    msg: 'There is no room for uploads at the moment',
+    data: { request_id: expect.any(String) },
+  };
 
   test('a disk that is full when the file comes in: a clear error, nothing half-written', async () => {
     jest.spyOn(scene.media.staging, 'receive').mockImplementation(async (stream) => {
@@ -187,7 +217,11 @@ describeOnBothDatabases('uploading', (database) => {
   test('the fifth upload at once is refused, and what it waited for is free afterwards', async () => {
     const memberId = Number(token);
     const running = await Promise.all([1, 2, 3, 4].map(() => scene.media.uploads.begin(memberId, 0, new Date())));
-    await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029, msg: 'Too many uploads at once' });
+    await expect(upload({ content: photo })).resolves.toMatchObject({
+      status: 429,
+      code: 4029,
+      msg: 'Too many uploads at once',
+    });
     running[0]?.end();
     await expect(upload({ content: photo })).resolves.toMatchObject({ code: 0 });
     await expect(upload({ content: photo })).resolves.toMatchObject({ code: 0 });
@@ -196,7 +230,11 @@ describeOnBothDatabases('uploading', (database) => {
   test.each([
     ['cut off at the limit', () => multipart([{ content: Buffer.alloc(61 * megabyte) }]), 61 * megabyte],
     ['ended in the middle', () => multipart([{ content: Buffer.alloc(megabyte) }]).subarray(0, 500_000), 400_000],
-    ['refused after another one', () => multipart([{ content: Buffer.from('text') }, { content: Buffer.alloc(megabyte) }]), megabyte],
+    [
+      'refused after another one',
+      () => multipart([{ content: Buffer.from('text') }, { content: Buffer.alloc(megabyte) }]),
+      megabyte,
+    ],
   ])('a file that is %s counts for the day', async (_name, body, bytes) => {
     await expect(send(body())).resolves.toMatchObject({ code: 4022 });
     expect(await sentToday()).toBeGreaterThanOrEqual(bytes);
@@ -205,9 +243,13 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('files of another field and long fields count for the day as well', async () => {
-    await expect(upload({ content: Buffer.alloc(3 * megabyte), field: 'other' })).resolves.toMatchObject({ code: 4022 });
+    await expect(upload({ content: Buffer.alloc(3 * megabyte), field: 'other' })).resolves.toMatchObject({
+      code: 4022,
+    });
     expect(await sentToday()).toBeGreaterThan(3 * megabyte);
-    const field = Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(2 * megabyte)}\r\n`);
+    const field = Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="text"\r\n\r\n${'x'.repeat(2 * megabyte)}\r\n`,
+    );
     await send(Buffer.concat([field, multipart([{ content: photo }])]));
     expect(await sentToday()).toBeGreaterThan(5 * megabyte);
   });
@@ -215,7 +257,11 @@ describeOnBothDatabases('uploading', (database) => {
   test('a body without an announced length is ended once it is longer than a call may be, and counts for the day', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
-    const headers = { token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'transfer-encoding': 'chunked' };
+    const headers = {
+      token,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'transfer-encoding': 'chunked',
+    };
     const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/community/upload', headers });
     // A client that goes on sending may be cut off before it has read the answer.
     request.on('error', () => undefined);
@@ -223,7 +269,11 @@ describeOnBothDatabases('uploading', (database) => {
     const closed = new Promise<void>((resolve) => request.on('close', () => resolve()));
     request.write(multipart([{ content: Buffer.alloc(0), field: 'other' }]).subarray(0, -boundary.length - 8));
     let sentBytes = 0;
-    for (const piece = Buffer.alloc(megabyte); !request.destroyed && sentBytes < 2 * maxCallBytes; sentBytes += piece.length) {
+    for (
+      const piece = Buffer.alloc(megabyte);
+      !request.destroyed && sentBytes < 2 * maxCallBytes;
+      sentBytes += piece.length
+    ) {
       const drained = new Promise<void>((resolve) => request.once('drain', resolve));
       if (!request.write(piece)) await Promise.race([drained, closed]);
     }

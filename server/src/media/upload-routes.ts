@@ -26,10 +26,17 @@ const overQuota = 3600;
 
 /** What the multipart parser cannot read was sent wrong; faults of the disk have a number. */
 const isUnreadable = (error: unknown): boolean =>
-  error instanceof Error && !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) && !('errno' in error);
+  error instanceof Error &&
+  !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) &&
+  !('errno' in error);
 
 /** Streams the request's files to the staging folder and adds them to `files`. Throws 4022, and what `take` throws. */
-async function receive(request: FastifyRequest, media: Media, files: ReceivedFile[], take: RunningUpload['take']): Promise<void> {
+async function receive(
+  request: FastifyRequest,
+  media: Media,
+  files: ReceivedFile[],
+  take: RunningUpload['take'],
+): Promise<void> {
   if (!request.isMultipart()) throw refused('is required');
   let refusal: CallError | null = null;
   // Read to the end whatever it holds, or the client is still sending when the answer comes.
@@ -67,7 +74,11 @@ function watchBody({ raw }: FastifyRequest, { receive: receiveBytes }: RunningUp
 }
 
 /** Waits for what is being received. Throws `TooSlow`, and what `tooMuch` rejects with. */
-async function inPace({ raw: { socket } }: FastifyRequest, received: Promise<void>, tooMuch: Promise<never>): Promise<void> {
+async function inPace(
+  { raw: { socket } }: FastifyRequest,
+  received: Promise<void>,
+  tooMuch: Promise<never>,
+): Promise<void> {
   const { tooSlow, stop } = watchPace(() => socket.bytesRead);
   try {
     await Promise.race([received, tooSlow, tooMuch]);
@@ -77,7 +88,12 @@ async function inPace({ raw: { socket } }: FastifyRequest, received: Promise<voi
 }
 
 /** All files of one call are taken in, or none. */
-async function saveAll(media: Media, memberId: number, files: readonly ReceivedFile[], now: Date): Promise<UploadedFile[]> {
+async function saveAll(
+  media: Media,
+  memberId: number,
+  files: readonly ReceivedFile[],
+  now: Date,
+): Promise<UploadedFile[]> {
   const saved: UploadedFile[] = [];
   try {
     for (const file of files) saved.push(await media.save(memberId, file, now));

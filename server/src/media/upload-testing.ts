@@ -12,7 +12,9 @@ export interface Part {
 export function multipart(parts: readonly Part[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ content, field = 'file[]', type = 'application/octet-stream' }) => [
-      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\nContent-Type: ${type}\r\n\r\n`),
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\nContent-Type: ${type}\r\n\r\n`,
+      ),
       content,
       Buffer.from('\r\n'),
     ]),

@@ -8,7 +8,10 @@ import { createMediaScene, type MediaScene } from './testing.ts';
 import { VariantPreparation } from './variant-preparation.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
-const insertPost = statement('test.post', `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`);
+const insertPost = statement(
+  'test.post',
+  `insert into post (member_id, post_type, content) values ($1, 1, 'x') returning id`,
+);
 
 describeOnBothDatabases('variants of posted pictures', (database) => {
   let scene: MediaScene;

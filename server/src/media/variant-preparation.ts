@@ -8,7 +8,10 @@ import type { Variants } from './variants.ts';
 export type PictureUse = 'post' | 'avatar' | 'background';
 
 /** Widths of thumbnails in lists: avatars, and the picture of a message. */
-const thumbnailWidths = { post: [192], avatar: [96, 192], background: [] } as const satisfies Record<PictureUse, readonly number[]>;
+const thumbnailWidths = { post: [192], avatar: [96, 192], background: [] } as const satisfies Record<
+  PictureUse,
+  readonly number[]
+>;
 
 /** Variants that wait to be made beforehand; what is beyond is made when it is asked for. */
 const maxWaiting = 2_000;

@@ -52,7 +52,12 @@ export class Variants {
    * and otherwise, or when too much is being made, the nearest one that exists is answered; `none` where there is none.
    * A thumbnail that has no nearest one is made all the same.
    */
-  async open(name: string, width: number, format: VariantFormat, mayMake: () => boolean): Promise<FoundVariant | 'gone' | 'none'> {
+  async open(
+    name: string,
+    width: number,
+    format: VariantFormat,
+    mayMake: () => boolean,
+  ): Promise<FoundVariant | 'gone' | 'none'> {
     const { store, cache } = this.#parts;
     // Another server may have removed the picture: its variants must go with it.
     if ((await store.size(name)) === null) {

@@ -16,7 +16,8 @@ interface Problem {
   ruleId: string;
 }
 
-const errorsOf = (of: object) => (JSON.parse(run('testing-lint.mjs', of)) as Problem[]).filter(({ severity }) => severity === 'error');
+const errorsOf = (of: object) =>
+  (JSON.parse(run('testing-lint.mjs', of)) as Problem[]).filter(({ severity }) => severity === 'error');
 
 test('Redocly’s recommended rules find no error in the document', () => {
   expect(errorsOf(document)).toEqual([]);
@@ -70,7 +71,9 @@ test('a client generated from the document compiles', () => {
       '--types',
       '',
     ];
-    const { stdout, status } = spawnSync(process.execPath, [compiler, ...options, join(folder, 'client.ts')], { encoding: 'utf8' });
+    const { stdout, status } = spawnSync(process.execPath, [compiler, ...options, join(folder, 'client.ts')], {
+      encoding: 'utf8',
+    });
     expect({ stdout, status }).toEqual({ stdout: '', status: 0 });
   } finally {
     rmSync(folder, { recursive: true });

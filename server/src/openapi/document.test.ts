@@ -29,7 +29,11 @@ test('every call is there, under one tag, with its access', () => {
   expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const { operationId, tags, security, summary } = operationOf(name);
-    expect({ operationId, summary, tags: tags.length }).toEqual({ operationId: name, summary: calls[name].summary, tags: 1 });
+    expect({ operationId, summary, tags: tags.length }).toEqual({
+      operationId: name,
+      summary: calls[name].summary,
+      tags: 1,
+    });
     expect(security).toEqual(calls[name].access === 'member' ? [{ token: [] }] : [{}, { token: [] }]);
   }
 });

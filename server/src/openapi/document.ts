@@ -102,7 +102,10 @@ const refusal: Schema = {
     msg: { type: 'string' },
     data: {
       type: 'object',
-      properties: { fields: { type: 'object', additionalProperties: { type: 'string' } }, request_id: { type: 'string' } },
+      properties: {
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        request_id: { type: 'string' },
+      },
     },
   },
   required: ['code', 'msg', 'data'],
@@ -123,7 +126,12 @@ const description = [
 
 /** The OpenAPI 3.1 document of every call, from the schemas that the server validates with. */
 export function openApiDocument(brand: string): OpenApiDocument {
-  const lang = { name: 'lang', in: 'header', description: 'Language of the caller', schema: { type: 'string', default: 'en' } };
+  const lang = {
+    name: 'lang',
+    in: 'header',
+    description: 'Language of the caller',
+    schema: { type: 'string', default: 'en' },
+  };
   const paths = (Object.keys(calls) as CallName[]).map((name) => [
     `${apiPath}/${name}`,
     { parameters: [{ $ref: '#/components/parameters/lang' }], [calls[name].method.toLowerCase()]: operation(name) },
@@ -138,7 +146,9 @@ export function openApiDocument(brand: string): OpenApiDocument {
       schemas: { ...entitySchemas(), Refusal: refusal },
       responses: { TooFast: tooFast },
       parameters: { lang },
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token', description: 'App token that `login` answers' } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'token', description: 'App token that `login` answers' },
+      },
     },
   };
 }

@@ -13,8 +13,16 @@ const startPath = `${base}/docs/start.js`;
 
 /** Files of Swagger UI by where they are served. */
 const libraryFiles = {
-  style: { path: `${base}/docs/swagger-ui.css`, type: 'text/css; charset=utf-8', file: 'swagger-ui-dist/swagger-ui.css' },
-  script: { path: `${base}/docs/swagger-ui.js`, type: 'text/javascript; charset=utf-8', file: 'swagger-ui-dist/swagger-ui-bundle.js' },
+  style: {
+    path: `${base}/docs/swagger-ui.css`,
+    type: 'text/css; charset=utf-8',
+    file: 'swagger-ui-dist/swagger-ui.css',
+  },
+  script: {
+    path: `${base}/docs/swagger-ui.js`,
+    type: 'text/javascript; charset=utf-8',
+    file: 'swagger-ui-dist/swagger-ui-bundle.js',
+  },
 } as const;
 
 const contentSecurityPolicy = [
@@ -34,14 +42,21 @@ const start = `document.documentElement.classList.toggle('dark-mode', matchMedia
 SwaggerUIBundle({ url: '${documentPath}', dom_id: '#api', deepLinking: true, validatorUrl: null });
 `;
 
-const ours = (reply: FastifyReply) => reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' });
+const ours = (reply: FastifyReply) =>
+  reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' });
 
 /** `/api/v1/openapi.json`: the API's OpenAPI document. `/api/v1/docs`: the same to read and to try, in Swagger UI. */
 export async function apiDocs(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
   const document = openApiDocument(brand);
   const { style, script } = libraryFiles;
   const page = htmlPage(
-    { language: 'en', title: `${document.info.title} API`, style: style.path, icon: iconPath, scripts: [script.path, startPath] },
+    {
+      language: 'en',
+      title: `${document.info.title} API`,
+      style: style.path,
+      icon: iconPath,
+      scripts: [script.path, startPath],
+    },
     html`<main id="api"></main>
 <noscript><p><a href="${documentPath}">OpenAPI 3.1 document</a></p></noscript>`,
   );

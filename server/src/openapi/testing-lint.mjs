@@ -6,6 +6,11 @@ const config = await createConfig({ extends: ['recommended'] });
 const problems = await lintFromString({ source: await text(process.stdin), config });
 console.log(
   JSON.stringify(
-    problems.map(({ severity, ruleId, message, location }) => ({ severity, ruleId, message, at: location.map(({ pointer }) => pointer) })),
+    problems.map(({ severity, ruleId, message, location }) => ({
+      severity,
+      ruleId,
+      message,
+      at: location.map(({ pointer }) => pointer),
+    })),
   ),
 );

@@ -30,7 +30,10 @@ export function passwordProblem(password: string): RuleMessage | null {
 }
 
 /** The new password and the one that confirms it, each by the name of its field. */
-export function newPasswordProblems(password: string, confirmation: string): { password?: RuleMessage; confirmation?: RuleMessage } {
+export function newPasswordProblems(
+  password: string,
+  confirmation: string,
+): { password?: RuleMessage; confirmation?: RuleMessage } {
   const problem = passwordProblem(password);
   if (problem) return { password: problem };
   if (isCommonPassword(password)) return { password: 'passwordCommon' };

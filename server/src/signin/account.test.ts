@@ -6,7 +6,10 @@ import { bounds } from './attempts.ts';
 import { origin, type TestBrowser, unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 
-const appSessions = statement('test.app_sessions', 'select count(*) as count from app_session where central_session = $1');
+const appSessions = statement(
+  'test.app_sessions',
+  'select count(*) as count from app_session where central_session = $1',
+);
 const allAppSessions = statement('test.all_app_sessions', 'select count(*) as count from app_session');
 
 const key = (browser: TestBrowser) => browser.cookies.get('DIV_authentication') ?? '';
@@ -28,7 +31,14 @@ describeOnBothDatabases('the account’s pages', (database) => {
   /** The app's exchange of a central session, as the community API does it. */
   async function exchange(browser: TestBrowser): Promise<void> {
     const { login } = sessionHandlers({ database: database(), centralSessions: site.sessions() });
-    const context = { memberId: null, token: null, log: site.app.log, requestId: 'test', now: () => site.time, ip: '192.0.2.1' };
+    const context = {
+      memberId: null,
+      token: null,
+      log: site.app.log,
+      requestId: 'test',
+      now: () => site.time,
+      ip: '192.0.2.1',
+    };
     await login({ session_key: key(browser) }, context);
   }
 
@@ -59,7 +69,9 @@ describeOnBothDatabases('the account’s pages', (database) => {
 
   test('a foreign return address is not linked', async () => {
     await site.account();
-    const { body } = await (await signedIn()).get('/signin/account?app_id=northtone-community&return=https%3A%2F%2Fevil.example');
+    const { body } = await (await signedIn()).get(
+      '/signin/account?app_id=northtone-community&return=https%3A%2F%2Fevil.example',
+    );
     expect(body).not.toContain('evil');
   });
 
@@ -69,9 +81,15 @@ describeOnBothDatabases('the account’s pages', (database) => {
     await exchange(browser);
     await exchange(other);
     const before = key(browser);
-    const response = await browser.submit(await browser.get(`/signin/password?${returnTarget}`), '/signin/password', changed);
+    const response = await browser.submit(
+      await browser.get(`/signin/password?${returnTarget}`),
+      '/signin/password',
+      changed,
+    );
     expect(response.statusCode).toBe(303);
-    expect((await browser.follow(response)).body).toContain('role="status">Your password is changed. Your other devices are signed out.');
+    expect((await browser.follow(response)).body).toContain(
+      'role="status">Your password is changed. Your other devices are signed out.',
+    );
     expect(key(browser)).not.toBe(before);
     expect(await site.sessions().resolve(before)).toBeNull();
     expect(await site.sessions().resolve(key(other))).toBeNull();
@@ -88,7 +106,10 @@ describeOnBothDatabases('the account’s pages', (database) => {
   ])('a new password with %j is refused at the field %s with %i', async (change, name, code, message) => {
     await site.account();
     const browser = await signedIn();
-    const response = await browser.submit(await browser.get('/signin/password'), '/signin/password', { ...changed, ...change });
+    const response = await browser.submit(await browser.get('/signin/password'), '/signin/password', {
+      ...changed,
+      ...change,
+    });
     expect(response.statusCode).toBe(422);
     expect(response.body).toContain(`id="${name}-problem" data-code="${code}">${message}`);
     expect((await site.signIn(site.browser())).statusCode).toBe(303);
@@ -127,7 +148,9 @@ describeOnBothDatabases('the account’s pages', (database) => {
     await site.account();
     const browser = await signedIn();
     expect((await browser.get('/signin/sign-out-everywhere')).statusCode).toBe(404);
-    expect((await browser.post('/signin/sign-out-everywhere', {}, { origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await browser.post('/signin/sign-out-everywhere', {}, { origin: 'https://evil.example' })).statusCode).toBe(
+      403,
+    );
     expect(await site.sessions().resolve(key(browser))).not.toBeNull();
   });
 

@@ -9,7 +9,10 @@ const insert = statement(
   `insert into signin.account (email, password_hash, nickname) values ($1, $2, $3) on conflict do nothing returning id`,
 );
 const byHash = statement('signin.by_hash', 'select id from signin.account where email = $1 and password_hash = $2');
-const lockPassword = statement('signin.hold', 'select id from signin.account where id = $1 and password_hash = $2 for share');
+const lockPassword = statement(
+  'signin.hold',
+  'select id from signin.account where id = $1 and password_hash = $2 for share',
+);
 const setHash = statement('signin.set_hash', 'update signin.account set password_hash = $2 where id = $1');
 
 /** Cost of argon2id as the OWASP password storage cheat sheet asks for: 19 MiB, two passes. */
@@ -39,7 +42,10 @@ export interface HashedAccount {
 }
 
 /** Keeps an account; null when the address is registered. */
-export async function insertAccount(tx: Queryable, { email, passwordHash, nickname }: HashedAccount): Promise<number | null> {
+export async function insertAccount(
+  tx: Queryable,
+  { email, passwordHash, nickname }: HashedAccount,
+): Promise<number | null> {
   const row = await tx.row<{ id: number }>(insert, [normalEmail(email) ?? email, passwordHash, nickname.trim()]);
   return row?.id ?? null;
 }
@@ -49,7 +55,10 @@ export async function createAccount(tx: Queryable, { email, password, nickname }
   return insertAccount(tx, { email, nickname, passwordHash: await hashPassword(password) });
 }
 
-export type Check = { result: 'ok'; accountId: number; passwordHash: string } | { result: 'missing' } | { result: 'wrong' };
+export type Check =
+  | { result: 'ok'; accountId: number; passwordHash: string }
+  | { result: 'missing' }
+  | { result: 'wrong' };
 
 /** Checks an address in its normal form and its password; takes as long for an address without an account. */
 export async function checkPassword(database: Queryable, email: string, password: string): Promise<Check> {

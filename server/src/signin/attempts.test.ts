@@ -8,14 +8,19 @@ describeOnBothDatabases('attempts', (database) => {
   test('tries at the same moment are all counted', async () => {
     const { maxTries } = bounds.codeToAccountFromAddress;
     const tries = await Promise.all(
-      Array.from({ length: maxTries + 3 }, () => mayTry(database(), 'codeToAccountFromAddress', 'a@b.example 192.0.2.1', start)),
+      Array.from({ length: maxTries + 3 }, () =>
+        mayTry(database(), 'codeToAccountFromAddress', 'a@b.example 192.0.2.1', start),
+      ),
     );
     expect(tries.filter(Boolean)).toHaveLength(maxTries);
   });
 
   test('who tried cannot be read in what is kept', async () => {
     await mayTry(database(), 'codeToAccountFromAddress', 'ana@mail.example 192.0.2.77', start);
-    const kept = await database().rows<{ key: string }>({ name: 'test.attempt_keys', text: 'select key from signin.attempt' });
+    const kept = await database().rows<{ key: string }>({
+      name: 'test.attempt_keys',
+      text: 'select key from signin.attempt',
+    });
     expect(kept.length).toBeGreaterThan(0);
     for (const { key } of kept) expect(key).not.toMatch(/@|example|192\.0\.2/);
   });

@@ -10,7 +10,10 @@ const count = statement(
      began_at = case when signin.attempt.began_at <= $3 then excluded.began_at else signin.attempt.began_at end
    returning tries`,
 );
-const giveBack = statement('signin.attempts_give_back', 'update signin.attempt set tries = tries - 1 where key = $1 and tries > 0');
+const giveBack = statement(
+  'signin.attempts_give_back',
+  'update signin.attempt set tries = tries - 1 where key = $1 and tries > 0',
+);
 const forget = statement('signin.attempts_forget', 'delete from signin.attempt where key = $1');
 
 interface Bound {

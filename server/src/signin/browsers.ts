@@ -32,7 +32,12 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const expiry = (now: Date) => new Date(now.getTime() - knownForMs);
 
 /** By what the tries of a browser are counted that has signed in to the account before; null for a stranger. */
-export async function knownBrowser(database: Queryable, email: string, key: string | null, now: Date): Promise<string | null> {
+export async function knownBrowser(
+  database: Queryable,
+  email: string,
+  key: string | null,
+  now: Date,
+): Promise<string | null> {
   if (key === null) return null;
   const hash = sha256(key);
   const row = await database.row<{ account_id: number }>(find, [email, hash, expiry(now)]);
@@ -43,7 +48,12 @@ export async function knownBrowser(database: Queryable, email: string, key: stri
  * Makes a browser known to an account whose password or address it has just proved (OWASP: device cookies); the new key for its cookie. The
  * key changes at every sign-in, so that one which somebody planted is worth nothing; other accounts of the browser go on under the new one.
  */
-export async function rememberBrowser(tx: Queryable, accountId: number, brought: string | null, now: Date): Promise<string> {
+export async function rememberBrowser(
+  tx: Queryable,
+  accountId: number,
+  brought: string | null,
+  now: Date,
+): Promise<string> {
   const key = randomBytes(32).toString('base64url');
   if (brought !== null) await tx.run(rename, [sha256(brought), sha256(key)]);
   await tx.run(insert, [accountId, sha256(key), now]);

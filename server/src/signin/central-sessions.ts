@@ -3,7 +3,10 @@ import type { CentralSession, CentralSessions } from '../api/session/handlers.ts
 import { type Database, type Queryable, statement } from '../database/database.ts';
 import { createAccount, type NewAccount } from './accounts.ts';
 
-const insert = statement('signin.open', 'insert into signin.session (key_hash, account_id, expires_at) values ($1, $2, $3)');
+const insert = statement(
+  'signin.open',
+  'insert into signin.session (key_hash, account_id, expires_at) values ($1, $2, $3)',
+);
 const find = statement(
   'signin.resolve',
   `select a.id, a.nickname, s.expires_at from signin.session s join signin.account a on a.id = s.account_id
@@ -19,7 +22,10 @@ const revokeApps = statement(
   `delete from app_session where member_id in (select id from member where account_id = $1)
    and ($2::bytea is null or central_session is distinct from $2)`,
 );
-const rebindApps = statement('signin.rebind_apps', 'update app_session set central_session = $2 where central_session = $1');
+const rebindApps = statement(
+  'signin.rebind_apps',
+  'update app_session set central_session = $2 where central_session = $1',
+);
 
 /** How long a central session lasts (milliseconds). */
 const sessionLifetime = 30 * 24 * 3_600_000;
@@ -56,7 +62,12 @@ export async function revokeSessions(tx: Queryable, accountId: number): Promise<
 }
 
 /** Ends every session but that of one browser, which goes on under a new key. */
-export async function revokeOtherSessions(tx: Queryable, accountId: number, key: string, now: Date): Promise<OpenedSession> {
+export async function revokeOtherSessions(
+  tx: Queryable,
+  accountId: number,
+  key: string,
+  now: Date,
+): Promise<OpenedSession> {
   await tx.run(revoke, [accountId]);
   await tx.run(revokeApps, [accountId, sha256(key)]);
   const opened = await openCentralSession(tx, accountId, now);
@@ -75,7 +86,10 @@ export interface CentralSessionStore extends CentralSessions {
 export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessionStore {
   return {
     async resolve(sessionKey): Promise<CentralSession | null> {
-      const row = await database.row<{ id: number; nickname: string; expires_at: Date }>(find, [sha256(sessionKey), now()]);
+      const row = await database.row<{ id: number; nickname: string; expires_at: Date }>(find, [
+        sha256(sessionKey),
+        now(),
+      ]);
       return row && { accountId: row.id, nickname: row.nickname, expiresAt: row.expires_at };
     },
     end: closeByHash,

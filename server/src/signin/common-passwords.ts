@@ -4,7 +4,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** Passwords are compared in this form: `Password1` is as easy to guess as `password1`. */
 const comparable = (password: string): string => password.normalize('NFKC').toLowerCase();
 
-const couldBeTaken = ({ length }: string): boolean => length >= textLimits.passwordMin && length <= textLimits.passwordMax;
+const couldBeTaken = ({ length }: string): boolean =>
+  length >= textLimits.passwordMin && length <= textLimits.passwordMax;
 
 /**
  * The passwords that guessing begins with: those of the zxcvbn project's list, made from published leaks, that are as long as the

@@ -28,9 +28,17 @@ export interface SiteCookies {
   language(request: FastifyRequest): string | null;
 }
 
-export function createCookies({ signIn, cookieDomain }: Pick<ServerConfiguration, 'signIn' | 'cookieDomain'>): SiteCookies {
+export function createCookies({
+  signIn,
+  cookieDomain,
+}: Pick<ServerConfiguration, 'signIn' | 'cookieDomain'>): SiteCookies {
   const secure = signIn.base.startsWith('https:');
-  const shared = { path: '/', sameSite: 'lax', secure, ...(cookieDomain === null ? {} : { domain: cookieDomain }) } as const;
+  const shared = {
+    path: '/',
+    sameSite: 'lax',
+    secure,
+    ...(cookieDomain === null ? {} : { domain: cookieDomain }),
+  } as const;
   const own = { path: prefix, sameSite: 'lax', secure, httpOnly: true } as const;
   // With this prefix browsers let no other host of the domain set the cookie; it asks for https and the path `/`.
   const hostName = (name: string) => (secure ? `__Host-${name}` : name);
@@ -51,7 +59,8 @@ export function createCookies({ signIn, cookieDomain }: Pick<ServerConfiguration
       set(reply, cookieNames.centralSessionExpire, seconds, { ...shared, expires: expiresAt });
     },
     clearSession(reply) {
-      for (const name of [cookieNames.centralSession, cookieNames.centralSessionExpire]) set(reply, name, '', { ...shared, expires: past });
+      for (const name of [cookieNames.centralSession, cookieNames.centralSessionExpire])
+        set(reply, name, '', { ...shared, expires: past });
     },
     formToken: (request) => read(request, formName),
     setFormToken: (reply, token) => set(reply, formName, token, host),

@@ -34,5 +34,8 @@ export function maskFormToken(token: string): string {
 export function isOwnToken(cookie: string | null, field: string): boolean {
   const bytes = Buffer.from(field, 'base64url');
   if (!isFormToken(cookie) || bytes.length !== 2 * tokenBytes) return false;
-  return timingSafeEqual(xor(bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes)), Buffer.from(cookie, 'base64url'));
+  return timingSafeEqual(
+    xor(bytes.subarray(0, tokenBytes), bytes.subarray(tokenBytes)),
+    Buffer.from(cookie, 'base64url'),
+  );
 }

@@ -45,7 +45,8 @@ describeOnBothDatabases('strangers', (database) => {
 
   async function exhaust(ips: readonly string[], email = ana.email): Promise<void> {
     for (const ip of ips)
-      for (let index = 0; index <= bounds.codeToAccountFromAddress.maxTries; index += 1) await ask(site.browser(ip), email);
+      for (let index = 0; index <= bounds.codeToAccountFromAddress.maxTries; index += 1)
+        await ask(site.browser(ip), email);
   }
 
   test('lock no member out of signing in: neither a known browser, nor a new one of another network', async () => {
@@ -79,7 +80,8 @@ describeOnBothDatabases('strangers', (database) => {
       return browser.submit(await browser.get(`/signin/register?${returnTarget}`), '/signin/register', bo);
     };
     for (const ip of networks(2)) {
-      for (let index = 0; index < bounds.codeToAccountFromAddress.maxTries; index += 1) expect((await register(ip)).statusCode).toBe(303);
+      for (let index = 0; index < bounds.codeToAccountFromAddress.maxTries; index += 1)
+        expect((await register(ip)).statusCode).toBe(303);
       expect((await register(ip)).statusCode).toBe(429);
     }
     expect((await register(home)).statusCode).toBe(303);
@@ -121,9 +123,10 @@ describeOnBothDatabases('strangers', (database) => {
     const code = await site.code();
     expect(code).toHaveLength(codeDigits.long);
     expect((await stranger.submit(page, '/signin/reset', { code: code.slice(0, 6), ...changed })).statusCode).toBe(422);
-    expect((await stranger.submit(page, '/signin/reset', { code: `${code.slice(0, 6)} ${code.slice(6)}`, ...changed })).statusCode).toBe(
-      303,
-    );
+    expect(
+      (await stranger.submit(page, '/signin/reset', { code: `${code.slice(0, 6)} ${code.slice(6)}`, ...changed }))
+        .statusCode,
+    ).toBe(303);
   });
 
   test('make no browser known by planting their own key in it', async () => {
@@ -170,7 +173,9 @@ describeOnBothDatabases('strangers', (database) => {
     const own = site.browser(home);
     const cookie = (await signIn(own)).cookies.find(({ name }) => name === 'signin_browser');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/signin', maxAge: 400 * 24 * 3600 });
-    const rows = await database().rows(statement('test.browsers', "select encode(key_hash, 'base64') as hash from signin.browser"));
+    const rows = await database().rows(
+      statement('test.browsers', "select encode(key_hash, 'base64') as hash from signin.browser"),
+    );
     expect(JSON.stringify(rows)).not.toContain(cookie?.value);
     site.later(401 * 24 * 60);
     await guess([home], bounds.signInToAccountFromAddress.maxTries);

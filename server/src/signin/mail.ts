@@ -79,7 +79,11 @@ export function localOutbox(folder: string, now: () => Date = () => new Date()):
 }
 
 /** Mail by SMTP where it is configured, else into a local outbox, which the demo shows. */
-export function createMail({ smtpUrl, mailFrom, dataFolder }: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
+export function createMail({
+  smtpUrl,
+  mailFrom,
+  dataFolder,
+}: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
   if (smtpUrl === null) return localOutbox(join(dataFolder, 'outbox'));
   // Whoever registers waits for it: a server that does not answer is told soon.
   const transport = createTransport({

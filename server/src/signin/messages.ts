@@ -26,7 +26,12 @@ export function present(problems: Record<string, MessageKey | null | undefined>)
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 
-const notices = ['passwordChanged', 'passwordSaved', 'signedOutEverywhere', 'codeSentAgain'] as const satisfies readonly MessageKey[];
+const notices = [
+  'passwordChanged',
+  'passwordSaved',
+  'signedOutEverywhere',
+  'codeSentAgain',
+] as const satisfies readonly MessageKey[];
 
 /** What went well before a redirect, by the word that the address carries. */
 export function noticeOf(word: string): MessageKey | null {

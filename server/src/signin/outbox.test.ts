@@ -35,7 +35,9 @@ describe('the local outbox', () => {
 
   test('is empty before the first e-mail, and absent where mail goes out', async () => {
     expect(await localOutbox(folder).outbox?.()).toEqual([]);
-    expect(createMail({ smtpUrl: 'smtp://localhost:2525', mailFrom: 'a@b.example', dataFolder: folder }).outbox).toBeNull();
+    expect(
+      createMail({ smtpUrl: 'smtp://localhost:2525', mailFrom: 'a@b.example', dataFolder: folder }).outbox,
+    ).toBeNull();
   });
 });
 

@@ -58,7 +58,9 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
         if (reply.statusCode === 429) reply.header('retry-after', waitAfterTries);
       });
 
-      const expired = site.page(async ({ reply, context }) => reply.code(403).send(messagePage(context, 'formExpired')));
+      const expired = site.page(async ({ reply, context }) =>
+        reply.code(403).send(messagePage(context, 'formExpired')),
+      );
       pages.addHook('preHandler', async function guardForms(request, reply) {
         if (request.method !== 'POST') return;
         const token = fieldsOf(request.body)('form_token');
@@ -68,7 +70,9 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
 
       const broken = site.page(async ({ reply, context, request }) => {
         const known = reply.statusCode >= 400 && reply.statusCode < 500;
-        return reply.send(known ? messagePage(context, 'notFound') : messagePage(context, 'serverFault', { id: request.id }));
+        return reply.send(
+          known ? messagePage(context, 'notFound') : messagePage(context, 'serverFault', { id: request.id }),
+        );
       });
       pages.setErrorHandler((error: { statusCode?: number }, request, reply) => {
         const status = error.statusCode ?? 500;

@@ -55,7 +55,9 @@ describeOnBothDatabases('registering', (database) => {
     const response = await browser.submit(page, enter, { code: await site.code() });
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(returnTo);
-    expect(await site.sessions().resolve(browser.cookies.get('DIV_authentication') ?? '')).toMatchObject({ nickname: 'Ana' });
+    expect(await site.sessions().resolve(browser.cookies.get('DIV_authentication') ?? '')).toMatchObject({
+      nickname: 'Ana',
+    });
     const [account] = await database().rows<{ password_hash: string }>(passwords);
     expect(account).toMatchObject({ email: 'ana@example.com', nickname: 'Ana' });
     expect(account?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -71,8 +73,16 @@ describeOnBothDatabases('registering', (database) => {
     [{ nickname: 'N\u043ertht0ne' }, 'nickname', 'This nickname looks like the name of an official account'],
     [{ email: '' }, 'email', 'Please enter your account'],
     [{ email: 'ana@' }, 'email', 'Please enter a correct e-mail address'],
-    [{ password: 'abc123' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
-    [{ password: 'onlyletters' }, 'password', 'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols'],
+    [
+      { password: 'abc123' },
+      'password',
+      'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols',
+    ],
+    [
+      { password: 'onlyletters' },
+      'password',
+      'The password needs 8 to 16 characters with at least two kinds of digits, letters, symbols',
+    ],
     [
       { password: 'Password1', confirmation: 'Password1' },
       'password',
@@ -132,9 +142,15 @@ describeOnBothDatabases('registering', (database) => {
     const page = await untilCode(browser);
     const code = await site.code();
     const wrong = code === '000000' ? '000001' : '000000';
-    expect((await browser.submit(page, enter, { code: wrong })).body).toContain('data-code="4006">The verification code is incorrect<');
-    expect((await browser.submit(page, enter, { code: ' ' })).body).toContain('data-code="4022">Please enter the verification code<');
-    expect((await browser.submit(page, enter, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).statusCode).toBe(303);
+    expect((await browser.submit(page, enter, { code: wrong })).body).toContain(
+      'data-code="4006">The verification code is incorrect<',
+    );
+    expect((await browser.submit(page, enter, { code: ' ' })).body).toContain(
+      'data-code="4022">Please enter the verification code<',
+    );
+    expect((await browser.submit(page, enter, { code: ` ${code.slice(0, 3)} ${code.slice(3)} ` })).statusCode).toBe(
+      303,
+    );
   });
 
   test('a code is good for 10 minutes and not a moment longer', async () => {
@@ -200,9 +216,13 @@ describeOnBothDatabases('registering', (database) => {
         for (const [name, value] of before) browser.cookies.set(name, value);
         return browser.submit(page, enter, { code });
       };
-      const answers = when === 'at once' ? await Promise.all([confirm(), confirm()]) : [await confirm(), await confirm()];
+      const answers =
+        when === 'at once' ? await Promise.all([confirm(), confirm()]) : [await confirm(), await confirm()];
       for (const { statusCode, headers } of answers) {
-        expect({ statusCode, location: headers.location }).toEqual({ statusCode: 303, location: answers[0]?.headers.location });
+        expect({ statusCode, location: headers.location }).toEqual({
+          statusCode: 303,
+          location: answers[0]?.headers.location,
+        });
       }
       expect(answers[0]?.headers.location).not.toContain('/signin/register');
       expect(browser.cookies.has('DIV_authentication')).toBe(true);

@@ -23,7 +23,9 @@ describeOnBothDatabases('a forgotten password', (database) => {
     const page = await browser.follow(await ask(browser));
     const response = await browser.submit(page, '/signin/reset', { code: await site.code(), ...changed });
     expect(response.statusCode).toBe(303);
-    expect((await browser.follow(response)).body).toContain('role="status">Your password is changed. Please sign in with it.');
+    expect((await browser.follow(response)).body).toContain(
+      'role="status">Your password is changed. Please sign in with it.',
+    );
     expect(browser.cookies.has('DIV_authentication')).toBe(false);
     expect(await site.sessions().resolve(elsewhere.cookies.get('DIV_authentication') ?? '')).toBeNull();
     expect((await site.signIn(browser)).body).toContain('data-code="4010"');
@@ -61,7 +63,10 @@ describeOnBothDatabases('a forgotten password', (database) => {
     expect(pages[0]).toBe(pages[1]);
     await site.code();
     expect(site.emails.map(({ to }) => to)).toEqual([ana.email]);
-    const response = await unknown.submit(await unknown.follow(answers[1]), '/signin/reset', { code: await site.code(), ...changed });
+    const response = await unknown.submit(await unknown.follow(answers[1]), '/signin/reset', {
+      code: await site.code(),
+      ...changed,
+    });
     expect(response.body).toContain('data-code="4006"');
   });
 
@@ -87,7 +92,9 @@ describeOnBothDatabases('a forgotten password', (database) => {
     const page = await browser.follow(await ask(browser));
     const code = await site.code();
     const wrong = code === '000000' ? '000001' : '000000';
-    expect((await browser.submit(page, '/signin/reset', { code: wrong, ...changed })).body).toContain('data-code="4006"');
+    expect((await browser.submit(page, '/signin/reset', { code: wrong, ...changed })).body).toContain(
+      'data-code="4006"',
+    );
     site.later(10);
     expect((await browser.submit(page, '/signin/reset', { code, ...changed })).body).toContain('data-code="4006"');
     expect((await site.signIn(site.browser())).statusCode).toBe(303);
@@ -100,7 +107,9 @@ describeOnBothDatabases('a forgotten password', (database) => {
     const other = { ...ana, email: 'new@example.com', confirmation: ana.password, agreement: '1' };
     await browser.submit(form, '/signin/register', other);
     browser.cookies.set('signin_reset', browser.cookies.get('signin_register') ?? '');
-    expect((await browser.get(`/signin/reset?${returnTarget}`)).headers.location).toBe(`/signin/forgotten?${returnTarget}`);
+    expect((await browser.get(`/signin/reset?${returnTarget}`)).headers.location).toBe(
+      `/signin/forgotten?${returnTarget}`,
+    );
   });
 
   test('codes are limited, whether there is an account or not', async () => {

@@ -43,12 +43,23 @@ export function readReturnTarget(configuration: SignInConfiguration, fields: Fie
 }
 
 /** The site's own account page as a return target; the page itself goes on to where `next` says. */
-export function accountReturnTarget({ signIn }: SignInConfiguration, next: ReturnTarget | null, locale: string): ReturnTarget {
+export function accountReturnTarget(
+  { signIn }: SignInConfiguration,
+  next: ReturnTarget | null,
+  locale: string,
+): ReturnTarget {
   return { appId: ownAppId, returnTo: new URL(siteLink('/account', next, locale), signIn.base).href };
 }
 
 /** Address of one of the site's pages, such as `/signin/register?app_id=…`; the entry's path is empty. */
-export function siteLink(path: string, returnTarget: ReturnTarget | null, locale: string, more: Record<string, string> = {}): string {
-  const carried: Record<string, string> = returnTarget ? { app_id: returnTarget.appId, return: returnTarget.returnTo } : {};
+export function siteLink(
+  path: string,
+  returnTarget: ReturnTarget | null,
+  locale: string,
+  more: Record<string, string> = {},
+): string {
+  const carried: Record<string, string> = returnTarget
+    ? { app_id: returnTarget.appId, return: returnTarget.returnTo }
+    : {};
   return `${prefix}${path}?${new URLSearchParams({ ...carried, locale, ...more })}`;
 }

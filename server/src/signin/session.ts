@@ -14,7 +14,12 @@ interface NewSession {
  * Opens a session under a new key and hands it to the browser, which the account knows from then on; one that it brought along ends. False when the password was
  * changed since it was checked: what ended all sessions must not be outlived by one of the old password.
  */
-export async function startSession(site: Site, request: FastifyRequest, reply: FastifyReply, session: NewSession): Promise<boolean> {
+export async function startSession(
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  session: NewSession,
+): Promise<boolean> {
   const { accountId, passwordHash } = session;
   const brought = site.cookies.sessionKey(request);
   const opened = await site.database.transaction(async (tx) => {

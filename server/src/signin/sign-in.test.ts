@@ -61,7 +61,13 @@ describeOnBothDatabases('signing in', (database) => {
     );
     expect(shared).toHaveLength(2);
     for (const cookie of shared) expect(cookie).toMatchObject({ domain: 'brand.example', secure: true });
-    expect(own).toMatchObject({ name: '__Host-signin_browser', secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(own).toMatchObject({
+      name: '__Host-signin_browser',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
     expect(own).not.toHaveProperty('domain');
     expect([...browser.cookies.keys()]).toContain('__Host-signin_form');
   });
@@ -175,7 +181,9 @@ describeOnBothDatabases('signing in', (database) => {
       const response = await browser.get(`/signin${path}?${new URLSearchParams(query)}`);
       expect(response.statusCode).toBe(400);
       expect(response.headers.location).toBeUndefined();
-      expect(response.body).toContain('data-code="4000">The application name cannot be empty or the link does not exist<');
+      expect(response.body).toContain(
+        'data-code="4000">The application name cannot be empty or the link does not exist<',
+      );
       expect(response.body).not.toContain('evil');
     }
   });

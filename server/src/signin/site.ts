@@ -48,7 +48,9 @@ export interface Site {
   trier(request: FastifyRequest, email: string): Promise<Trier>;
   page(handler: (page: PageRequest) => Promise<FastifyReply>): RouteHandlerMethod;
   /** A page that needs to know where people go back to; without, it answers code 4000 and sends nobody anywhere. */
-  targetedPage(handler: (page: PageRequest & { returnTarget: ReturnTarget }) => Promise<FastifyReply>): RouteHandlerMethod;
+  targetedPage(
+    handler: (page: PageRequest & { returnTarget: ReturnTarget }) => Promise<FastifyReply>,
+  ): RouteHandlerMethod;
   /** A page for those who are signed in; others sign in first and come back to the account's page. */
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
@@ -99,9 +101,14 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
       return key ? sessions.resolve(key) : null;
     },
     async trier(request, email) {
-      return { email, ip: request.ip, browser: await knownBrowser(database, email, cookies.browserKey(request), now()) };
+      return {
+        email,
+        ip: request.ip,
+        browser: await knownBrowser(database, email, cookies.browserKey(request), now()),
+      };
     },
-    page: (handler) => (request, reply) => handler({ request, reply, context: contextOf(request, reply), fields: fieldsOf(request.body) }),
+    page: (handler) => (request, reply) =>
+      handler({ request, reply, context: contextOf(request, reply), fields: fieldsOf(request.body) }),
     targetedPage: (handler) =>
       site.page(async (page) => {
         const { returnTarget } = page.context;
@@ -113,7 +120,10 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
         const account = await site.currentAccount(page.request);
         if (account) return handler({ ...page, account });
         const { returnTarget, language } = page.context;
-        return page.reply.redirect(siteLink('', accountReturnTarget(configuration, returnTarget, language), language), 303);
+        return page.reply.redirect(
+          siteLink('', accountReturnTarget(configuration, returnTarget, language), language),
+          303,
+        );
       }),
   };
   return site;

@@ -27,12 +27,19 @@ export class TestBrowser {
   }
 
   /** Fills in the form of a page that posts to `path` and sends it. */
-  async submit(page: LightMyRequestResponse, path: string, fields: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  async submit(
+    page: LightMyRequestResponse,
+    path: string,
+    fields: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     const forms = [...page.body.matchAll(/<form method="post" action="([^"]*)"[^>]*>([\s\S]*?)<\/form>/g)];
     const form = forms.find(([, action]) => unescapeHtml(action ?? '').split('?')[0] === path);
     if (!form) throw new Error(`The page has no form to ${path}:\n${page.body}`);
     const hidden = [...(form[2] ?? '').matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
-    const sent = { ...Object.fromEntries(hidden.map(([, name, value]) => [name, unescapeHtml(value ?? '')])), ...fields };
+    const sent = {
+      ...Object.fromEntries(hidden.map(([, name, value]) => [name, unescapeHtml(value ?? '')])),
+      ...fields,
+    };
     return this.post(unescapeHtml(form[1] ?? ''), sent);
   }
 
@@ -42,7 +49,12 @@ export class TestBrowser {
     headers: Record<string, string> = { origin: this.#origin },
   ): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams(fields).toString();
-    return this.#send({ method: 'POST', url, payload, headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' } });
+    return this.#send({
+      method: 'POST',
+      url,
+      payload,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+    });
   }
 
   /** Follows a redirect within the site. */
@@ -51,7 +63,15 @@ export class TestBrowser {
     return this.get(pathname + search);
   }
 
-  async #send({ headers, ...request }: { method: 'GET' | 'POST'; url: string; payload?: string; headers: Record<string, string> }) {
+  async #send({
+    headers,
+    ...request
+  }: {
+    method: 'GET' | 'POST';
+    url: string;
+    payload?: string;
+    headers: Record<string, string>;
+  }) {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await this.#app.inject({
       ...request,

@@ -15,7 +15,11 @@ const empty = ['signin.account', 'signin.verification', 'signin.attempt', 'membe
 export const returnTo = `${origin}/login?startUp=1&redirect=%2Fposts-list`;
 
 /** The return target of every page in the tests, as a query. */
-export const returnTarget = new URLSearchParams({ app_id: 'northtone-community', return: returnTo, locale: 'en' }).toString();
+export const returnTarget = new URLSearchParams({
+  app_id: 'northtone-community',
+  return: returnTo,
+  locale: 'en',
+}).toString();
 
 export const ana = { nickname: 'Ana', email: 'ana@example.com', password: 'Listen2gether' };
 
@@ -40,7 +44,11 @@ export class TestSite {
     environment: Record<string, string> = {},
   ): Promise<TestSite> {
     const configuration = { ...readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere'), ...changes };
-    const site = new TestSite(database, await createApplication(configuration), new URL(configuration.signIn.base).origin);
+    const site = new TestSite(
+      database,
+      await createApplication(configuration),
+      new URL(configuration.signIn.base).origin,
+    );
     for (const statement of empty) await database.run(statement);
     const mail: Mail = {
       send: (message) => site.#keep(message),

@@ -23,7 +23,10 @@ const attempt = statement(
    where ticket_hash = $1 and purpose = $2 and code_expires_at > $3 and expires_at > $3 and attempts < $4
    returning email, details, code_hash`,
 );
-const end = statement('signin.code_end', 'update signin.verification set expires_at = least(expires_at, $2) where ticket_hash = $1');
+const end = statement(
+  'signin.code_end',
+  'update signin.verification set expires_at = least(expires_at, $2) where ticket_hash = $1',
+);
 
 export type Purpose = 'register' | 'reset';
 
@@ -69,7 +72,15 @@ export async function beginVerification(
   const code = makeCode(length);
   const expiry = new Date(now.getTime() + pendingLifetime);
   await forgetEnded(tx, now);
-  await tx.run(insert, [sha256(ticket), purpose, email, JSON.stringify(details), hashCode(ticket, code), codeExpiry(now), expiry]);
+  await tx.run(insert, [
+    sha256(ticket),
+    purpose,
+    email,
+    JSON.stringify(details),
+    hashCode(ticket, code),
+    codeExpiry(now),
+    expiry,
+  ]);
   return { ticket, code };
 }
 
@@ -85,8 +96,19 @@ export async function findPending(tx: Queryable, ticket: string, purpose: Purpos
 }
 
 /** What a code confirms, or null for a wrong, used or old one. Each try counts. Digits of any width are taken, spaces left out. */
-export async function redeemCode(tx: Queryable, ticket: string, purpose: Purpose, code: string, now: Date): Promise<Pending | null> {
-  const row = await tx.row<Pending & { code_hash: Uint8Array }>(attempt, [sha256(ticket), purpose, now, mostCodeAttempts]);
+export async function redeemCode(
+  tx: Queryable,
+  ticket: string,
+  purpose: Purpose,
+  code: string,
+  now: Date,
+): Promise<Pending | null> {
+  const row = await tx.row<Pending & { code_hash: Uint8Array }>(attempt, [
+    sha256(ticket),
+    purpose,
+    now,
+    mostCodeAttempts,
+  ]);
   const typed = code.normalize('NFKC').replace(/\s/g, '');
   if (!row || !timingSafeEqual(row.code_hash, hashCode(ticket, typed))) return null;
   return { email: row.email, details: row.details };

@@ -33,16 +33,28 @@ export interface ShellFiles {
 }
 
 const text = { type: 'string' };
-const files = { type: 'array', items: { type: 'object', required: ['path', 'integrity'], properties: { path: text, integrity: text } } };
+const files = {
+  type: 'array',
+  items: { type: 'object', required: ['path', 'integrity'], properties: { path: text, integrity: text } },
+};
 const filesByName = { type: 'object', additionalProperties: files };
-const object = (properties: Record<string, object>) => ({ type: 'object', required: Object.keys(properties), properties });
+const object = (properties: Record<string, object>) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});
 
 const ajv = new Ajv();
 const pointer = object({ active: text, previous: { type: 'array', items: text } });
 const isPointer = ajv.compile<Pointer>(pointer);
 const areSharedPointers = ajv.compile<Record<string, Pointer>>({ type: 'object', additionalProperties: pointer });
 const isShell = ajv.compile<ShellFiles>(
-  object({ translations: { type: 'object', required: ['en'] }, translationChunks: filesByName, scripts: files, styles: files }),
+  object({
+    translations: { type: 'object', required: ['en'] },
+    translationChunks: filesByName,
+    scripts: files,
+    styles: files,
+  }),
 );
 const isRemote = ajv.compile<RemoteBuild>(
   object({
@@ -51,7 +63,10 @@ const isRemote = ajv.compile<RemoteBuild>(
     entry: files.items,
     requires: object({ core: text, kit: text }),
     translations: filesByName,
-    routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] } },
+    routes: {
+      type: 'object',
+      additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] },
+    },
   }),
 );
 
@@ -123,7 +138,12 @@ export function readShell(folder: string, build: string): Promise<ShellFiles> {
  * What a build of a remote says of itself. Rejects when that cannot be read, is another remote's, or has routes that
  * cannot be beside `others`.
  */
-export async function readRemote(folder: string, app: string, build: string, others: readonly Route[]): Promise<RemoteBuild> {
+export async function readRemote(
+  folder: string,
+  app: string,
+  build: string,
+  others: readonly Route[],
+): Promise<RemoteBuild> {
   const path = join(folder, app, build, 'remote.json');
   const described = await readJson(path, isRemote);
   if (described.remote !== app) throw new Error(`${path}: is of ${described.remote}`);

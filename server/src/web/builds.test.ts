@@ -13,7 +13,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 async function writeBuild(build: string): Promise<void> {
   await mkdir(build, { recursive: true });
-  for (const name of ['main.1.js', 'main.1.js.map', 'main.1.css.map', 'main.1.js.map.br']) await writeFile(join(build, name), name);
+  for (const name of ['main.1.js', 'main.1.js.map', 'main.1.css.map', 'main.1.js.map.br'])
+    await writeFile(join(build, name), name);
 }
 
 test('source maps are never served, whatever lies in a published build', async () => {
@@ -39,7 +40,12 @@ test('of remotes the files of builds are served, those of this listener, and nev
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
   });
-  const others = ['/remotes/feed/1/main.1.js', '/remotes/shell/1/main.1.js', '/shell/1/main.1.js', '/remotes/Odd/1/main.1.js'];
+  const others = [
+    '/remotes/feed/1/main.1.js',
+    '/remotes/shell/1/main.1.js',
+    '/shell/1/main.1.js',
+    '/remotes/Odd/1/main.1.js',
+  ];
   const pointers = [
     '/remotes/feed.json',
     '/remotes/published.json',
@@ -58,7 +64,9 @@ test('publishing leaves source maps out', async () => {
   const published = join(folder, 'published');
   const script = join(__dirname, '../../../scripts/published.mjs');
   const program = `import { publish } from ${JSON.stringify(script)}; await publish('feed', '1', ${JSON.stringify(built)});`;
-  execFileSync(process.execPath, ['--input-type=module', '-e', program], { env: { ...process.env, PUBLISHED_DIR: published } });
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, PUBLISHED_DIR: published },
+  });
   const names = await readdir(published, { recursive: true });
   expect(names).toContain(join('feed', '1', 'main.1.js'));
   expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);

@@ -69,7 +69,8 @@ export function renderDocument(input: DocumentInput): string {
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
   const { oldBrowser } = shell.translations[language];
-  const data = (id: string, value: unknown) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
     '<!doctype html>',
     `<html lang="${language}">`,

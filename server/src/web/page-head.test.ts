@@ -6,13 +6,28 @@ import type { DocumentTranslations } from './build-files.ts';
 import { headTagHtml } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 
-const translations: DocumentTranslations = { titles: { login: 'Sign in', notFound: 'Page not found' }, description: 'People of {{brand}}' };
-const configuration = { canonicalSite: 'https://community.example', mediaBase: '', brand: { name: 'North & tone' } } as Configuration;
+const translations: DocumentTranslations = {
+  titles: { login: 'Sign in', notFound: 'Page not found' },
+  description: 'People of {{brand}}',
+};
+const configuration = {
+  canonicalSite: 'https://community.example',
+  mediaBase: '',
+  brand: { name: 'North & tone' },
+} as Configuration;
 
 function headOf(path: string, said: PageHead | null = null) {
   const { pathname, search } = new URL(path, 'http://path.invalid');
   const { title, head } = headOfPage(
-    { route: productRoutes.match(pathname), routes: productRoutes, search, said, language: 'en', translations, configuration },
+    {
+      route: productRoutes.match(pathname),
+      routes: productRoutes,
+      search,
+      said,
+      language: 'en',
+      translations,
+      configuration,
+    },
     Fastify().log,
   );
   return { title, html: head.map(headTagHtml).join('\n') };
@@ -36,11 +51,17 @@ test('what is said in a wrong form costs the page what it says', () => {
   expect(html).toContain('<link rel="canonical" href="https://community.example/home/users-7">');
 });
 
-test.each(['/login', '/messages', '/follow-list', '/fans-list', '/user-profile', '/edit-personal-information', '/home/report-1', '/no'])(
-  '%s is kept out of search engines',
-  (path) => {
-    const { html } = headOf(path, { title: '', structuredData: [{ '@type': 'Thing' }] });
-    expect(html).toContain('<meta name="robots" content="noindex">');
-    expect(html).not.toContain('ld+json');
-  },
-);
+test.each([
+  '/login',
+  '/messages',
+  '/follow-list',
+  '/fans-list',
+  '/user-profile',
+  '/edit-personal-information',
+  '/home/report-1',
+  '/no',
+])('%s is kept out of search engines', (path) => {
+  const { html } = headOf(path, { title: '', structuredData: [{ '@type': 'Thing' }] });
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('ld+json');
+});

@@ -20,14 +20,20 @@ export interface AboutPage {
   configuration: Configuration;
 }
 
-function describe({ route, routes, search, said, language, translations, configuration }: AboutPage): { title: string; head: HeadTag[] } {
+function describe({ route, routes, search, said, language, translations, configuration }: AboutPage): {
+  title: string;
+  head: HeadTag[];
+} {
   const { titles } = translations;
   const subject = { path: route && routes.canonicalPath(route), search, head: said };
   const titleOf = (name: string) => routes.get(name)?.title?.[language] ?? titles.login;
   const title = pageTitle(subject, { route: route ? titleOf(route.name) : '', notFound: titles.notFound });
   const description = translations.description.replaceAll('{{brand}}', configuration.brand.name);
   const indexed = route !== null && routes.isIndexed(route.name);
-  return { title, head: headTags({ ...subject, title, indexed, language, home: titleOf('home'), description }, configuration) };
+  return {
+    title,
+    head: headTags({ ...subject, title, indexed, language, home: titleOf('home'), description }, configuration),
+  };
 }
 
 /** Title and head of a document. What a page says that is no head costs it what it says, and is logged. */

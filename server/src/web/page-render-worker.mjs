@@ -24,7 +24,8 @@ let work = Promise.resolve();
 const tell = (message) => parentPort?.postMessage(message);
 
 /** @param {number} id @param {unknown} error */
-const fail = (id, error) => tell({ type: 'failed', id, error: String((error instanceof Error && error.stack) || error) });
+const fail = (id, error) =>
+  tell({ type: 'failed', id, error: String((error instanceof Error && error.stack) || error) });
 
 /** @param {number} id @returns {AskCommunity} */
 const asking = (id) => (call, body) =>
@@ -35,7 +36,8 @@ const asking = (id) => (call, body) =>
   });
 
 /** @param {number} id @param {PageOrder} order @returns {Promise<OpenedPage>} */
-const opened = async (id, { page, request }) => openPage(request, page && (await import(pathToFileURL(page).href)), asking(id));
+const opened = async (id, { page, request }) =>
+  openPage(request, page && (await import(pathToFileURL(page).href)), asking(id));
 
 /** @param {number} id @param {PageOrder} order */
 async function open(id, order) {

@@ -64,7 +64,9 @@ test('a page is rendered in its frame, with what is known of it', async () => {
 });
 
 test('a page that throws is none, and the next one is rendered', async () => {
-  const published = await builds(`let times = 0; export default () => { if ((times += 1) === 1) throw new Error('odd'); return 'Feed'; };`);
+  const published = await builds(
+    `let times = 0; export default () => { if ((times += 1) === 1) throw new Error('odd'); return 'Feed'; };`,
+  );
   await expect(render(published)).resolves.toBeNull();
   await expect(render(published)).resolves.toContain('Feed');
 });
@@ -112,7 +114,9 @@ test('requests at once after a publish start one thread between them', async () 
     `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x'); ${frame}`,
   );
   patient();
-  const pages = await Promise.all(Array.from({ length: 10 }, () => render({ ...published, documents: { ...published.documents } })));
+  const pages = await Promise.all(
+    Array.from({ length: 10 }, () => render({ ...published, documents: { ...published.documents } })),
+  );
   expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>Feed']));
   expect(await readFile(starts, 'utf8')).toBe('x');
 });
@@ -157,7 +161,8 @@ test('pages that wait too long go without, cost the one before nothing, and at m
   const hurried = patient({ queueTimeoutMs: 300 });
   await hurried.prepare(published);
   const order: string[] = [];
-  const ask = (name: string) => render(published, home, hurried).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
+  const ask = (name: string) =>
+    render(published, home, hurried).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
   await Promise.all([ask('first'), ask('second'), ask('third'), ask('fourth')]);
   expect(order).toEqual(['second none', 'third none', 'fourth none', 'first there']);
   // The thread is idle again once a page that is asked for now is there in time.
@@ -264,7 +269,11 @@ test('for a member a page stops at its answers and its head', async () => {
     export const load = (ask) => ask('posts', {});
     export const head = () => ({ title: 'Feed' });
     export default () => 'Feed';`);
-  expect(await open(published, { rendered: false })).toMatchObject({ answers: [{ call: 'posts' }], head: { title: 'Feed' }, html: null });
+  expect(await open(published, { rendered: false })).toMatchObject({
+    answers: [{ call: 'posts' }],
+    head: { title: 'Feed' },
+    html: null,
+  });
 });
 
 test('what is gone is not rendered', async () => {
@@ -293,7 +302,10 @@ test.each([
   const hurried = patient({ openTimeoutMs: 500 });
   const published = await builds(asking(next));
   await hurried.prepare(published);
-  expect(await open(published, {}, hurried)).toMatchObject({ answers: [{ call: 'userhome' }, { call: 'userposts' }], head: null });
+  expect(await open(published, {}, hurried)).toMatchObject({
+    answers: [{ call: 'userhome' }, { call: 'userposts' }],
+    head: null,
+  });
 });
 
 test.each([
@@ -310,12 +322,20 @@ test.each([
 test('a page that says what it is about is there, whatever else failed', async () => {
   const published = await builds(asking(''));
   const ask = async (call: string) => (call === 'userposts' ? { ...ok, code: 5000 } : ok);
-  expect(await open(published, { ask })).toMatchObject({ failed: false, head: { title: 'Marisol' }, answers: [{ call: 'userhome' }] });
+  expect(await open(published, { ask })).toMatchObject({
+    failed: false,
+    head: { title: 'Marisol' },
+    answers: [{ call: 'userhome' }],
+  });
 });
 
 test('a page that cannot say what it is about because a call failed has failed', async () => {
   const published = await builds(asking('').replace(`({ title: 'Marisol' })`, 'null'));
-  expect(await open(published, { ask: async () => ({ ...ok, code: 5000 }) })).toMatchObject({ failed: true, head: null, answers: [] });
+  expect(await open(published, { ask: async () => ({ ...ok, code: 5000 }) })).toMatchObject({
+    failed: true,
+    head: null,
+    answers: [],
+  });
 });
 
 test('a thread that ends meanwhile costs no answer that is on its way', async () => {
@@ -337,11 +357,16 @@ test('a slow answer is not the fault of the page', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     return ok;
   };
-  expect(await open(published, { ask }, hurried)).toMatchObject({ head: { title: 'Marisol' }, html: '<i>/?page=2</i>Feed' });
+  expect(await open(published, { ask }, hurried)).toMatchObject({
+    head: { title: 'Marisol' },
+    html: '<i>/?page=2</i>Feed',
+  });
 });
 
 test('a page that kills its thread while it renders costs those after it their content, not their head', async () => {
-  const published = await builds(`export const head = () => ({ title: 'Feed' }); export default () => process.exit(1);`);
+  const published = await builds(
+    `export const head = () => ({ title: 'Feed' }); export default () => process.exit(1);`,
+  );
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
 });

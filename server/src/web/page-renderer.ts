@@ -43,7 +43,8 @@ export class PageRenderer {
   /** What can be had of the page in time. */
   async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
     const { documents } = builds;
-    const resting = this.#coolDown?.key === documents.key && Date.now() < this.#coolDown.until ? this.#coolDown.stage : null;
+    const resting =
+      this.#coolDown?.key === documents.key && Date.now() < this.#coolDown.until ? this.#coolDown.stage : null;
     if (resting === 'opening') return unknownPage;
     const page = route && documents.page(route.name);
     return this.#threadOf(builds).open({ page, request, ask, rendered: rendered && resting === null });

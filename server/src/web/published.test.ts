@@ -4,10 +4,20 @@ import { join } from 'node:path';
 import { PublishedBuilds } from './published.ts';
 
 const file = { path: 'main.js', integrity: '' };
-const shell = { translations: { en: { titles: {}, description: '' } }, translationChunks: {}, scripts: [file], styles: [] };
+const shell = {
+  translations: { en: { titles: {}, description: '' } },
+  translationChunks: {},
+  scripts: [file],
+  styles: [],
+};
 const title = { en: 'Title', es: 'Título', ja: '題名', zh: '标题' };
-const route = (name: string, pattern: string) => ({ [name]: { patterns: [pattern], title, indexed: true, scripts: [file], styles: [] } });
-const ownRoute: Record<string, object> = { feed: route('home', '/'), post: route('post-details', '/:previous/details-:post_id') };
+const route = (name: string, pattern: string) => ({
+  [name]: { patterns: [pattern], title, indexed: true, scripts: [file], styles: [] },
+});
+const ownRoute: Record<string, object> = {
+  feed: route('home', '/'),
+  post: route('post-details', '/:previous/details-:post_id'),
+};
 const remote = (name: string, build: string, routes = ownRoute[name] ?? {}) => ({
   remote: name,
   build,
@@ -119,15 +129,20 @@ test.each(unreadable)(
   },
 );
 
-test.each(unreadable)('at start a build whose description is %s costs its remote that build, too', async (_, content) => {
-  await lay('post/b3/remote.json', content);
-  await point('post', 'b3', 'b2', 'b1');
-  const { told, active, published } = open();
-  expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
-  expect((await published.current()).documents.page('post-details')).toBe(join(folder, 'post/b2/document/page-post-details.mjs'));
-  expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
-  expect(told).toHaveLength(1);
-});
+test.each(unreadable)(
+  'at start a build whose description is %s costs its remote that build, too',
+  async (_, content) => {
+    await lay('post/b3/remote.json', content);
+    await point('post', 'b3', 'b2', 'b1');
+    const { told, active, published } = open();
+    expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+    expect((await published.current()).documents.page('post-details')).toBe(
+      join(folder, 'post/b2/document/page-post-details.mjs'),
+    );
+    expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
+    expect(told).toHaveLength(1);
+  },
+);
 
 test('at start a shell that cannot be read gives way to the one before', async () => {
   await lay('shell/b2/shell.json', '[]');

@@ -94,7 +94,8 @@ export class PublishedBuilds {
     this.#faults = [];
     const published = await this.#readAll(pointers);
     for (const fault of this.#faults) if (!told.includes(fault)) this.#onFault(fault);
-    const same = this.#read?.published.documents.key === published.documents.key && sameRemotes(this.#read.published, published);
+    const same =
+      this.#read?.published.documents.key === published.documents.key && sameRemotes(this.#read.published, published);
     this.#read = { stamp, at: Date.now(), published: same && this.#read ? this.#read.published : published };
     return this.#read.published;
   }
@@ -150,7 +151,8 @@ export class PublishedBuilds {
   ): Promise<Builds<Build> | null> {
     const pointer = await readPointer(this.#folder, app).catch((error: Error) => {
       const never = before.builds === null && 'code' in error && error.code === 'ENOENT';
-      if (!never) this.#faults.push(`The pointer of ${app} cannot be read, so its builds before stay: ${error.message}`);
+      if (!never)
+        this.#faults.push(`The pointer of ${app} cannot be read, so its builds before stay: ${error.message}`);
       return null;
     });
     if (!pointer) return before.builds;

@@ -176,7 +176,10 @@ export class RenderThread {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
       giveUp();
-      job.timer = setTimeout(() => this.#hang(job), Math.max(this.#limits.hangTimeoutMs - timeoutMs, timeoutMs)).unref();
+      job.timer = setTimeout(
+        () => this.#hang(job),
+        Math.max(this.#limits.hangTimeoutMs - timeoutMs, timeoutMs),
+      ).unref();
     }, timeoutMs);
   }
 

@@ -15,7 +15,11 @@ const locations = (xml: string) => found(xml, /<loc>(.*?)<\/loc>/g);
 describeOnBothDatabases('search engines', (database) => {
   test('find every post and everyone who posted, but nothing that is gone', async () => {
     const app = Fastify();
-    await app.register(searchEngineRoutes, { database: database(), site, fixedPages: async () => productRoutes.fixedPages() });
+    await app.register(searchEngineRoutes, {
+      database: database(),
+      site,
+      fixedPages: async () => productRoutes.fixedPages(),
+    });
     const get = async (path: string) => {
       const { statusCode, body } = await app.inject(path);
       return { status: statusCode, body };
@@ -55,7 +59,11 @@ describeOnBothDatabases('search engines', (database) => {
 
   test('are told where the sitemap is', async () => {
     const app = Fastify();
-    await app.register(searchEngineRoutes, { database: database(), site, fixedPages: async () => productRoutes.fixedPages() });
+    await app.register(searchEngineRoutes, {
+      database: database(),
+      site,
+      fixedPages: async () => productRoutes.fixedPages(),
+    });
     const { body, headers } = await app.inject('/robots.txt');
     expect(headers['content-type']).toContain('text/plain');
     expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`);

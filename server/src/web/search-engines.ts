@@ -26,7 +26,10 @@ export interface SearchEngineDependencies {
  * `/robots.txt` and `/sitemap.xml`, an index of sitemaps: the fixed pages, and posts and members by ranges of their ids. Read anew
  * each time, so that what was deleted is in none.
  */
-export async function searchEngineRoutes(app: FastifyInstance, { database, site, fixedPages }: SearchEngineDependencies): Promise<void> {
+export async function searchEngineRoutes(
+  app: FastifyInstance,
+  { database, site, fixedPages }: SearchEngineDependencies,
+): Promise<void> {
   const xml = (reply: FastifyReply, text: string) =>
     reply.type('application/xml; charset=utf-8').header('Cache-Control', 'no-cache').send(text);
 
@@ -39,7 +42,9 @@ export async function searchEngineRoutes(app: FastifyInstance, { database, site,
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const pages = await Promise.all(
-      kinds.map(async (kind) => (await sitemapPages(database, kind)).map((number) => `${site}/sitemap/${kind}-${number}.xml`)),
+      kinds.map(async (kind) =>
+        (await sitemapPages(database, kind)).map((number) => `${site}/sitemap/${kind}-${number}.xml`),
+      ),
     );
     return xml(reply, sitemapIndex([`${site}/sitemap/pages.xml`, ...pages.flat()]));
   });

@@ -3,7 +3,11 @@ import { securityTextRoute } from './security-text.ts';
 
 async function get(contact: string | null) {
   const app = Fastify();
-  await app.register(securityTextRoute, { contact, site: 'https://community.example', now: () => new Date('2026-03-01T12:34:56Z') });
+  await app.register(securityTextRoute, {
+    contact,
+    site: 'https://community.example',
+    now: () => new Date('2026-03-01T12:34:56Z'),
+  });
   return app.inject('/.well-known/security.txt');
 }
 

@@ -130,7 +130,9 @@ test('the calls of a document are those of its reader, and a member’s page is 
   });
   const cookies = { login_token: 'mine', user: 'Marisol' };
   const { body, headers } = await app.inject({ url: '/home/users-7', cookies, remoteAddress: '203.0.113.7' });
-  expect(asked).toEqual(['userhome', 'userposts'].map((call) => ({ call, body: { page: 1 }, token: 'mine', ip: '203.0.113.7' })));
+  expect(asked).toEqual(
+    ['userhome', 'userposts'].map((call) => ({ call, body: { page: 1 }, token: 'mine', ip: '203.0.113.7' })),
+  );
   expect(body).toContain('<meta name="description" content="Marisol">');
   expect(body).toContain('<div id="app"></div>');
   expect(body).not.toContain('mine');
@@ -138,7 +140,10 @@ test('the calls of a document are those of its reader, and a member’s page is 
 });
 
 test('without its renderer a page has the title of its route', async () => {
-  const app = await createSite(ok, { ...published, documents: { ...published.documents, frame: join(folder, 'none.mjs') } });
+  const app = await createSite(ok, {
+    ...published,
+    documents: { ...published.documents, frame: join(folder, 'none.mjs') },
+  });
   const { statusCode, body } = await app.inject('/sticky-list');
   expect(statusCode).toBe(200);
   expect(body).toContain('<title>Community | Official | Pinned posts</title>');

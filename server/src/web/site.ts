@@ -92,7 +92,8 @@ export async function webSite(
     const page = await renderer.open(builds, {
       route,
       request: { address: request.url, language, configuration, routes: builds.routes.all, login, renderedAt },
-      ask: (call, body) => community.answer(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
+      ask: (call, body) =>
+        community.answer(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
       rendered: visitor,
     });
     if (page.failed) throw unavailable('What the page shows could not be had');
@@ -113,6 +114,18 @@ export async function webSite(
       .type('text/html; charset=utf-8')
       .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
-      .send(renderDocument({ route, language, configuration, published: builds, answers, renderedAt, title, head, content: html }));
+      .send(
+        renderDocument({
+          route,
+          language,
+          configuration,
+          published: builds,
+          answers,
+          renderedAt,
+          title,
+          head,
+          content: html,
+        }),
+      );
   });
 }

@@ -13,8 +13,11 @@ export interface SitemapAddress {
 }
 
 function alternates(address: string): string {
-  const link = (language: string, href: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
-  return languages.map((language) => link(language, inLanguage(address, language))).join('') + link('x-default', address);
+  const link = (language: string, href: string) =>
+    `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`;
+  return (
+    languages.map((language) => link(language, inLanguage(address, language))).join('') + link('x-default', address)
+  );
 }
 
 const changed = (at: Date | undefined) => (at ? `<lastmod>${at.toISOString()}</lastmod>` : '');
@@ -28,7 +31,8 @@ export function sitemapIndex(addresses: readonly string[]): string {
 /** A sitemap of pages. */
 export function sitemap(pages: readonly SitemapAddress[]): string {
   const entries = pages.map(
-    ({ address, changedAt }) => `<url><loc>${escapeHtml(address)}</loc>${changed(changedAt)}${alternates(address)}</url>`,
+    ({ address, changedAt }) =>
+      `<url><loc>${escapeHtml(address)}</loc>${changed(changedAt)}${alternates(address)}</url>`,
   );
   return [declaration, `<urlset ${namespace} ${linkNamespace}>`, ...entries, '</urlset>', ''].join('\n');
 }

@@ -17,9 +17,13 @@ function fieldsOf(schema: Schema, path = ''): string[] {
 }
 
 const namedIn = (table: unknown, path = ''): string[] =>
-  typeof table === 'string' ? [path] : Object.entries(table as object).flatMap(([name, part]) => namedIn(part, `${path}.${name}`));
+  typeof table === 'string'
+    ? [path]
+    : Object.entries(table as object).flatMap(([name, part]) => namedIn(part, `${path}.${name}`));
 
 test.each(Object.keys(calls))('the table says of every field of %s who may see it', (name) => {
   const { answer } = calls[name as keyof typeof calls];
-  expect(namedIn(audiences[name as keyof typeof calls]).toSorted()).toEqual([...new Set(fieldsOf(answer as Schema))].toSorted());
+  expect(namedIn(audiences[name as keyof typeof calls]).toSorted()).toEqual(
+    [...new Set(fieldsOf(answer as Schema))].toSorted(),
+  );
 });

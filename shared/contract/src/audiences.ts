@@ -17,7 +17,10 @@ export type AudiencesOf<Shape> = [NonNullable<Shape>] extends [readonly (infer I
     ? { readonly [Key in Keys<NonNullable<Shape>>]-?: AudiencesOf<Part<NonNullable<Shape>, Key>> }
     : Audience;
 
-type Listed<Item> = { data: Item; total: Audience } & Record<'current_page' | 'last_page' | 'per_page' | 'as_of', Audience>;
+type Listed<Item> = { data: Item; total: Audience } & Record<
+  'current_page' | 'last_page' | 'per_page' | 'as_of',
+  Audience
+>;
 
 /** A list that anyone may read. */
 const listed = <Item>(data: Item): Listed<Item> => ({
@@ -86,7 +89,13 @@ const comment = {
   reply: 'public',
 } as const;
 
-const found = { user_id: 'public', nickname: 'public', avatar: 'public', is_official: 'public', is_focus: 'viewer' } as const;
+const found = {
+  user_id: 'public',
+  nickname: 'public',
+  avatar: 'public',
+  is_official: 'public',
+  is_focus: 'viewer',
+} as const;
 
 /** Somebody on a list of the owner's: who follows whom is told to nobody else. */
 const follower = {

@@ -4,7 +4,9 @@ import { Flag, Id, MediaUrl, Text, UnixSeconds } from './schema.ts';
 
 /** Entities as they travel (specification section 3). */
 
-export const Gender = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], { description: '1 male, 2 female, 0 other' });
+export const Gender = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
+  description: '1 male, 2 female, 0 other',
+});
 
 /** `year-month-day`, or empty. */
 export const Birthday = Type.String({ pattern: '^$|^\\d{4}-\\d{1,2}-\\d{1,2}$' });

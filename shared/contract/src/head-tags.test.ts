@@ -30,13 +30,21 @@ const links = (tags: readonly HeadTag[], rel: string) =>
 const data = (tags: readonly HeadTag[]) => tags.flatMap((tag) => (tag.element === 'script' ? [tag.data] : []));
 
 test('a page tells its title, description, address, kind and picture', () => {
-  const head = { title: 'Seven weeks', description: 'Seven weeks\nwith the Pace', image: '/media/a.jpg', kind: 'article' } as const;
+  const head = {
+    title: 'Seven weeks',
+    description: 'Seven weeks\nwith the Pace',
+    image: '/media/a.jpg',
+    kind: 'article',
+  } as const;
   const tags = tagsOf({ head });
   expect(content(tags, 'description')).toBe('Seven weeks with the Pace');
   expect(links(tags, 'canonical')).toEqual([{ rel: 'canonical', href: `${site}/home/details-42` }]);
   expect(content(tags, 'robots')).toBeUndefined();
   expect(
-    ['site_name', 'type', 'locale', 'title', 'description', 'url', 'image'].map((name) => [name, content(tags, `og:${name}`)]),
+    ['site_name', 'type', 'locale', 'title', 'description', 'url', 'image'].map((name) => [
+      name,
+      content(tags, `og:${name}`),
+    ]),
   ).toEqual([
     ['site_name', 'Northtone'],
     ['type', 'article'],
@@ -47,7 +55,9 @@ test('a page tells its title, description, address, kind and picture', () => {
     ['image', `${site}/media/a.jpg?w=1280`],
   ]);
   expect(content(tags, 'twitter:card')).toBe('summary_large_image');
-  expect(content(tagsOf({ head }, { mediaBase: 'https://media.example' }), 'og:image')).toBe('https://media.example/media/a.jpg?w=1280');
+  expect(content(tagsOf({ head }, { mediaBase: 'https://media.example' }), 'og:image')).toBe(
+    'https://media.example/media/a.jpg?w=1280',
+  );
 });
 
 test('a page that says nothing is described by the community, and has no picture', () => {

@@ -33,7 +33,10 @@ const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', ja: 'ja_JP
 const meta = (key: 'name' | 'property', name: string, content: string): HeadTag[] =>
   content ? [{ element: 'meta', attributes: { [key]: name, content } }] : [];
 
-const link = (rel: string, attributes: Record<string, string>): HeadTag => ({ element: 'link', attributes: { rel, ...attributes } });
+const link = (rel: string, attributes: Record<string, string>): HeadTag => ({
+  element: 'link',
+  attributes: { rel, ...attributes },
+});
 
 /** The page in its other languages. */
 const alternates = (address: string): HeadTag[] => [
@@ -48,7 +51,11 @@ function structuredData(subject: HeadSubject, canonical: string, sites: { pages:
     { name: pageName(title), path: canonical },
   ];
   const data = [...(head?.structuredData ?? []), ...(path === '/' ? [] : [breadcrumbData(steps)])];
-  return data.map((entry) => ({ element: 'script', attributes: { type: 'application/ld+json' }, data: withAddresses(entry, sites) }));
+  return data.map((entry) => ({
+    element: 'script',
+    attributes: { type: 'application/ld+json' },
+    data: withAddresses(entry, sites),
+  }));
 }
 
 /** What a page's head tells search engines and previews: the same in the server's HTML and after a navigation in the browser. */

@@ -36,7 +36,10 @@ export function pictureWidths(width: number): number[] {
 /**
  * `src` and `srcset` of a picture. The document preloads the first picture by the same rule, or it would come twice.
  */
-export function pictureSources(picture: { url: string; width: number }, base: string): { src: string; srcSet?: string } {
+export function pictureSources(
+  picture: { url: string; width: number },
+  base: string,
+): { src: string; srcSet?: string } {
   const { url, width } = picture;
   // A local preview and files of other sites have no variants.
   if (variantUrl(url, smallestPicture) === url) return { src: mediaAddress(url, base) };
@@ -44,6 +47,8 @@ export function pictureSources(picture: { url: string; width: number }, base: st
   const address = (variant: number) => mediaAddress(variantUrl(url, variant), base);
   return {
     src: address(fitting.find((variant) => variant >= 640) ?? fitting.at(-1) ?? smallestPicture),
-    srcSet: fitting.map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, smallestPicture))}w`).join(', '),
+    srcSet: fitting
+      .map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, smallestPicture))}w`)
+      .join(', '),
   };
 }

@@ -1,3 +1,13 @@
 /** Icons that an entry of the sidebar may have. */
-export const navigationIcons = ['house', 'users', 'heart', 'user', 'bell', 'book', 'calendar', 'lightbulb', 'star'] as const;
+export const navigationIcons = [
+  'house',
+  'users',
+  'heart',
+  'user',
+  'bell',
+  'book',
+  'calendar',
+  'lightbulb',
+  'star',
+] as const;
 export type NavigationIcon = (typeof navigationIcons)[number];

@@ -20,7 +20,8 @@ export function normalNickname(nickname: string): string {
 
 // Signs that show nothing are part of some characters: of emoji (UTS #51), of variants of Chinese characters, and between letters that
 // join (RFC 5892, appendix A).
-const emoji = /(\u{1f3f4})[\u{e0030}-\u{e007a}]{2,6}\u{e007f}|([\p{ExtPict}\d#*]\p{EMod}?)[\ufe0e\ufe0f]?(?:\u200d(?=\p{ExtPict}))?/gu;
+const emoji =
+  /(\u{1f3f4})[\u{e0030}-\u{e007a}]{2,6}\u{e007f}|([\p{ExtPict}\d#*]\p{EMod}?)[\ufe0e\ufe0f]?(?:\u200d(?=\p{ExtPict}))?/gu;
 const variant = /(\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu;
 const joined =
   /([\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200c\u200d](?=\p{L})/gu;

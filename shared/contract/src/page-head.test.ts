@@ -2,7 +2,8 @@ import { canonicalOf, documentTitle, type PageHead, pageTitle } from './page-hea
 
 const titles = { route: 'Pinned posts', notFound: 'Page not found' };
 const title = (path: string | null, head: PageHead | null) => pageTitle({ path, search: '', head }, titles);
-const canonical = (search: string, head: PageHead | null = null, path: string | null = '/') => canonicalOf({ path, search, head });
+const canonical = (search: string, head: PageHead | null = null, path: string | null = '/') =>
+  canonicalOf({ path, search, head });
 
 test('a page is called what it says, else what its route is called', () => {
   expect(title('/home/users-7', { title: 'Marisol' })).toBe('Marisol');

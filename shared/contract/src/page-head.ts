@@ -32,7 +32,8 @@ export interface PageSubject {
 const titleLength = 70;
 
 /** A text as titles and descriptions show it: on one line, and no longer than `limit`. */
-export const oneLine = (text: string, limit: number): string => truncateCharacters(text.replace(/\s+/g, ' ').trim(), limit);
+export const oneLine = (text: string, limit: number): string =>
+  truncateCharacters(text.replace(/\s+/g, ' ').trim(), limit);
 
 /** Whether there is a page: a known address, and what it is about is there. */
 export const isThere = ({ path, head }: PageSubject): boolean => path !== null && !head?.gone;

@@ -8,7 +8,9 @@ const declarations = Compile(RouteDeclarations);
 function iconFaults(routes: RouteDeclarations): string[] {
   const known: readonly string[] = navigationIcons;
   return Object.entries(routes).flatMap(([name, { navigation }]) =>
-    navigation && !known.includes(navigation.icon) ? [`route ${name}: ${navigation.icon} is none of the icons ${known.join(', ')}`] : [],
+    navigation && !known.includes(navigation.icon)
+      ? [`route ${name}: ${navigation.icon} is none of the icons ${known.join(', ')}`]
+      : [],
   );
 }
 

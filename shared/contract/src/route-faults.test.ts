@@ -10,7 +10,9 @@ const others = registeredRoutes(productRegistry);
 test('what the product declares has no faults, beside each other and beside a fifth remote', () => {
   for (const remote of ['feed', 'profile', 'messages', 'post'] as const)
     expect(routeFaults(remote, declaredRoutes(remote), others)).toEqual([]);
-  expect(routeFaults('tips', { tips: route('/tips', '/tips/all'), tip: route('/tips/tip-:tip_id', '/t/:tip_id/x') }, others)).toEqual([]);
+  expect(
+    routeFaults('tips', { tips: route('/tips', '/tips/all'), tip: route('/tips/tip-:tip_id', '/t/:tip_id/x') }, others),
+  ).toEqual([]);
 });
 
 test.each([
@@ -32,8 +34,12 @@ test.each([
 });
 
 test('a name that is taken is refused, naming both', () => {
-  expect(routeFaults('tips', { home: route('/tips') }, others)).toEqual(['route home of tips has the name of a route of feed']);
-  expect(routeFaults('tips', { login: route('/tips') }, [])).toEqual(['route login of tips has the name of a route of the shell']);
+  expect(routeFaults('tips', { home: route('/tips') }, others)).toEqual([
+    'route home of tips has the name of a route of feed',
+  ]);
+  expect(routeFaults('tips', { login: route('/tips') }, [])).toEqual([
+    'route login of tips has the name of a route of the shell',
+  ]);
 });
 
 test('a remote does not collide with its own build before, but with itself', () => {

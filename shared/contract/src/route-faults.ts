@@ -3,7 +3,17 @@ import { type Route, shellRoutes } from './route-table.ts';
 import { type PathPattern, parsePattern, patternsMeet } from './route-pattern.ts';
 
 /** First parts of addresses that the server answers itself: no page is below them. */
-export const serverSections: readonly string[] = ['api', 'healthz', 'media', 'metrics', 'readyz', 'remotes', 'shell', 'signin', 'sitemap'];
+export const serverSections: readonly string[] = [
+  'api',
+  'healthz',
+  'media',
+  'metrics',
+  'readyz',
+  'remotes',
+  'shell',
+  'signin',
+  'sitemap',
+];
 
 const owner = (remote: string | null) => remote ?? 'the shell';
 
@@ -19,7 +29,10 @@ function patternFaults(pattern: string): string[] {
 
 function ownFaults(name: string, { patterns, navigation }: RouteDeclaration): string[] {
   const faults = patterns.flatMap(patternFaults);
-  const nested = navigation && /:/.test(patterns[0] ?? '') ? [`the sidebar cannot lead to ${patterns[0]}, which has parameters`] : [];
+  const nested =
+    navigation && /:/.test(patterns[0] ?? '')
+      ? [`the sidebar cannot lead to ${patterns[0]}, which has parameters`]
+      : [];
   return [...faults, ...nested].map((fault) => `route ${name}: ${fault}`);
 }
 
@@ -30,7 +43,11 @@ function collisions(remote: string, name: string, { patterns }: RouteDeclaration
   if (other.name === name) return [`route ${name} of ${remote} has the name of a route of ${owner(other.remote)}`];
   return parsed(patterns).flatMap(([pattern, path]) => {
     const [met] = parsed(other.patterns).find(([, taken]) => patternsMeet(path, taken)) ?? [];
-    return met ? [`${pattern} of ${remote} (${name}) and ${met} of ${owner(other.remote)} (${other.name}) take the same addresses`] : [];
+    return met
+      ? [
+          `${pattern} of ${remote} (${name}) and ${met} of ${owner(other.remote)} (${other.name}) take the same addresses`,
+        ]
+      : [];
   });
 }
 
@@ -39,7 +56,11 @@ function collisions(remote: string, name: string, { patterns }: RouteDeclaration
  * taken, by another remote, the shell or the server. `others` are the routes of the other remotes. Empty where all is
  * well.
  */
-export function routeFaults(remote: string, declared: Record<string, RouteDeclaration>, others: readonly Route[]): string[] {
+export function routeFaults(
+  remote: string,
+  declared: Record<string, RouteDeclaration>,
+  others: readonly Route[],
+): string[] {
   const routes = Object.entries(declared);
   const broken = routes.flatMap(([name, route]) => ownFaults(name, route));
   if (broken.length > 0) return broken;

@@ -39,7 +39,8 @@ export function parsePattern(pattern: string): readonly PathPattern[] {
     .map((written) => readSegment(pattern, written));
   const names = segments.flatMap(({ param }) => param ?? []);
   if (new Set(names).size < names.length) throw new Error(`${pattern} is no pattern: a parameter is there twice`);
-  if (segments.filter(({ optional }) => optional).length > 1) throw new Error(`${pattern} is no pattern: two parameters are optional`);
+  if (segments.filter(({ optional }) => optional).length > 1)
+    throw new Error(`${pattern} is no pattern: two parameters are optional`);
   if (segments[0]?.optional || segments.at(-1)?.optional)
     throw new Error(`${pattern} is no pattern: only a parameter in the middle can be optional`);
   const required = segments.filter(({ optional }) => !optional);
@@ -54,7 +55,11 @@ function takes({ text, param }: Segment, segment: string, isSection: IsSection):
 }
 
 /** The parameters of an address that fits the pattern, or null. */
-export function matchPattern(pattern: PathPattern, segments: readonly string[], isSection: IsSection): RouteParams | null {
+export function matchPattern(
+  pattern: PathPattern,
+  segments: readonly string[],
+  isSection: IsSection,
+): RouteParams | null {
   if (pattern.length !== segments.length) return null;
   const params: RouteParams = {};
   for (const [index, part] of pattern.entries()) {

@@ -7,7 +7,9 @@ const tips = testBuild('tips', '1', {
   tips: { patterns: ['/tips'], title, indexed: true, navigation: { label: title, icon: 'book', order: 15 } },
   tip: { patterns: ['/tips/tip-:tip_id'], title, indexed: true, crumbs: ['tips'] },
 });
-const routes = new RouteTable(registeredRoutes({ remotes: { ...productRegistry.remotes, tips: { active: tips, previous: [] } } }));
+const routes = new RouteTable(
+  registeredRoutes({ remotes: { ...productRegistry.remotes, tips: { active: tips, previous: [] } } }),
+);
 
 test.each([
   ['/', 'home', {}],
@@ -62,7 +64,12 @@ test.each([
 
 test('search engines may list what its remote says', () => {
   const names = ['home', 'sticky-list', 'users', 'post-details', 'post-report', 'messages', 'login', 'nothing'];
-  expect(names.filter((name) => productRoutes.isIndexed(name))).toEqual(['home', 'sticky-list', 'users', 'post-details']);
+  expect(names.filter((name) => productRoutes.isIndexed(name))).toEqual([
+    'home',
+    'sticky-list',
+    'users',
+    'post-details',
+  ]);
 });
 
 test('pages without parameters stand in sitemaps', () => {
@@ -105,8 +112,14 @@ test('the sidebar of the product has its five entries, in their order', () => {
 describe('a fifth remote', () => {
   test('serves its addresses, and is a section that a reader comes from', () => {
     expect(routes.match('/tips/tip-drift-pro')).toEqual({ name: 'tip', params: { tip_id: 'drift-pro' } });
-    expect(routes.match('/tips/details-42')).toEqual({ name: 'post-details', params: { previous: 'tips', post_id: '42' } });
-    expect(routes.match('/tip/details-42')).toEqual({ name: 'post-details', params: { previous: 'tip', post_id: '42' } });
+    expect(routes.match('/tips/details-42')).toEqual({
+      name: 'post-details',
+      params: { previous: 'tips', post_id: '42' },
+    });
+    expect(routes.match('/tip/details-42')).toEqual({
+      name: 'post-details',
+      params: { previous: 'tip', post_id: '42' },
+    });
     expect(routes.get('tip')?.remote).toBe('tips');
   });
 

@@ -21,7 +21,9 @@ export interface Crumb {
 }
 
 /** Routes that no remote can declare: the page that leads to the sign-in site is the shell's own. */
-export const shellRoutes: readonly Route[] = [{ name: 'login', remote: null, title: null, patterns: ['/login'], indexed: false }];
+export const shellRoutes: readonly Route[] = [
+  { name: 'login', remote: null, title: null, patterns: ['/login'], indexed: false },
+];
 
 interface ParsedRoute extends Route {
   /** All that its addresses look like. */
@@ -93,7 +95,10 @@ export class RouteTable {
   /** The address path of a page. */
   path({ name, params }: RouteMatch): string {
     const [short = [], long] = this.#routes.get(name)?.own ?? [];
-    return fillPattern(long?.every(({ param }) => param === null || param === 'previous' || params[param]) ? long : short, params);
+    return fillPattern(
+      long?.every(({ param }) => param === null || param === 'previous' || params[param]) ? long : short,
+      params,
+    );
   }
 
   /** The canonical address path: the same page whatever section the reader came from. */
@@ -103,7 +108,9 @@ export class RouteTable {
 
   /** Addresses of the pages for search engines that have no parameters. */
   fixedPages(): string[] {
-    const fixed = [...this.#routes.values()].filter(({ indexed, own }) => indexed && own[0]?.every(({ param }) => param === null));
+    const fixed = [...this.#routes.values()].filter(
+      ({ indexed, own }) => indexed && own[0]?.every(({ param }) => param === null),
+    );
     return fixed.map(({ name }) => this.path({ name, params: {} }));
   }
 
@@ -114,14 +121,20 @@ export class RouteTable {
 
   /** Titles in a language by the names of their routes, of all that declare theirs. */
   titles(language: Language): Record<string, string> {
-    const titled = [...this.#routes.values()].flatMap(({ name, title }) => (title ? [[name, title[language]] as const] : []));
+    const titled = [...this.#routes.values()].flatMap(({ name, title }) =>
+      title ? [[name, title[language]] as const] : [],
+    );
     return Object.fromEntries(titled);
   }
 
   /** The routes with an entry in the sidebar, in its order. */
   get navigation(): (Route & Required<Pick<Route, 'navigation'>>)[] {
-    const entries = [...this.#routes.values()].flatMap(({ navigation, ...route }) => (navigation ? [{ ...route, navigation }] : []));
-    return entries.sort((one, other) => one.navigation.order - other.navigation.order || (one.name < other.name ? -1 : 1));
+    const entries = [...this.#routes.values()].flatMap(({ navigation, ...route }) =>
+      navigation ? [{ ...route, navigation }] : [],
+    );
+    return entries.sort(
+      (one, other) => one.navigation.order - other.navigation.order || (one.name < other.name ? -1 : 1),
+    );
   }
 
   /**

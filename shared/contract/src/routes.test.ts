@@ -21,5 +21,7 @@ test.each<[AddressName, string]>([
 });
 
 test('a nested address keeps the way of its reader', () => {
-  expect(buildPath('post-details', { previous: 'messages', user: 'users-7', post_id: '42' })).toBe('/messages/users-7/details-42');
+  expect(buildPath('post-details', { previous: 'messages', user: 'users-7', post_id: '42' })).toBe(
+    '/messages/users-7/details-42',
+  );
 });

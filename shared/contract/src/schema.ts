@@ -22,7 +22,12 @@ export const UnixSeconds = Type.Integer({ minimum: 0, description: 'unix seconds
  */
 export function Text(limit: number, options: { required?: boolean; description?: string } = {}) {
   const { required = false, ...rest } = options;
-  return Type.String({ maxLength: limit * codePointsPerCharacter, maxCharacters: limit, ...(required ? { notBlank: true } : {}), ...rest });
+  return Type.String({
+    maxLength: limit * codePointsPerCharacter,
+    maxCharacters: limit,
+    ...(required ? { notBlank: true } : {}),
+    ...rest,
+  });
 }
 
 /** Address of a file that this community serves: absolute, or a path on the media base. */
@@ -32,7 +37,10 @@ export const PageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   as_of: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'unix milliseconds; the first page answers the one to send with later pages' }),
+    Type.Integer({
+      minimum: 0,
+      description: 'unix milliseconds; the first page answers the one to send with later pages',
+    }),
   ),
 };
 

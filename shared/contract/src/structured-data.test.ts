@@ -33,7 +33,12 @@ test('a post on its own page has its comments', () => {
 
 test('a profile tells who, what they look like and how they are liked', () => {
   const data = profileData({ ...author, avatar: '', description: 'Listens', fans: 3, likes: 9 });
-  expect(data.mainEntity).toMatchObject({ '@type': 'Person', identifier: '7', name: 'Marisol V.', description: 'Listens' });
+  expect(data.mainEntity).toMatchObject({
+    '@type': 'Person',
+    identifier: '7',
+    name: 'Marisol V.',
+    description: 'Listens',
+  });
   expect(data.mainEntity).not.toHaveProperty('image');
 });
 
@@ -44,7 +49,9 @@ test('addresses are joined to their sites, translations stay as they are written
     author: { url: 'https://community.example/home/users-7' },
     text: '/media/a.jpg is what I heard',
   });
-  expect(withAddresses(breadcrumbData([{ name: '/', path: '/' }]), { pages: 'https://one.example', media: '' })).toMatchObject({
+  expect(
+    withAddresses(breadcrumbData([{ name: '/', path: '/' }]), { pages: 'https://one.example', media: '' }),
+  ).toMatchObject({
     itemListElement: [{ position: 1, name: '/', item: 'https://one.example/' }],
   });
   expect(withAddresses(postData(post), { pages: 'https://one.example', media: '' })).toMatchObject({

@@ -116,7 +116,11 @@ export function postData(post: PostFacts, comments: readonly CommentFacts[] = []
     ...(post.topics.length ? { keywords: post.topics.join(', ') } : {}),
     commentCount: post.comments,
     ...(comments.length ? { comment: comments.map(commentData) } : {}),
-    interactionStatistic: [counter('LikeAction', post.likes), counter('CommentAction', post.comments), counter('ViewAction', post.views)],
+    interactionStatistic: [
+      counter('LikeAction', post.likes),
+      counter('CommentAction', post.comments),
+      counter('ViewAction', post.views),
+    ],
   };
 }
 
@@ -144,7 +148,12 @@ export function breadcrumbData(steps: readonly { name: string; path: string }[])
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: path })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
   };
 }
 

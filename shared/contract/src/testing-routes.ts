@@ -9,7 +9,10 @@ const remotes = ['feed', 'profile', 'messages', 'post'] as const;
 
 /** A build that declares these routes, for tests. */
 export function testBuild(remote: string, build: string, declared: RouteDeclarations): ActiveBuild {
-  const routes = Object.entries(declared).map(([name, route]): [string, BuiltRoute] => [name, { ...route, scripts: [], styles: [] }]);
+  const routes = Object.entries(declared).map(([name, route]): [string, BuiltRoute] => [
+    name,
+    { ...route, scripts: [], styles: [] },
+  ]);
   return {
     remote,
     build,
@@ -28,7 +31,9 @@ export function declaredRoutes(remote: (typeof remotes)[number]): RouteDeclarati
 
 /** The registry of the product, with builds that have no files. */
 export const productRegistry: Registry = {
-  remotes: Object.fromEntries(remotes.map((remote) => [remote, { active: testBuild(remote, '1', declaredRoutes(remote)), previous: [] }])),
+  remotes: Object.fromEntries(
+    remotes.map((remote) => [remote, { active: testBuild(remote, '1', declaredRoutes(remote)), previous: [] }]),
+  ),
 };
 
 /** The routes of the product. */

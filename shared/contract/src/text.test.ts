@@ -1,4 +1,11 @@
-import { characterCount, codePointsPerCharacter, excerpt, firstCharacter, isBlank, truncateCharacters } from './text.ts';
+import {
+  characterCount,
+  codePointsPerCharacter,
+  excerpt,
+  firstCharacter,
+  isBlank,
+  truncateCharacters,
+} from './text.ts';
 
 test.each([
   ['', 0],
@@ -49,11 +56,15 @@ test.each([
 });
 
 test('what is counted without the tables of the browser counts as it does with them', () => {
-  const all = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter((unit) => !/[\ud800-\udfff]/.test(unit));
+  const all = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
+    (unit) => !/[\ud800-\udfff]/.test(unit),
+  );
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const segments = (text: string) => [...segmenter.segment(text)].length;
   // Each beside itself, a letter and a sign: whatever joins its neighbours shows.
-  const wrong = all.filter((unit) => characterCount(`${unit}${unit}a${unit}。${unit}`) !== segments(`${unit}${unit}a${unit}。${unit}`));
+  const wrong = all.filter(
+    (unit) => characterCount(`${unit}${unit}a${unit}。${unit}`) !== segments(`${unit}${unit}a${unit}。${unit}`),
+  );
   expect(wrong).toEqual([]);
   const told = 'Diez kilómetros al amanecer, «por el cauce». 満員電車でもDrift Pro、自分の部屋！今天十公里。\n';
   expect(characterCount(told)).toBe(segments(told));

@@ -39,7 +39,10 @@ export function endsSession({ code, status }: CallFailure, token: string | null,
  * The only place where failures of calls are sorted (specification section 8): 4001 ends the session, the rest is passed on
  * with its code for the failure translations.
  */
-const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async ({ call, body, keepalive }, api) => {
+const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object, CallMeta> = async (
+  { call, body, keepalive },
+  api,
+) => {
   const { configuration, tokens, answers, send = sendCall } = api.extra as Services;
   const startedAt = Date.now();
   const token = tokens.read();
@@ -74,6 +77,10 @@ export function request<Name extends CallName, Argument>(
 }
 
 /** Turns an answer into the app's words, with the stamp of its request. */
-export function answered<Name extends CallName, Result>(_call: Name, convert: (answer: AnswerFor<Name>, seenAt: number) => Result) {
-  return (answer: unknown, meta: CallMeta | undefined): Result => convert(answer as AnswerFor<Name>, meta?.startedAt ?? 0);
+export function answered<Name extends CallName, Result>(
+  _call: Name,
+  convert: (answer: AnswerFor<Name>, seenAt: number) => Result,
+) {
+  return (answer: unknown, meta: CallMeta | undefined): Result =>
+    convert(answer as AnswerFor<Name>, meta?.startedAt ?? 0);
 }

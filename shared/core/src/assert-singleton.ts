@@ -5,6 +5,7 @@ const mark = Symbol.for('@community/core');
  * error, so a second evaluation stops loudly instead.
  */
 export function assertSingleton(page: object): void {
-  if (mark in page) throw new Error('@community/core was evaluated twice on one page: it must be shared as a strict singleton');
+  if (mark in page)
+    throw new Error('@community/core was evaluated twice on one page: it must be shared as a strict singleton');
   Object.defineProperty(page, mark, { value: true, configurable: true });
 }

@@ -16,11 +16,14 @@ test('another body is another call', () => {
   expect(open().take({ call: 'posts', body: { type: 1, page: 2 } }, 'mine')).toBeNull();
 });
 
-test.each([null, 'another'])('an answer for a member is not shown to the reader with the token %s, nor again afterwards', (token) => {
-  const answers = open();
-  expect(answers.take(feed, token)).toBeNull();
-  expect(answers.take(feed, 'mine')).toBeNull();
-});
+test.each([null, 'another'])(
+  'an answer for a member is not shown to the reader with the token %s, nor again afterwards',
+  (token) => {
+    const answers = open();
+    expect(answers.take(feed, token)).toBeNull();
+    expect(answers.take(feed, 'mine')).toBeNull();
+  },
+);
 
 test.each([
   [60_000, true],

@@ -6,7 +6,9 @@ test('who follows is told of each action with the states before and after it, un
   const store = createTestStore();
   const told: [string, number, number][] = [];
   const count = (state: Parameters<typeof selectNotices>[0]) => selectNotices(state).length;
-  const end = store.dispatch(followActions(({ type }, before) => told.push([type, count(before), count(store.getState())])));
+  const end = store.dispatch(
+    followActions(({ type }, before) => told.push([type, count(before), count(store.getState())])),
+  );
   const { type } = store.dispatch(notify({ tone: 'neutral', text: 'A' }));
   expect(told).toEqual([[type, 0, 1]]);
   end();

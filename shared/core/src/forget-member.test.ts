@@ -13,9 +13,15 @@ import { SendStub } from './testing-send.ts';
 import { wish, wishesSlice } from './wishes.ts';
 
 const { ownPost, addComment, hidePost } = injectCalls('forget-member', (build) => ({
-  ownPost: build.query<{ content: string }, string>({ query: request('postdetail', (id: string) => ({ post_id: id })) }),
-  addComment: build.mutation<unknown, string>({ query: request('addcomment', (content: string) => ({ post_id: '1', content })) }),
-  hidePost: build.mutation<unknown, string>({ query: request('postnotinterest', (id: string) => ({ post_id: id }), { keepalive: true }) }),
+  ownPost: build.query<{ content: string }, string>({
+    query: request('postdetail', (id: string) => ({ post_id: id })),
+  }),
+  addComment: build.mutation<unknown, string>({
+    query: request('addcomment', (content: string) => ({ post_id: '1', content })),
+  }),
+  hidePost: build.mutation<unknown, string>({
+    query: request('postnotinterest', (id: string) => ({ post_id: id }), { keepalive: true }),
+  }),
 })).endpoints;
 
 const answer = (envelope: object) => Response.json({ code: 0, msg: '', data: {}, ...envelope });
@@ -78,7 +84,11 @@ test('wishes go, and one that is refused later does not come back', async () => 
 test('offers to undo go, other notices stay', () => {
   const store = createTestStore();
   store.dispatch(
-    notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: wishesSlice.actions.settled({ key: 'hide:1', at: 1 }) } }),
+    notify({
+      tone: 'success',
+      text: 'Hidden',
+      action: { label: 'Undo', dispatch: wishesSlice.actions.settled({ key: 'hide:1', at: 1 }) },
+    }),
   );
   store.dispatch(notify({ tone: 'success', text: 'Sign out success' }));
   store.dispatch(forgetMember());

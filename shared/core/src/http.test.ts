@@ -3,7 +3,8 @@ import { timing } from '@community/contract/limits';
 import { type CallOptions, sendCall } from './http.ts';
 
 const options: CallOptions = { apiBase: 'https://api.example', token: null };
-const answer = (body: unknown, status = 200) => ({ ok: status === 200, status, statusText: 'Told', json: async () => body }) as Response;
+const answer = (body: unknown, status = 200) =>
+  ({ ok: status === 200, status, statusText: 'Told', json: async () => body }) as Response;
 
 describe('a call', () => {
   const network = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -19,7 +20,11 @@ describe('a call', () => {
 
   test('is a POST of JSON with the token in its header, and gives the data', async () => {
     network.mockResolvedValue(answer({ code: codes.success, msg: 'ok', data: { liked: 1 } }));
-    const outcome = await sendCall('postthumb', { post_id: '7', status: 1 }, { ...options, token: 'abc', keepalive: true });
+    const outcome = await sendCall(
+      'postthumb',
+      { post_id: '7', status: 1 },
+      { ...options, token: 'abc', keepalive: true },
+    );
     expect(outcome).toEqual({ ok: true, data: { liked: 1 } });
     const [address, request] = network.mock.calls[0] ?? [];
     expect(address).toMatch(/^https:\/\/api\.example\/.*\/postthumb$/);
@@ -56,7 +61,10 @@ describe('a call', () => {
 
   test('without a connection fails, and does not throw', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await sendCall('postthumb', { post_id: '7', status: 1 }, options)).toMatchObject({ ok: false, failure: { code: 0, status: 0 } });
+    expect(await sendCall('postthumb', { post_id: '7', status: 1 }, options)).toMatchObject({
+      ok: false,
+      failure: { code: 0, status: 0 },
+    });
   });
 
   test('is given up after the time-out', async () => {
@@ -75,7 +83,9 @@ describe('a call', () => {
     const call = sendCall('postthumb', { post_id: '7', status: 1 }, { ...options, signal: caller.signal });
     caller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(sendCall('postthumb', { post_id: '7', status: 1 }, { ...options, signal: caller.signal })).rejects.toMatchObject({
+    await expect(
+      sendCall('postthumb', { post_id: '7', status: 1 }, { ...options, signal: caller.signal }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(network).toHaveBeenCalledTimes(1);

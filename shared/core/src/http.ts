@@ -45,7 +45,11 @@ function abortError(): DOMException {
 type CallRequest = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> };
 
 /** The page's own fetch with a time-out. */
-async function send(path: string, { apiBase, token, signal, keepalive = false }: CallOptions, request: CallRequest): Promise<CallOutcome> {
+async function send(
+  path: string,
+  { apiBase, token, signal, keepalive = false }: CallOptions,
+  request: CallRequest,
+): Promise<CallOutcome> {
   if (signal?.aborted) throw abortError();
   const cut = new AbortController();
   const abort = () => cut.abort();
@@ -53,7 +57,12 @@ async function send(path: string, { apiBase, token, signal, keepalive = false }:
   signal?.addEventListener('abort', abort);
   try {
     const headers = { ...request.headers, lang: 'en', ...(token ? { token } : {}) };
-    const response = await fetch(`${apiBase}${apiPath}/${path}`, { ...request, headers, keepalive, signal: cut.signal });
+    const response = await fetch(`${apiBase}${apiPath}/${path}`, {
+      ...request,
+      headers,
+      keepalive,
+      signal: cut.signal,
+    });
     if (!response.ok) return noEnvelope(response.status, response.statusText);
     return readEnvelope((await response.json()) as Partial<Envelope>);
   } catch (error) {
@@ -69,16 +78,27 @@ async function send(path: string, { apiBase, token, signal, keepalive = false }:
  * Makes one call of the community API (specification section 7): POST with JSON, headers `token` and `lang`.
  * Never throws for an answer; an aborted call throws `AbortError`.
  */
-export function sendCall<Name extends CallName>(name: Name, body: RequestFor<Name>, options: CallOptions): Promise<CallOutcome> {
+export function sendCall<Name extends CallName>(
+  name: Name,
+  body: RequestFor<Name>,
+  options: CallOptions,
+): Promise<CallOutcome> {
   if (name === 'country') return send(name, options, { method: 'GET' });
-  return send(name, options, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  return send(name, options, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  });
 }
 
 /** How one call of the community API is made: over HTTP in browsers, in process on the HTML server. */
 export type SendCall = typeof sendCall;
 
 /** Uploads one file (multipart, field `file[]`); `onProgress` tells the sent share from 0 to 1. */
-export function sendFile(file: File, options: CallOptions & { onProgress?: (share: number) => void }): Promise<CallOutcome> {
+export function sendFile(
+  file: File,
+  options: CallOptions & { onProgress?: (share: number) => void },
+): Promise<CallOutcome> {
   const { apiBase, token, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
     // fetch tells nothing about sent bytes, and its streaming bodies are not in every browser: XMLHttpRequest does both.
@@ -96,7 +116,9 @@ export function sendFile(file: File, options: CallOptions & { onProgress?: (shar
     request.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'));
     request.onload = () => {
       try {
-        resolve(request.status === 200 ? readEnvelope(JSON.parse(request.responseText)) : noEnvelope(request.status, ''));
+        resolve(
+          request.status === 200 ? readEnvelope(JSON.parse(request.responseText)) : noEnvelope(request.status, ''),
+        );
       } catch {
         fail();
       }

@@ -57,7 +57,14 @@ export {
   useMember,
   useSessionKnown,
 } from './session.ts';
-export { type AppDispatch, type CommunityStore, createCommunityStore, type LazySlices, type RootState, rootReducer } from './store.ts';
+export {
+  type AppDispatch,
+  type CommunityStore,
+  createCommunityStore,
+  type LazySlices,
+  type RootState,
+  rootReducer,
+} from './store.ts';
 export { readStored, readStoredJson, type StorageArea, writeStored } from './stored-text.ts';
 export {
   createI18n,

@@ -21,7 +21,10 @@ function hookName(pattern: string, call: string): string {
  * build that the code belongs to and goes into the calls' names in the store, because two builds of a remote can live in
  * one tab and the API takes each name once: the second build would run the first one's code. Tags are shared.
  */
-export function injectCalls<New extends Definitions>(owner: string, define: (build: Builder) => New): InjectedCalls<New> {
+export function injectCalls<New extends Definitions>(
+  owner: string,
+  define: (build: Builder) => New,
+): InjectedCalls<New> {
   const stored = (name: string) => `${owner}/${name}`;
   let names: string[] = [];
   const injected: object & { endpoints: object } = api.injectEndpoints({
@@ -32,7 +35,9 @@ export function injectCalls<New extends Definitions>(owner: string, define: (bui
     },
   });
   const hooks = names.flatMap((name) =>
-    hookNames.map((pattern) => [hookName(pattern, name), Reflect.get(injected, hookName(pattern, stored(name)))] as const),
+    hookNames.map(
+      (pattern) => [hookName(pattern, name), Reflect.get(injected, hookName(pattern, stored(name)))] as const,
+    ),
   );
   return {
     endpoints: Object.fromEntries(names.map((name) => [name, Reflect.get(injected.endpoints, stored(name))])),

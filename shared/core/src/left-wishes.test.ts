@@ -2,7 +2,9 @@ import { createTestStore } from '@community/testing/store';
 import { noteLeft, takeLeftWishes } from './left-wishes.ts';
 
 const values = (store: ReturnType<typeof createTestStore>) =>
-  Object.fromEntries(Object.entries(store.getState().wishes).map(([key, { value, settledAt }]) => [key, value && settledAt !== null]));
+  Object.fromEntries(
+    Object.entries(store.getState().wishes).map(([key, { value, settledAt }]) => [key, value && settledAt !== null]),
+  );
 
 beforeEach(() => sessionStorage.clear());
 

@@ -23,7 +23,8 @@ function flat(table: TranslationTable, prefix = ''): [string, string][] {
 }
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const names = (translations: [string, string][]) => [...new Set(translations.map(([key]) => key.replace(plural, '')))].sort();
+const names = (translations: [string, string][]) =>
+  [...new Set(translations.map(([key]) => key.replace(plural, '')))].sort();
 const places = (text: string) => [...new Set([...text.matchAll(/\{+\w+\}+/g)].map(([place]) => place))].sort();
 
 const folders = localeFolders(root).map((folder) => relative(root, folder));
@@ -31,7 +32,9 @@ const read = (folder: string, language: string): [string, string][] =>
   flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as TranslationTable);
 
 test('the house has translations in each of its rooms that shows any', () => {
-  expect(folders).toEqual(expect.arrayContaining(['shell/src/locales', 'mfe-feed/src/locales', 'shared/core/src/locales']));
+  expect(folders).toEqual(
+    expect.arrayContaining(['shell/src/locales', 'mfe-feed/src/locales', 'shared/core/src/locales']),
+  );
 });
 
 describe.each(folders)('%s', (folder) => {

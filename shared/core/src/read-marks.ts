@@ -39,7 +39,9 @@ const readCalls = api.injectEndpoints({
   endpoints: (build) => ({
     /** Tells which posts were read; a visitor's browser by its guest id. It arrives even when the page is left meanwhile. */
     markRead: build.mutation<void, { ids: string[]; guestId: string | null }>({
-      query: request('postread', ({ ids, guestId }) => ({ post_ids: ids, ...(guestId ? { guest_id: guestId } : {}) }), { keepalive: true }),
+      query: request('postread', ({ ids, guestId }) => ({ post_ids: ids, ...(guestId ? { guest_id: guestId } : {}) }), {
+        keepalive: true,
+      }),
     }),
   }),
 });

@@ -15,7 +15,12 @@ export interface LazySlices {
 }
 
 /** The shell adds the slices of this contract; remotes add theirs with `injectSlice`. */
-export const rootReducer = combineSlices(api, noticesSlice, wishesSlice, readMarksSlice).withLazyLoadedSlices<LazySlices>();
+export const rootReducer = combineSlices(
+  api,
+  noticesSlice,
+  wishesSlice,
+  readMarksSlice,
+).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;
 

@@ -22,5 +22,8 @@ test('translations are loaded in the one language of the page, once', async () =
 test('two builds of a remote show their own translations', async () => {
   const instance = await createI18n('en');
   await loadTranslations(instance, [table('hello'), table('hi')]);
-  expect(['feed-hello', 'feed-hi'].map((namespace) => instance.getFixedT('en', namespace)('greeting'))).toEqual(['hello', 'hi']);
+  expect(['feed-hello', 'feed-hi'].map((namespace) => instance.getFixedT('en', namespace)('greeting'))).toEqual([
+    'hello',
+    'hi',
+  ]);
 });

@@ -17,7 +17,10 @@ export interface Translations {
  * `export const translations = defineTranslations(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
  * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's translations.
  */
-export function defineTranslations(namespace: string, load: (language: Language) => Promise<{ default: TranslationTable }>): Translations {
+export function defineTranslations(
+  namespace: string,
+  load: (language: Language) => Promise<{ default: TranslationTable }>,
+): Translations {
   return { namespace, load: async (language) => (await load(language)).default };
 }
 

@@ -8,7 +8,8 @@ const refused = { code: 4000, status: 200, message: '' };
 function setUp() {
   const store = createTestStore();
   const server = new SendStub();
-  const hide = (id = '42') => store.dispatch(wishWithUndo('hide', id, { text: 'Hidden', undo: 'Undo' }, () => server.send(true)));
+  const hide = (id = '42') =>
+    store.dispatch(wishWithUndo('hide', id, { text: 'Hidden', undo: 'Undo' }, () => server.send(true)));
   const notices = () => selectNotices(store.getState());
   const close = () => {
     const [first] = notices();

@@ -49,7 +49,13 @@ export const wishesSlice = createSlice({
 const { wished, settled, withdrawn } = wishesSlice.actions;
 
 /** What the member sees: the wish while it is newer than what the server said, else the server's word. */
-export function overlay(wishes: Record<string, Wish>, kind: WishKind, id: string, value: boolean, seenAt: number): boolean {
+export function overlay(
+  wishes: Record<string, Wish>,
+  kind: WishKind,
+  id: string,
+  value: boolean,
+  seenAt: number,
+): boolean {
   const wish = wishes[`${kind}:${id}`];
   if (!wish) return value;
   return wish.settledAt === null || seenAt <= wish.settledAt ? wish.value : value;
@@ -72,7 +78,10 @@ export function postWithWishes(wishes: Record<string, Wish>, post: Post): Post {
 
 /** False for a post that the member hid or deleted, or whose author the member dislikes. */
 export function isShown(wishes: Record<string, Wish>, post: Post): boolean {
-  return !overlay(wishes, 'hide', post.id, false, post.seenAt) && !overlay(wishes, 'mute', post.author.id, false, post.seenAt);
+  return (
+    !overlay(wishes, 'hide', post.id, false, post.seenAt) &&
+    !overlay(wishes, 'mute', post.author.id, false, post.seenAt)
+  );
 }
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
@@ -129,10 +138,20 @@ const wishCalls = injectCalls('core', (build) => ({
 
 /** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export function likePost(id: string, liked: boolean) {
-  return wish('like', id, liked, (value) => (dispatch) => dispatch(wishCalls.endpoints.likePost.initiate({ id, value })).unwrap());
+  return wish(
+    'like',
+    id,
+    liked,
+    (value) => (dispatch) => dispatch(wishCalls.endpoints.likePost.initiate({ id, value })).unwrap(),
+  );
 }
 
 /** Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Throws a `CallFailure`. */
 export function followMember(id: string, followed: boolean) {
-  return wish('follow', id, followed, (value) => (dispatch) => dispatch(wishCalls.endpoints.followMember.initiate({ id, value })).unwrap());
+  return wish(
+    'follow',
+    id,
+    followed,
+    (value) => (dispatch) => dispatch(wishCalls.endpoints.followMember.initiate({ id, value })).unwrap(),
+  );
 }

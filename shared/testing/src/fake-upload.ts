@@ -47,7 +47,10 @@ export class FakeUpload {
       });
     };
     // jsdom loads no pictures.
-    jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, source: string) {
+    jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (
+      this: HTMLImageElement,
+      source: string,
+    ) {
       this.setAttribute('src', source);
       queueMicrotask(() => this.dispatchEvent(new Event('load')));
     });

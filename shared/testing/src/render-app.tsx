@@ -68,7 +68,10 @@ export interface RenderAppOptions extends Omit<TestStoreOptions, 'configuration'
 }
 
 /** Renders an element in English in the providers of an app, at an address, for a visitor or the member given. */
-export async function renderApp(element: ReactNode, { path = '/', translations = [], before, ...options }: RenderAppOptions = {}) {
+export async function renderApp(
+  element: ReactNode,
+  { path = '/', translations = [], before, ...options }: RenderAppOptions = {},
+) {
   const configuration = { ...testConfiguration, ...options.configuration };
   await loadEnglish(translations);
   const store = createTestStore({ ...options, configuration });

@@ -68,5 +68,8 @@ export function createTestStore({
   injectSession();
   const known = member ? ({ status: 'member', member: toMember(member) } as const) : {};
   const tokens = { read: () => (member ? 'token' : null) };
-  return createCommunityStore({ configuration, tokens, ...(send && { send }) }, { session: { ...visitor, ...known, ...change } });
+  return createCommunityStore(
+    { configuration, tokens, ...(send && { send }) },
+    { session: { ...visitor, ...known, ...change } },
+  );
 }

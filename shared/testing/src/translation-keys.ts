@@ -3,7 +3,9 @@ import type { TranslationTable } from '@community/core';
 /** Keys of a text table, without plural endings, for comparing languages. */
 export function keysOf(table: TranslationTable, prefix = ''): string[] {
   const keys = Object.entries(table).flatMap(([key, value]) =>
-    typeof value === 'string' ? [`${prefix}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`] : keysOf(value, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [`${prefix}${key.replace(/_(zero|one|two|few|many|other)$/, '')}`]
+      : keysOf(value, `${prefix}${key}.`),
   );
   return [...new Set(keys)].sort();
 }

@@ -27,7 +27,15 @@ export function wirePost(id: string, change: Partial<Post> = {}): Post {
 
 /** A row of a follow list, or a message about a new follower. */
 export function wireFan(id: string, change: Partial<FollowerItem> = {}): FollowerItem {
-  return { user_id: id, nickname: `Member ${id}`, avatar: '', is_official: 0, is_focus: 0, create_time: 1_700_000_000, ...change };
+  return {
+    user_id: id,
+    nickname: `Member ${id}`,
+    avatar: '',
+    is_official: 0,
+    is_focus: 0,
+    create_time: 1_700_000_000,
+    ...change,
+  };
 }
 
 /** A member as it travels. */
@@ -104,5 +112,12 @@ export function wireLikeMessage(change: Partial<LikeMessage> = {}): LikeMessage 
 
 /** A page of a list. */
 export function wirePage<Item>(items: Item[], { total = items.length, page = 1, perPage = 10, asOf = 500 } = {}) {
-  return { data: items, total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage, as_of: asOf };
+  return {
+    data: items,
+    total,
+    current_page: page,
+    last_page: Math.max(1, Math.ceil(total / perPage)),
+    per_page: perPage,
+    as_of: asOf,
+  };
 }

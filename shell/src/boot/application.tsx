@@ -24,7 +24,16 @@ export interface ApplicationProps {
 }
 
 /** What everything on the page reads: store, translations, configuration, routes, remotes and session. */
-export function Application({ store, translations, configuration, routes, remotes, session, renderedAt, children }: ApplicationProps) {
+export function Application({
+  store,
+  translations,
+  configuration,
+  routes,
+  remotes,
+  session,
+  renderedAt,
+  children,
+}: ApplicationProps) {
   return (
     <StrictMode>
       <Provider store={store}>

@@ -43,20 +43,23 @@ test('what is gone meanwhile is not pressed', () => {
 test.each([
   ['input', 'input', '<input value="">'],
   ['select', 'change', '<select><option>Four</option><option>Nine</option></select>'],
-])('what was given to a field of kind %s too early is given to it again, though the page put it back', (kind, event, html) => {
-  place.innerHTML = html;
-  const field = place.querySelector<HTMLInputElement | HTMLSelectElement>(kind) as HTMLInputElement;
-  const first = field.value;
-  const replay = keepEarlyTaps(place);
-  field.value = 'Nine';
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  // What taking the page over does.
-  field.value = first;
-  const heard: string[] = [];
-  field.addEventListener(event, () => heard.push(field.value));
-  replay();
-  expect(heard).toEqual(['Nine']);
-});
+])(
+  'what was given to a field of kind %s too early is given to it again, though the page put it back',
+  (kind, event, html) => {
+    place.innerHTML = html;
+    const field = place.querySelector<HTMLInputElement | HTMLSelectElement>(kind) as HTMLInputElement;
+    const first = field.value;
+    const replay = keepEarlyTaps(place);
+    field.value = 'Nine';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    // What taking the page over does.
+    field.value = first;
+    const heard: string[] = [];
+    field.addEventListener(event, () => heard.push(field.value));
+    replay();
+    expect(heard).toEqual(['Nine']);
+  },
+);
 
 test('a choice made right before its part of the page is taken over is heard as it was made', () => {
   place.innerHTML = '<select><option>10</option><option>20</option></select>';
@@ -66,8 +69,11 @@ test('a choice made right before its part of the page is taken over is heard as 
   const takeOver = () => {
     select.value = '10';
   };
-  for (const type of ['keyup', 'input']) place.addEventListener(type, takeOver, { capture: true, once: type === 'keyup' });
-  place.addEventListener('keyup', () => place.removeEventListener('input', takeOver, { capture: true }), { capture: true });
+  for (const type of ['keyup', 'input'])
+    place.addEventListener(type, takeOver, { capture: true, once: type === 'keyup' });
+  place.addEventListener('keyup', () => place.removeEventListener('input', takeOver, { capture: true }), {
+    capture: true,
+  });
   const heard: string[] = [];
   place.addEventListener('change', () => heard.push(select.value));
   for (const value of ['20', '10']) {

@@ -9,7 +9,9 @@ const renderedPageWait = 4000;
 
 /** Whether the page of the address, and what it shows, is there in time; `place` may hold what the server rendered of it. */
 export async function isPageReady(place: HTMLElement, filled: Promise<void>): Promise<boolean> {
-  const late = new Promise<boolean>((resolve) => setTimeout(resolve, place.hasChildNodes() ? renderedPageWait : pageWait, false));
+  const late = new Promise<boolean>((resolve) =>
+    setTimeout(resolve, place.hasChildNodes() ? renderedPageWait : pageWait, false),
+  );
   const ready = filled.then(
     () => true,
     () => false,

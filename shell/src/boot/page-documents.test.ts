@@ -1,7 +1,8 @@
 import { configuration } from '@community/testing/configuration';
 import { readPageDocuments } from './page-documents.ts';
 
-const json = (id: string, content: unknown) => `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
+const json = (id: string, content: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`;
 const registry = { remotes: {} };
 const answer = { call: 'posts', body: { type: 1, page: 1 }, answer: { total: 3 } };
 

@@ -66,19 +66,25 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await breathe();
   const onLost = () =>
-    store.dispatch(notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }));
+    store.dispatch(
+      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }),
+    );
   const session = startSession({ store, configuration, cookies, onLost });
   store.dispatch(takeLeftWishes());
   loadLiveChat(configuration.liveChatScript, language);
 
-  const filled = page && route ? fillPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();
+  const filled =
+    page && route ? fillPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();
   const ready = await isPageReady(place, filled);
   await breathe();
   // What the server rendered is for visitors, in the language of the document, with the answers that came along.
   const visiting = selectSessionStatus(store.getState()) === 'visitor';
   const same = place.hasChildNodes() && ready && visiting && answers.fresh() && written === language;
   const application = (
-    <Application {...{ store, translations, configuration, routes, remotes, session }} renderedAt={same ? first.renderedAt : null}>
+    <Application
+      {...{ store, translations, configuration, routes, remotes, session }}
+      renderedAt={same ? first.renderedAt : null}
+    >
       <BrowserRouter>
         <Frame />
       </BrowserRouter>

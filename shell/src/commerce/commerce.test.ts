@@ -25,7 +25,12 @@ test('the store begins with the defaults of the specification', () => {
   injectCommerce();
   const store = createCommunityStore({ configuration, tokens: { read: () => null } });
   store.dispatch(commerceRead({}));
-  expect(store.getState().commerce).toMatchObject({ currencyId: 2, currencies: [{ id: 2, code: 'USD' }], sortOrder: 'hot', cart: [] });
+  expect(store.getState().commerce).toMatchObject({
+    currencyId: 2,
+    currencies: [{ id: 2, code: 'USD' }],
+    sortOrder: 'hot',
+    cart: [],
+  });
 });
 
 test('cart and currency come from the cookies of the store and go at sign-out, the guest stays', () => {

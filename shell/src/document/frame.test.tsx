@@ -22,7 +22,9 @@ const page: RemotePage = {
   },
   head: (state, { params }) => {
     const { data } = endpoints.member.select(params.user_id ?? '')(state);
-    return data ? { title: data.nickname, description: `read by ${selectMember(state)?.nickname ?? 'a visitor'}` } : null;
+    return data
+      ? { title: data.nickname, description: `read by ${selectMember(state)?.nickname ?? 'a visitor'}` }
+      : null;
   },
 };
 
@@ -58,7 +60,16 @@ test.each([
 });
 
 test('a member is who the cookies say', async () => {
-  const user = { user_id: '9', nickname: 'Ana', avatar: '', bg_img: '', birthday: '', country: '', description: '', product: [] };
+  const user = {
+    user_id: '9',
+    nickname: 'Ana',
+    avatar: '',
+    bg_img: '',
+    birthday: '',
+    country: '',
+    description: '',
+    product: [],
+  };
   const counts = { gender: 0, thumb: 0, focus: 0, followers: 0, is_follow: 0, is_official: 0 };
   const login = { user: JSON.stringify({ ...user, ...counts }) };
   const { head } = await openPage({ ...wanted, login }, page, async () => ok);

@@ -1,7 +1,15 @@
 import type { AskCommunity, OpenedPage, PageRequest } from '@community/contract/page-request';
 import { RouteTable } from '@community/contract/route-table';
 import * as core from '@community/core';
-import { api, coreTranslations, createCommunityStore, createI18n, loadTranslations, type RemotePage, readEnvelope } from '@community/core';
+import {
+  api,
+  coreTranslations,
+  createCommunityStore,
+  createI18n,
+  loadTranslations,
+  type RemotePage,
+  readEnvelope,
+} from '@community/core';
 import * as media from '@community/kit/media';
 import * as post from '@community/kit/post';
 import * as time from '@community/kit/time';
@@ -65,7 +73,12 @@ export async function openPage(request: PageRequest, page: RemotePage | null, as
     // The login page leads on, and a page whose calls failed may have better luck in the browser.
     if ((route && !page) || failed) return null;
     const translations = await createI18n(language);
-    await loadTranslations(translations, [coreTranslations, ...kitTranslations, shellTranslations, ...(page?.translations ?? [])]);
+    await loadTranslations(translations, [
+      coreTranslations,
+      ...kitTranslations,
+      shellTranslations,
+      ...(page?.translations ?? []),
+    ]);
     const session = { control, cookies, tellSignedOut: () => {}, openHome: () => {} };
     const remotes = {
       page: () => Promise.reject(new Error('Only the page of the address is rendered')),

@@ -1,5 +1,17 @@
 import type { NavigationIcon } from '@community/contract/navigation-icons';
-import { Bell, BookOpen, Calendar, Compass, Heart, House, Lightbulb, type LucideIcon, Star, User, Users } from 'lucide-react';
+import {
+  Bell,
+  BookOpen,
+  Calendar,
+  Compass,
+  Heart,
+  House,
+  Lightbulb,
+  type LucideIcon,
+  Star,
+  User,
+  Users,
+} from 'lucide-react';
 
 const icons: Record<NavigationIcon, LucideIcon> = {
   house: House,

@@ -18,7 +18,9 @@ const tips = testBuild('tips', '1', {
   drafts: entry('drafts', 60, 'member'),
   welcome: entry('welcome', 5, 'visitor', 'an icon of the future'),
 });
-const routes = new RouteTable(registeredRoutes({ remotes: { ...productRegistry.remotes, tips: { active: tips, previous: [] } } }));
+const routes = new RouteTable(
+  registeredRoutes({ remotes: { ...productRegistry.remotes, tips: { active: tips, previous: [] } } }),
+);
 
 const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 

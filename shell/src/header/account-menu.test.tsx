@@ -77,7 +77,10 @@ test('a click opens it and Sign out ends the session, tells so and opens home af
   const signOut = jest.fn();
   const tellSignedOut = jest.fn();
   const openHome = jest.fn();
-  const { store } = await renderShell(<Account />, { ...signedIn, control: { control: { signOut } as never, tellSignedOut, openHome } });
+  const { store } = await renderShell(<Account />, {
+    ...signedIn,
+    control: { control: { signOut } as never, tellSignedOut, openHome },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
   jest.useFakeTimers();
   await act(async () => screen.getByRole('menuitem', { name: 'Sign out' }).click());
@@ -102,7 +105,9 @@ test('what could still be undone is over before Sign out ends the session', asyn
     },
   });
   act(() => {
-    store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undone' } } }));
+    store.dispatch(
+      notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undone' } } }),
+    );
     store.dispatch(notify({ tone: 'neutral', text: 'Copied' }));
   });
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));

@@ -95,7 +95,13 @@ function AccountMenu({ member }: { member: Member }) {
       </button>
       {open && (
         <div className={styles.place}>
-          <div ref={menu} id={menuId} role="menu" aria-label={t('account', { nickname: member.nickname })} className={styles.menu}>
+          <div
+            ref={menu}
+            id={menuId}
+            role="menu"
+            aria-label={t('account', { nickname: member.nickname })}
+            className={styles.menu}
+          >
             <Link role="menuitem" tabIndex={-1} className={styles.item} to="/user-profile" onClick={dismiss}>
               {t('myAccount')}
             </Link>

@@ -19,7 +19,9 @@ export function LanguageSelect() {
   const language = useLanguage();
   const { cookies } = useSession();
   // The page may be in a language with translations that is not offered.
-  const choices = offeredLanguages.some((offered) => offered === language) ? offeredLanguages : [...offeredLanguages, language];
+  const choices = offeredLanguages.some((offered) => offered === language)
+    ? offeredLanguages
+    : [...offeredLanguages, language];
   return (
     <label className={styles.select}>
       <Globe aria-hidden size={20} strokeWidth={1.75} />

@@ -4,12 +4,20 @@ import { shellTranslations } from '../translations.ts';
 import type { MenuTarget } from './site-menu.ts';
 import { storeAddress } from './store-address.ts';
 
-function addressOf(target: Exclude<MenuTarget, { community: string }>, { store }: Configuration, language: string): string {
+function addressOf(
+  target: Exclude<MenuTarget, { community: string }>,
+  { store }: Configuration,
+  language: string,
+): string {
   return 'store' in target ? storeAddress(store, language, target.store) : store[target.site];
 }
 
 /** A link of the site menu; the distributor portal opens in a new tab. */
-export function MenuTargetLink({ target, children, ...props }: Omit<ComponentProps<'a'>, 'target'> & { target: MenuTarget }) {
+export function MenuTargetLink({
+  target,
+  children,
+  ...props
+}: Omit<ComponentProps<'a'>, 'target'> & { target: MenuTarget }) {
   const t = useTranslations(shellTranslations);
   const configuration = useConfiguration();
   const language = useLanguage();

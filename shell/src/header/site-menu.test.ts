@@ -13,7 +13,15 @@ test('every section and link has its label in the language files', () => {
 });
 
 test('the sections stand in the order of the specification', () => {
-  expect(siteMenu.map(({ key }) => key)).toEqual(['newReleases', 'headphones', 'watches', 'speakers', 'hotSale', 'support', 'explore']);
+  expect(siteMenu.map(({ key }) => key)).toEqual([
+    'newReleases',
+    'headphones',
+    'watches',
+    'speakers',
+    'hotSale',
+    'support',
+    'explore',
+  ]);
 });
 
 test('Forum leads home, the portal to its own site, hot sale to its collection', () => {

@@ -9,7 +9,10 @@ test('every section but Hot Sale has a panel; Hot Sale is a link', async () => {
   await renderShell(<StoreMenu />);
   const menu = within(screen.getByRole('navigation', { name: 'Store' }));
   expect(menu.getAllByRole('button')).toHaveLength(6);
-  expect(menu.getByRole('link', { name: /hot sale/i })).toHaveAttribute('href', expect.stringMatching(/\/collections\/hot-sales$/));
+  expect(menu.getByRole('link', { name: /hot sale/i })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/collections\/hot-sales$/),
+  );
 });
 
 test('hover opens and leaves a panel, a press keeps it, a second press closes it', async () => {

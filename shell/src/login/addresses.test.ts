@@ -5,7 +5,9 @@ const configuration = { signIn: { base: 'https://sign-in.example/signin', appId:
 
 test('the sign-in address carries app id, return address and locale', () => {
   const redirect = '/home/details-42?page=2';
-  const address = new URL(signInAddress(configuration, { origin: 'https://community.example', redirect, language: 'ja' }));
+  const address = new URL(
+    signInAddress(configuration, { origin: 'https://community.example', redirect, language: 'ja' }),
+  );
   expect(address.origin + address.pathname).toBe('https://sign-in.example/signin');
   expect(address.searchParams.get('app_id')).toBe('community');
   expect(address.searchParams.get('locale')).toBe('ja');

@@ -1,4 +1,12 @@
-import { useConfiguration, useLanguage, useLocation, useMember, useNavigate, useSessionKnown, useTranslations } from '@community/core';
+import {
+  useConfiguration,
+  useLanguage,
+  useLocation,
+  useMember,
+  useNavigate,
+  useSessionKnown,
+  useTranslations,
+} from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-context.ts';
@@ -27,7 +35,8 @@ export function LoginPage() {
   const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   useEffect(() => {
     if (member && checked) void navigate(redirect, { replace: true });
-    else if (visitor && !startUp) location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
+    else if (visitor && !startUp)
+      location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   }, [member, checked, visitor, startUp, redirect, navigate, configuration, language]);
 
   const failed = visitor && startUp;

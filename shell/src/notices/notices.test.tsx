@@ -24,7 +24,11 @@ test('its action is dispatched once and closes it', async () => {
   act(
     () =>
       void store.dispatch(
-        notify({ tone: 'neutral', text: 'Hidden', action: { label: 'Undo', dispatch: notify({ tone: 'neutral', text: 'Back' }) } }),
+        notify({
+          tone: 'neutral',
+          text: 'Hidden',
+          action: { label: 'Undo', dispatch: notify({ tone: 'neutral', text: 'Back' }) },
+        }),
       ),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -1,4 +1,11 @@
-import { type Notice, noticeClosed, selectNotices, useAppDispatch, useAppSelector, useTranslations } from '@community/core';
+import {
+  type Notice,
+  noticeClosed,
+  selectNotices,
+  useAppDispatch,
+  useAppSelector,
+  useTranslations,
+} from '@community/core';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { shellTranslations } from '../translations.ts';

@@ -1,8 +1,13 @@
 import type { PageRoute } from '@community/core';
 import { type KeptPage, keepPage } from './kept-pages.ts';
 
-const person = (id: number, search = ''): PageRoute => ({ name: 'users', params: { previous: 'home', user_id: String(id) }, search });
-const keep = (pages: readonly KeptPage[], route: PageRoute) => keepPage(pages, `/home/users-${route.params.user_id}`, route);
+const person = (id: number, search = ''): PageRoute => ({
+  name: 'users',
+  params: { previous: 'home', user_id: String(id) },
+  search,
+});
+const keep = (pages: readonly KeptPage[], route: PageRoute) =>
+  keepPage(pages, `/home/users-${route.params.user_id}`, route);
 const visit = (routes: PageRoute[]) => routes.reduce<readonly KeptPage[]>(keep, []);
 const ids = (pages: readonly KeptPage[]) => pages.map(({ route }) => route.params.user_id);
 

@@ -12,7 +12,12 @@ export interface KeptPage {
 const keptPagesLimit = 8;
 
 /** The pages to keep when the page `key` is shown. Their order never changes, so that no page moves in the document. */
-export function keepPage(pages: readonly KeptPage[], key: string, route: PageRoute, limit = keptPagesLimit): readonly KeptPage[] {
+export function keepPage(
+  pages: readonly KeptPage[],
+  key: string,
+  route: PageRoute,
+  limit = keptPagesLimit,
+): readonly KeptPage[] {
   const newest = Math.max(0, ...pages.map(({ usedAt }) => usedAt));
   const kept = pages.find((page) => page.key === key);
   if (kept && kept.usedAt === newest && kept.route.search === route.search) return pages;

@@ -13,7 +13,9 @@ import { Pages } from './pages.tsx';
 function Draft() {
   const { name, search } = usePageRoute();
   const [text, setText] = useState('');
-  return <input aria-label={`draft of ${name}${search}`} value={text} onChange={({ target }) => setText(target.value)} />;
+  return (
+    <input aria-label={`draft of ${name}${search}`} value={text} onChange={({ target }) => setText(target.value)} />
+  );
 }
 
 const page: RemotePage = {

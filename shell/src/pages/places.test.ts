@@ -54,7 +54,9 @@ test('the language is no other place, the page is', () => {
 
 test('the anchor is the first post in sight: not one above the window, and none of a hidden page', () => {
   document.body.innerHTML =
-    '<main>' + ['hidden', 'above', 'seen', 'next'].map((id) => `<article data-post="${id}"></article>`).join('') + '</main>';
+    '<main>' +
+    ['hidden', 'above', 'seen', 'next'].map((id) => `<article data-post="${id}"></article>`).join('') +
+    '</main>';
   const boxes = { hidden: [0, 0], above: [-500, -20], seen: [-10, 400], next: [410, 800] };
   for (const [id, [top, bottom]] of Object.entries(boxes))
     document.querySelector(`[data-post=${id}]`)!.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;

@@ -41,7 +41,10 @@ export interface LeftPlaces {
 
 /** Leaves the places of this document's pages to the tab's next document. */
 export function leavePlaces({ member, pages }: LeftPlaces): void {
-  const left = [...pages].map(([page, { search, scroll, anchor }]): [string, LeftPlace] => [page, { search, scroll, anchor }]);
+  const left = [...pages].map(([page, { search, scroll, anchor }]): [string, LeftPlace] => [
+    page,
+    { search, scroll, anchor },
+  ]);
   writeStored('tab', key, JSON.stringify({ member, left }));
 }
 

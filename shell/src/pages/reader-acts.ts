@@ -3,7 +3,8 @@ const acts = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Calls `act` at the next thing that the reader does, until `signal` ends it. */
 export function onReaderAct(act: () => void, signal?: AbortSignal): void {
-  for (const type of acts) window.addEventListener(type, act, { capture: true, passive: true, once: true, ...(signal ? { signal } : {}) });
+  for (const type of acts)
+    window.addEventListener(type, act, { capture: true, passive: true, once: true, ...(signal ? { signal } : {}) });
 }
 
 let acted = false;

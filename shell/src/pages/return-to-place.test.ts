@@ -15,7 +15,10 @@ function layOut(posts: Record<string, number>, height: number) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  Object.assign(window, { scrollY: 0, scrollBy: (_x: number, y: number) => Object.assign(window, { scrollY: window.scrollY + y }) });
+  Object.assign(window, {
+    scrollY: 0,
+    scrollBy: (_x: number, y: number) => Object.assign(window, { scrollY: window.scrollY + y }),
+  });
 });
 afterEach(() => jest.useRealTimers());
 

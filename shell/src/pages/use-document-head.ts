@@ -1,6 +1,13 @@
 import type { HeadSubject } from '@community/contract/head-tags';
 import { canonicalOf, documentTitle } from '@community/contract/page-head';
-import { type Configuration, type PageHead, type PageRoute, useConfiguration, useLanguage, useTranslations } from '@community/core';
+import {
+  type Configuration,
+  type PageHead,
+  type PageRoute,
+  useConfiguration,
+  useLanguage,
+  useTranslations,
+} from '@community/core';
 import { useEffect } from 'react';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
 import { shellTranslations } from '../translations.ts';

@@ -27,7 +27,11 @@ test.each(['pointerover', 'focusin'])('the remote behind a link is loaded after 
   const page = jest.fn(() => Promise.reject(new Error('not reached')));
   const remotes = { page, loaded: () => null, forget: () => undefined };
   const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(RoutesProvider, { value: productRoutes }, createElement(RemotesProvider, { value: remotes }, children));
+    createElement(
+      RoutesProvider,
+      { value: productRoutes },
+      createElement(RemotesProvider, { value: remotes }, children),
+    );
   const { unmount } = renderHook(useLinkPreload, { wrapper });
   const rest = (on: Element | undefined, time: number) => {
     on?.dispatchEvent(new Event(type, { bubbles: true }));

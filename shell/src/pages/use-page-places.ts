@@ -1,7 +1,15 @@
 import { useLocation, useMember } from '@community/core';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { findAnchor, isSamePlace, type LeftPlace, type LeftPlaces, leavePlaces, type Place, takePlaces } from './places.ts';
+import {
+  findAnchor,
+  isSamePlace,
+  type LeftPlace,
+  type LeftPlaces,
+  leavePlaces,
+  type Place,
+  takePlaces,
+} from './places.ts';
 import { hasReaderActed, onReaderAct } from './reader-acts.ts';
 
 /** Scroll and focus by page, scroll by history entry, and what is shown now. It changes without rendering anything. */
@@ -15,7 +23,14 @@ function createPlaces() {
   const places = { pages, entries, page: '', search: '', entry: '', member, arrived: false, keep, stay, goBack, leave };
   /** Keeps what changed of the shown page's place. */
   function keep(change: Partial<Place>) {
-    pages.set(places.page, { scroll: 0, anchor: null, focused: null, ...pages.get(places.page), ...change, search: places.search });
+    pages.set(places.page, {
+      scroll: 0,
+      anchor: null,
+      focused: null,
+      ...pages.get(places.page),
+      ...change,
+      search: places.search,
+    });
   }
   /** The places of the last document that are this reader's. */
   function ownLeft(): Map<string, LeftPlace> {
@@ -52,7 +67,10 @@ function moveFocus(place: Place | undefined): void {
   const back = place?.focused;
   // Hidden pages keep their elements: only what can be seen takes the focus back.
   if (back?.isConnected && back.checkVisibility()) back.focus({ preventScroll: true });
-  else [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility())?.focus({ preventScroll: true });
+  else
+    [...document.querySelectorAll<HTMLElement>('main h1')]
+      .find((heading) => heading.checkVisibility())
+      ?.focus({ preventScroll: true });
 }
 
 /**

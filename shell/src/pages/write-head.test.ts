@@ -10,8 +10,10 @@ function write(subject: Partial<HeadSubject>) {
   writeHead({ ...plain, ...subject }, { ...configuration, canonicalSite: site, mediaBase: '' });
 }
 
-const contents = (selector: string) => [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
-const addresses = (selector: string) => [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
+const contents = (selector: string) =>
+  [...document.head.querySelectorAll<HTMLMetaElement>(selector)].map(({ content }) => content);
+const addresses = (selector: string) =>
+  [...document.head.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
 const scripts = () => [...document.head.querySelectorAll('script')].map((script) => JSON.parse(script.textContent));
 
 beforeEach(() => {
@@ -22,7 +24,11 @@ test('the head keeps one of each element and the structured data of the shown pa
   document.head.innerHTML =
     '<meta name="description" content="old"><link rel="canonical" href="https://old.example/"><meta name="viewport">';
   write({ head: { title: 'A', description: 'one', structuredData: [{ '@type': 'ProfilePage' }] } });
-  write({ path: '/', title: 'B', head: { title: 'B', description: 'two', structuredData: [{ '@type': 'Thing', url: '/b' }] } });
+  write({
+    path: '/',
+    title: 'B',
+    head: { title: 'B', description: 'two', structuredData: [{ '@type': 'Thing', url: '/b' }] },
+  });
   expect(contents('[name="description"]')).toEqual(['two']);
   expect(addresses('link[rel="canonical"]')).toEqual([`${site}/`]);
   expect(scripts()).toEqual([{ '@type': 'Thing', url: `${site}/b` }]);
@@ -34,7 +40,9 @@ test('previews follow, and a page without a picture has none', () => {
   expect(contents('[property="og:image"]')).toEqual([`${site}/media/a.jpg?w=1280`]);
   write({ title: 'B', path: '/b', head: { title: 'B', description: 'two' } });
   expect(contents('[property="og:image"], [name="twitter:card"]')).toEqual([]);
-  expect(contents('[property^="og:"]')).toEqual(expect.arrayContaining(['website', 'Community | Official | B', 'two', `${site}/b`]));
+  expect(contents('[property^="og:"]')).toEqual(
+    expect.arrayContaining(['website', 'Community | Official | B', 'two', `${site}/b`]),
+  );
 });
 
 test('a page that is not for search engines says so, and the next one does not', () => {

@@ -25,7 +25,9 @@ const build = (id: string): RegisteredBuild => ({
 
 /** Addresses under which entries were registered, in order. */
 const registered = () =>
-  register.mock.calls.map(([[remote]]) => (remote && 'entry' in remote ? remote.entry.replace('http://localhost', '') : ''));
+  register.mock.calls.map(([[remote]]) =>
+    remote && 'entry' in remote ? remote.entry.replace('http://localhost', '') : '',
+  );
 
 beforeEach(() => {
   jest.clearAllMocks();
@@ -58,7 +60,11 @@ test('two builds of a remote are registered beside each other', async () => {
   await loadPage(build('b2'), 'post-details', 0);
   await loadPage(build('a1'), 'post-report', 0);
   expect(register.mock.calls.map(([[remote]]) => remote?.name)).toEqual(['post@a1', 'post@b2']);
-  expect(load.mock.calls.map(([id]) => id)).toEqual(['post@a1/post-details', 'post@b2/post-details', 'post@a1/post-report']);
+  expect(load.mock.calls.map(([id]) => id)).toEqual([
+    'post@a1/post-details',
+    'post@b2/post-details',
+    'post@a1/post-report',
+  ]);
 });
 
 test('what has no page, or does not come in time, is refused', async () => {

@@ -98,7 +98,8 @@ export function createPageLoading(): LoadPage {
   const registered = new Map<string, number>();
   return async (build, route, attempt) => {
     const remote = federatedBuild(build, attempt);
-    if (attempt > 0 && registered.get(remote.name) !== attempt) await within(loadTimeout, spendPreloads(build), remote.name);
+    if (attempt > 0 && registered.get(remote.name) !== attempt)
+      await within(loadTimeout, spendPreloads(build), remote.name);
     // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice. Looked up
     // anew, because another page of the build may have come this far meanwhile.
     if (registered.get(remote.name) !== attempt) {
@@ -108,7 +109,11 @@ export function createPageLoading(): LoadPage {
       registerRemotes([remote], { force: true });
       registered.set(remote.name, attempt);
     }
-    const page = await within(loadTimeout, loadRemote<RemotePage>(`${remote.name}/${route}`), `${remote.name}/${route}`);
+    const page = await within(
+      loadTimeout,
+      loadRemote<RemotePage>(`${remote.name}/${route}`),
+      `${remote.name}/${route}`,
+    );
     if (!page?.default) throw new Error(`${remote.name} has no page ${route}`);
     assertStyles(build, route);
     return page;

@@ -53,7 +53,10 @@ test('a bad build gives way to the last good one', async () => {
 });
 
 test('a build that was published meanwhile is taken from the registry', async () => {
-  const used = tools(async ({ build: id }) => (id === '3' ? page : Promise.reject(new Error('gone'))), registry('3', '2'));
+  const used = tools(
+    async ({ build: id }) => (id === '3' ? page : Promise.reject(new Error('gone'))),
+    registry('3', '2'),
+  );
   await expect(new Recovery(registry('2'), used).load('home')).resolves.toBe(page);
 });
 
@@ -85,9 +88,13 @@ test('what hangs is waited for once, and so is the build that the registry names
     tried.push(id);
     throw new LoadTimeout('did not load within 8000 ms');
   };
-  await expect(new Recovery(registry('2', '1'), tools(load, registry('2', '1'))).load('home')).rejects.toThrow('within');
+  await expect(new Recovery(registry('2', '1'), tools(load, registry('2', '1'))).load('home')).rejects.toThrow(
+    'within',
+  );
   expect(tried).toEqual(['2']);
-  await expect(new Recovery(registry('2', '1'), tools(load, registry('3', '2', '1'))).load('home')).rejects.toThrow('within');
+  await expect(new Recovery(registry('2', '1'), tools(load, registry('3', '2', '1'))).load('home')).rejects.toThrow(
+    'within',
+  );
   expect(tried).toEqual(['2', '2', '3']);
 });
 

@@ -72,7 +72,8 @@ export class Recovery {
   #builds(route: string): RegisteredBuild[] {
     const remotes = Object.values(this.#registry.remotes);
     const entry =
-      remotes.find(({ active }) => active.routes[route]) ?? remotes.find(({ previous }) => previous.some((build) => build.routes[route]));
+      remotes.find(({ active }) => active.routes[route]) ??
+      remotes.find(({ previous }) => previous.some((build) => build.routes[route]));
     return entry ? [entry.active, ...entry.previous].filter((build) => build.routes[route]) : [];
   }
 

@@ -1,4 +1,11 @@
-import { type CommunityStore, type PageHead, type PageRoute, type RemotePage, type RootState, useAppStore } from '@community/core';
+import {
+  type CommunityStore,
+  type PageHead,
+  type PageRoute,
+  type RemotePage,
+  type RootState,
+  useAppStore,
+} from '@community/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRoutes } from '../routes/routes-context.ts';
 import { PageBoundary } from './page-boundary.tsx';
@@ -26,7 +33,15 @@ export function headOf(page: RemotePage, state: RootState, route: PageRoute): Pa
  * Tells the shell what the page says of itself, from what the store knows. Nobody sees it but readers of titles and search engines, who have
  * it from the document at first: it waits until the page was painted, and until what happens together has happened.
  */
-function HeadReporter({ page, route, onHead }: { page: RemotePage; route: PageRoute; onHead: (head: PageHead) => void }) {
+function HeadReporter({
+  page,
+  route,
+  onHead,
+}: {
+  page: RemotePage;
+  route: PageRoute;
+  onHead: (head: PageHead) => void;
+}) {
   const store = useAppStore();
   useEffect(() => {
     let told = '';

@@ -8,7 +8,10 @@ const person = (nickname: string) => ({ user_id: nickname, nickname, avatar: '',
 
 /** Questions that were asked, with a way to answer each when the test wants. */
 function holdAnswers() {
-  const asked: { body: { nickname: string; page: number; per_page: number }; answer: (...names: string[]) => Promise<void> }[] = [];
+  const asked: {
+    body: { nickname: string; page: number; per_page: number };
+    answer: (...names: string[]) => Promise<void>;
+  }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
     const body = JSON.parse(request?.body as string);
     return new Promise((resolve) => {
@@ -16,7 +19,14 @@ function holdAnswers() {
         body,
         answer: (...names) =>
           act(async () => {
-            const data = { data: names.map(person), total: names.length, current_page: 1, last_page: 1, per_page: 10, as_of: 0 };
+            const data = {
+              data: names.map(person),
+              total: names.length,
+              current_page: 1,
+              last_page: 1,
+              per_page: 10,
+              as_of: 0,
+            };
             resolve(Response.json({ code: 0, msg: '', data }));
           }),
       });

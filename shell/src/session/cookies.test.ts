@@ -14,7 +14,9 @@ function watchWrites(): string[] {
 /** A written cookie: its name, and its attributes by name. */
 function read(text: string): { name: string; attributes: Record<string, string> } {
   const [first = '', ...rest] = text.split(/; ?/);
-  const attributes = Object.fromEntries(rest.map((part) => [...part.split('='), '']).map(([key = '', value = '']) => [key, value]));
+  const attributes = Object.fromEntries(
+    rest.map((part) => [...part.split('='), '']).map(([key = '', value = '']) => [key, value]),
+  );
   return { name: first.split('=')[0] ?? '', attributes };
 }
 
@@ -32,7 +34,9 @@ test('token, its end and the user live 7 days, the language 366, all on the shar
   cookies.storeToken('new', 1_700_100_000);
   cookies.storeUser(info);
   cookies.storeLanguage('es');
-  const lives = written.map(read).map(({ name, attributes }) => [name, (Date.parse(attributes.expires ?? '') - Date.now()) / day]);
+  const lives = written
+    .map(read)
+    .map(({ name, attributes }) => [name, (Date.parse(attributes.expires ?? '') - Date.now()) / day]);
   expect(lives).toEqual([
     ['login_token', 7],
     ['login_token_expire', 7],
@@ -63,7 +67,8 @@ test.each([
   https()[clear]();
   const ended = written.map(read);
   for (const { attributes } of ended) expect(Date.parse(attributes.expires ?? '')).toBeLessThan(Date.now());
-  const on = (domain: string | undefined) => ended.filter(({ attributes }) => attributes.domain === domain).map(({ name }) => name);
+  const on = (domain: string | undefined) =>
+    ended.filter(({ attributes }) => attributes.domain === domain).map(({ name }) => name);
   expect(on('.brand.example').toSorted()).toEqual([...names].toSorted());
   expect(on(undefined).toSorted()).toEqual([...names].toSorted());
 });

@@ -35,7 +35,8 @@ const centralCookies = [cookieNames.centralSession, cookieNames.centralSessionEx
 export function createSessionCookies({ domain, secure }: { domain: string | null; secure: boolean }): SessionCookies {
   const place = { path: '/', ...(domain ? { domain } : {}) };
   const attributes = { ...place, secure, sameSite: 'Lax' } as const;
-  const keep = (name: string, value: string, seconds: number) => Cookies.set(name, value, { ...attributes, expires: seconds / 86_400 });
+  const keep = (name: string, value: string, seconds: number) =>
+    Cookies.set(name, value, { ...attributes, expires: seconds / 86_400 });
   const text = (name: string) => Cookies.get(name) || null;
   const time = (name: string) => {
     const seconds = Number(text(name) ?? Number.NaN);

@@ -2,7 +2,12 @@ import type { LoginCookies } from './cookies.ts';
 import { afterExchange, afterVerify, endings, firstStep } from './machine.ts';
 
 const now = 1_700_000_000;
-const none: LoginCookies = { loginToken: null, loginTokenExpire: null, centralSession: null, centralSessionExpire: null };
+const none: LoginCookies = {
+  loginToken: null,
+  loginTokenExpire: null,
+  centralSession: null,
+  centralSessionExpire: null,
+};
 const cookies = (some: Partial<LoginCookies>): LoginCookies => ({ ...none, ...some });
 const token = { loginToken: 'token', loginTokenExpire: now + 7 * 86_400 };
 const central = { centralSession: 'key', centralSessionExpire: now + 86_400 };
@@ -18,7 +23,11 @@ test('a login token without a known end is verified', () => {
 
 test('without a token a live central session is exchanged', () => {
   expect(firstStep(cookies(central), now)).toEqual({ do: 'exchange', sessionKey: 'key', current: false });
-  expect(firstStep(cookies({ centralSession: 'key' }), now)).toEqual({ do: 'exchange', sessionKey: 'key', current: false });
+  expect(firstStep(cookies({ centralSession: 'key' }), now)).toEqual({
+    do: 'exchange',
+    sessionKey: 'key',
+    current: false,
+  });
 });
 
 test('an expired central session counts as missing', () => {
@@ -43,8 +52,14 @@ test('a token that runs out without a central session is cleared', () => {
 });
 
 test('a token that ran out does not serve while the central session is exchanged', () => {
-  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now - 1 }), now)).toMatchObject({ do: 'exchange', current: false });
-  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now + 60 }), now)).toMatchObject({ do: 'exchange', current: true });
+  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now - 1 }), now)).toMatchObject({
+    do: 'exchange',
+    current: false,
+  });
+  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now + 60 }), now)).toMatchObject({
+    do: 'exchange',
+    current: true,
+  });
 });
 
 test('an exchange leads to the own user, to an end, or to the next check', () => {

@@ -45,7 +45,8 @@ function serve(answers: Record<string, Answer | (() => Answer)>) {
     const given = answers[callName(address)];
     const answer: Answer | undefined = typeof given === 'function' ? (given as () => Answer)() : given;
     if (answer === undefined || answer === 'down') throw new TypeError('Failed to fetch');
-    const envelope = typeof answer === 'number' ? { code: answer, msg: '', data: null } : { code: 0, msg: '', data: answer };
+    const envelope =
+      typeof answer === 'number' ? { code: answer, msg: '', data: null } : { code: 0, msg: '', data: answer };
     return { ok: true, json: async () => envelope } as Response;
   });
   Object.assign(globalThis, { fetch });
@@ -266,8 +267,11 @@ test('a visitor who wants to act is prompted', () => {
   expect(state()).toMatchObject({ status: 'visitor', prompting: true });
 });
 
-test.each(['{', '[]', '{"user_id":7}', 'null', JSON.stringify({ ...info, product: 'x' })])('a user cookie of %s is no member', (value) => {
-  signedIn();
-  Cookies.set('user', value);
-  expect(open().state()).toMatchObject({ status: 'checking', member: null });
-});
+test.each(['{', '[]', '{"user_id":7}', 'null', JSON.stringify({ ...info, product: 'x' })])(
+  'a user cookie of %s is no member',
+  (value) => {
+    signedIn();
+    Cookies.set('user', value);
+    expect(open().state()).toMatchObject({ status: 'checking', member: null });
+  },
+);

@@ -46,11 +46,18 @@ export interface SessionControl {
 function sort<Data>(outcome: CallOutcome): Outcome<Data> {
   if (outcome.ok) return { kind: 'answer', data: outcome.data as Data };
   const { code, status } = outcome.failure;
-  const refused = code === codes.signedOut || status === codes.signedOut || code === codes.notFound || code === codes.invalidInput;
+  const refused =
+    code === codes.signedOut || status === codes.signedOut || code === codes.notFound || code === codes.invalidInput;
   return { kind: refused ? 'refused' : 'unreachable' };
 }
 
-export function createSessionControl({ store, cookies, configuration, now, onLost }: SessionControlOptions): SessionControl {
+export function createSessionControl({
+  store,
+  cookies,
+  configuration,
+  now,
+  onLost,
+}: SessionControlOptions): SessionControl {
   const { dispatch, getState } = store;
   let running: Promise<void> | null = null;
   /** Counts the ends of sessions: a check that began before one must not bring its member back. */

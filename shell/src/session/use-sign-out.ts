@@ -1,5 +1,13 @@
 import { timing } from '@community/contract/limits';
-import { api, noticeClosed, notify, selectNotices, useAppDispatch, useAppStore, useTranslations } from '@community/core';
+import {
+  api,
+  noticeClosed,
+  notify,
+  selectNotices,
+  useAppDispatch,
+  useAppStore,
+  useTranslations,
+} from '@community/core';
 import { shellTranslations } from '../translations.ts';
 import { useSession } from './session-context.ts';
 

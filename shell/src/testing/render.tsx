@@ -16,7 +16,10 @@ interface RenderShellOptions extends Omit<RenderAppOptions, 'translations' | 'in
 }
 
 /** Renders a part of the shell with the shell's own translations and session slice. */
-export function renderShell(element: ReactNode, { control, routes = productRoutes, ...options }: RenderShellOptions = {}) {
+export function renderShell(
+  element: ReactNode,
+  { control, routes = productRoutes, ...options }: RenderShellOptions = {},
+) {
   return renderApp(
     <RoutesProvider value={routes}>
       <SessionProvider value={{ ...control } as Session}>{element}</SessionProvider>

@@ -47,12 +47,22 @@ async function askHeavily(sender: Sender, token: string, ended: () => boolean, f
 }
 
 /** Milliseconds of another member's pages meanwhile, and how many were refused. */
-async function readOn(sender: Sender, token: string, ended: () => boolean): Promise<{ times: number[]; refused: number }> {
+async function readOn(
+  sender: Sender,
+  token: string,
+  ended: () => boolean,
+): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
   let refused = 0;
   while (!ended()) {
     const body = `{"type":1,"page":${1 + (times.length % 3)},"per_page":10}`;
-    const { status, text, ms } = await sender.send({ path: path('posts'), body, token, from: '198.51.100.252', apart: true });
+    const { status, text, ms } = await sender.send({
+      path: path('posts'),
+      body,
+      token,
+      from: '198.51.100.252',
+      apart: true,
+    });
     times.push(ms);
     if (status !== 200 || !text.startsWith('{"code":0,')) refused += 1;
     await setTimeout(50);
@@ -79,7 +89,9 @@ export const heavyLists: Attack = {
     async ({ sender, tokens, signal }) => {
       const until = Date.now() + attackMs;
       const ended = () => Date.now() > until || signal.aborted;
-      const attacking = Array.from({ length: inFlight }, (_, index) => askHeavily(sender, tokens.attackers[0] ?? '', ended, index));
+      const attacking = Array.from({ length: inFlight }, (_, index) =>
+        askHeavily(sender, tokens.attackers[0] ?? '', ended, index),
+      );
       const { times, refused } = await readOn(sender, tokens.honest, ended);
       await Promise.all(attacking);
       const sorted = times.toSorted((one, other) => one - other);

@@ -48,9 +48,16 @@ export const invalidInput: Attack = {
       for (let round = 0; round < rounds && !signal.aborted; round += 1) {
         // Another address each time, as limits of one address are not what is looked at here.
         const from = `203.0.113.${round}`;
-        const { ms } = await sender.send({ path: path('posts'), body: '{"type":1,"page":1,"per_page":10}', token, from, apart: true });
+        const { ms } = await sender.send({
+          path: path('posts'),
+          body: '{"type":1,"page":1,"per_page":10}',
+          token,
+          from,
+          apart: true,
+        });
         valid.push(ms);
-        for (const [index, sending] of wrong.entries()) costs[index]?.push(await timed(sender, { ...sending, token, from }));
+        for (const [index, sending] of wrong.entries())
+          costs[index]?.push(await timed(sender, { ...sending, token, from }));
       }
       const dearest = Math.max(...costs.map(median));
       return [

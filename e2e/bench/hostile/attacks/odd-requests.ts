@@ -70,7 +70,11 @@ export const oddRequests: Attack = {
         if (signal.aborted) break;
         const answers = await Promise.all(
           Array.from({ length: rounds }, (_, round) =>
-            sender.send({ ...sending, token: tokens.attackers[round % tokens.attackers.length] ?? '', from: `203.0.113.${round}` }),
+            sender.send({
+              ...sending,
+              token: tokens.attackers[round % tokens.attackers.length] ?? '',
+              from: `203.0.113.${round}`,
+            }),
           ),
         );
         const refusals = bodies.includes(sending) ? answers.filter(({ text }) => !text.startsWith('{"code":0,')) : [];

@@ -74,6 +74,10 @@ export const pictures: readonly Attack[] = [
     'image/webp',
     long((width, height) => animatedWebp(width, height, 2_000)),
   ),
-  eightAtOnce('png-texts', 'PNG of one pixel with 300 texts of 12 MB', 'image/png', [async () => pngOfTexts(300, 12e6)]),
-  eightAtOnce('png-chunks', 'PNG of one pixel in 1.6 million chunks', 'image/png', [async () => pngOfChunks(1_600_000)]),
+  eightAtOnce('png-texts', 'PNG of one pixel with 300 texts of 12 MB', 'image/png', [
+    async () => pngOfTexts(300, 12e6),
+  ]),
+  eightAtOnce('png-chunks', 'PNG of one pixel in 1.6 million chunks', 'image/png', [
+    async () => pngOfChunks(1_600_000),
+  ]),
 ];

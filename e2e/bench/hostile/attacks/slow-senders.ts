@@ -58,7 +58,11 @@ function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof
 
 /** An honest member's upload on a slow line; the code that it is answered with, or null. */
 async function uploadSlowly({ port, tokens, signal }: Target, picture: Buffer): Promise<number | null> {
-  const body = Buffer.concat([Buffer.from(filePart(boundary, 0, 'image/jpeg')), picture, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const body = Buffer.concat([
+    Buffer.from(filePart(boundary, 0, 'image/jpeg')),
+    picture,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
   const outgoing = request({
     host: '127.0.0.1',
     port,
@@ -98,7 +102,9 @@ export const slowSenders: Attack = {
     const picture = await noisyJpeg(600, 450);
     return async (target) => {
       const kinds = Object.keys(connections) as (keyof typeof connections)[];
-      const open = kinds.map((kind) => Array.from({ length: connections[kind] }, (_, index) => openSlowly(target, kind, index)));
+      const open = kinds.map((kind) =>
+        Array.from({ length: connections[kind] }, (_, index) => openSlowly(target, kind, index)),
+      );
       const honest = uploadSlowly(target, picture);
       await setTimeout(endedAfterMs);
       const alive = open.map((sockets) => sockets.filter(({ destroyed }) => !destroyed).length);
@@ -111,7 +117,12 @@ export const slowSenders: Attack = {
           max: 0,
           unit: '' as const,
         })),
-        { what: `honest uploads at ${honestRate / 1_000} kB a second that were refused`, value: taken ? 0 : 1, max: 0, unit: '' },
+        {
+          what: `honest uploads at ${honestRate / 1_000} kB a second that were refused`,
+          value: taken ? 0 : 1,
+          max: 0,
+          unit: '',
+        },
       ];
     };
   },

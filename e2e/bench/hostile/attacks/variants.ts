@@ -18,7 +18,9 @@ export const variants: Attack = {
     async ({ sender, pictures }) => {
       const all = variantWidths
         .toReversed()
-        .flatMap((width) => formats.flatMap((accept) => pictures.map((path) => ({ path: `${path}?w=${width}`, headers: { accept } }))));
+        .flatMap((width) =>
+          formats.flatMap((accept) => pictures.map((path) => ({ path: `${path}?w=${width}`, headers: { accept } }))),
+        );
       if (all.length < requests) throw new Error(`There are only ${all.length} variants to ask for`);
       await Promise.all(all.slice(0, requests).map((asked) => sender.send({ ...asked, method: 'GET' })));
       return [];

@@ -9,7 +9,9 @@ function chunk(type: string, content: Buffer): Buffer {
 
 /** A WebP of `frameCount` frames of one pixel each on a canvas of any size (WebP container, "Animation"). */
 export async function animatedWebp(width: number, height: number, frameCount: number): Promise<Buffer> {
-  const pixel = sharp({ create: { width: 1, height: 1, channels: 4, background: { r: 200, g: 30, b: 60, alpha: 0.5 } } });
+  const pixel = sharp({
+    create: { width: 1, height: 1, channels: 4, background: { r: 200, g: 30, b: 60, alpha: 0.5 } },
+  });
   const still = await pixel.webp({ lossless: true }).toBuffer();
   const picture = still.subarray(still.indexOf('VP8L'));
   const canvas = Buffer.alloc(10);
@@ -21,6 +23,10 @@ export async function animatedWebp(width: number, height: number, frameCount: nu
   const place = Buffer.alloc(16);
   place.writeUIntLE(50, 12, 3);
   const frame = chunk('ANMF', Buffer.concat([place, picture]));
-  const content = [chunk('VP8X', canvas), chunk('ANIM', Buffer.alloc(6)), ...Array.from({ length: frameCount }, () => frame)];
+  const content = [
+    chunk('VP8X', canvas),
+    chunk('ANIM', Buffer.alloc(6)),
+    ...Array.from({ length: frameCount }, () => frame),
+  ];
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP', 'latin1'), ...content]));
 }

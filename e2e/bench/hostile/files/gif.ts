@@ -75,5 +75,12 @@ export function animatedGif(width: number, height: number, frameCount: number): 
   const colours = Buffer.from([255, 255, 255, 200, 30, 60]);
   const small = frame(1, 1);
   const frames = Array.from({ length: frameCount }, () => small);
-  return Buffer.concat([Buffer.from('GIF89a', 'latin1'), screen, colours, frame(width, height), ...frames, Buffer.from([0x3b])]);
+  return Buffer.concat([
+    Buffer.from('GIF89a', 'latin1'),
+    screen,
+    colours,
+    frame(width, height),
+    ...frames,
+    Buffer.from([0x3b]),
+  ]);
 }

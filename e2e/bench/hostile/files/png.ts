@@ -24,7 +24,8 @@ const bytesPerPixel = 4;
 
 /** Bytes of the picture before compression: each row of pixels has a byte that names its filter. */
 function rawBytes(width: number, height: number, interlaced: boolean): number {
-  const bytesOf = (columns: number, rows: number) => (columns > 0 && rows > 0 ? rows * (1 + columns * bytesPerPixel) : 0);
+  const bytesOf = (columns: number, rows: number) =>
+    columns > 0 && rows > 0 ? rows * (1 + columns * bytesPerPixel) : 0;
   if (!interlaced) return bytesOf(width, height);
   return passes
     .map(([x, y, stepX, stepY]) => bytesOf(Math.ceil((width - x) / stepX), Math.ceil((height - y) / stepY)))
@@ -65,7 +66,9 @@ export async function transparentPng(width: number, height: number, { interlaced
 /** A PNG of one pixel with compressed texts (PNG, section 11.3.4.3): a reader that unpacks them holds `textBytes` for each. */
 export function pngOfTexts(textCount: number, textBytes: number): Buffer {
   const text = deflateSync(Buffer.alloc(textBytes, 'x'), { level: 9 });
-  const texts = Array.from({ length: textCount }, (_, index) => chunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`), text])));
+  const texts = Array.from({ length: textCount }, (_, index) =>
+    chunk('zTXt', Buffer.concat([Buffer.from(`Text ${index}\0\0`), text])),
+  );
   return picture(header(1, 1, false), ...texts, chunk('IDAT', deflateSync(Buffer.alloc(5))));
 }
 

@@ -26,7 +26,17 @@ describeOnBothDatabases('comments', (database) => {
     const { comment_id } = await scene.call('addcomment', { post_id, content: '  Nice 👩‍🚀 ' }, reader);
     const { comment_id: reply } = await scene.call('replycomment', { comment_id, content: 'thanks' }, author);
     expect(await scene.call('postcomments', { post_id }, other)).toMatchObject({
-      data: [{ comment_id, user_id: String(reader), nickname: 'Reader', content: 'Nice 👩‍🚀', thumb: 0, is_thumb: 0, reply: 1 }],
+      data: [
+        {
+          comment_id,
+          user_id: String(reader),
+          nickname: 'Reader',
+          content: 'Nice 👩‍🚀',
+          thumb: 0,
+          is_thumb: 0,
+          reply: 1,
+        },
+      ],
       total: 1,
       last_page: 1,
       per_page: 10,
@@ -36,8 +46,12 @@ describeOnBothDatabases('comments', (database) => {
       total: 1,
     });
     expect(await scene.call('postdetail', { post_id })).toMatchObject({ comment: 2 });
-    expect(await told(author)).toMatchObject([{ reply_user_id: String(reader), reply_cmt: 'Nice 👩‍🚀', comment_id, post_id }]);
-    expect(await told(reader)).toMatchObject([{ reply_user_id: String(author), reply_cmt: 'thanks', my_cmt: 'Nice 👩‍🚀' }]);
+    expect(await told(author)).toMatchObject([
+      { reply_user_id: String(reader), reply_cmt: 'Nice 👩‍🚀', comment_id, post_id },
+    ]);
+    expect(await told(reader)).toMatchObject([
+      { reply_user_id: String(author), reply_cmt: 'thanks', my_cmt: 'Nice 👩‍🚀' },
+    ]);
   });
 
   test('a reply to a reply stands beside it, and tells its author with the words it answers', async () => {
@@ -90,7 +104,9 @@ describeOnBothDatabases('comments', (database) => {
     const comment_id = await scene.comment(reader, post_id);
     const members = await Promise.all(Array.from({ length: 6 }, () => scene.member()));
     await Promise.all(
-      members.flatMap((member) => [1, 2, 1, 1].map((status) => scene.answer('commentthumb', { comment_id, status }, member))),
+      members.flatMap((member) =>
+        [1, 2, 1, 1].map((status) => scene.answer('commentthumb', { comment_id, status }, member)),
+      ),
     );
     for (const member of members) await scene.call('commentthumb', { comment_id, status: 1 }, member);
     await scene.call('commentthumb', { comment_id, status: 2 }, members[0]);
@@ -151,7 +167,11 @@ describeOnBothDatabases('comments', (database) => {
     await scene.call('delcomment', { comment_id: ids[5] ?? '' }, reader);
     const second = await comments(sort, { page: 2, per_page: 4, as_of });
     const third = await comments(sort, { page: second.last_page, per_page: 4, as_of });
-    expect([first, second, third].map(idsOf)).toEqual([ids.slice(0, 4), ids.slice(4, 8).filter((id) => id !== ids[5]), ids.slice(8)]);
+    expect([first, second, third].map(idsOf)).toEqual([
+      ids.slice(0, 4),
+      ids.slice(4, 8).filter((id) => id !== ids[5]),
+      ids.slice(8),
+    ]);
     expect([third.total, third.last_page]).toEqual([9, 3]);
   });
 
@@ -178,7 +198,9 @@ describeOnBothDatabases('comments', (database) => {
       expect((await scene.answer('addcomment', { post_id: id, content: 'x' }, reader)).code).toBe(4004);
       expect((await scene.answer('replycomment', { comment_id: id, content: 'x' }, reader)).code).toBe(4004);
     }
-    expect((await scene.answer('postcomments', { post_id, page: 1_000_000, as_of: 9_007_199_254_740_991 })).code).toBe(0);
+    expect((await scene.answer('postcomments', { post_id, page: 1_000_000, as_of: 9_007_199_254_740_991 })).code).toBe(
+      0,
+    );
     await scene.call('addcomment', { post_id, content: '👩‍🚀'.repeat(500) }, reader);
     for (const name of ['addcomment', 'replycomment', 'commentthumb', 'delcomment'] as const) {
       expect((await scene.answer(name, { post_id, comment_id, content: 'x', status: 1 })).code).toBe(4001);

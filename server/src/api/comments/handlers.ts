@@ -80,7 +80,11 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
           const { postId } = answers;
           const now = context.now();
           const commentId = await insertComment(tx, { postId, memberId, answers, content: content.trim() }, now);
-          await tell(tx, { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId }, now);
+          await tell(
+            tx,
+            { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+            now,
+          );
           return { comment_id: String(commentId) };
         }),
       );
@@ -94,7 +98,13 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
         const place = await locked(tx, id);
         const now = context.now();
         if (!(await setCommentLike(tx, place, memberId, liked, now))) return;
-        const cause = { memberId: place.memberId, kind: messageKinds.like, actorId: memberId, postId: place.postId, commentId: id };
+        const cause = {
+          memberId: place.memberId,
+          kind: messageKinds.like,
+          actorId: memberId,
+          postId: place.postId,
+          commentId: id,
+        };
         await (liked ? tell(tx, cause, now) : takeBack(tx, cause));
       });
       return {};
@@ -105,7 +115,8 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const id = parseId(comment_id);
       await database.transaction(async (tx) => {
         const place = await locked(tx, id);
-        if (!(await deleteComment(tx, place, memberId, context.now()))) throw new CallError(codes.notYours, 'Not yours');
+        if (!(await deleteComment(tx, place, memberId, context.now())))
+          throw new CallError(codes.notYours, 'Not yours');
       });
       return {};
     },

@@ -26,7 +26,10 @@ interface Nothing {
  * Comments of a post or replies to a comment. As with posts, a page is found as it was at its moment and shows what is still there.
  * Values: `$1` post or comment, `$2` moment, `$3` viewer, then limit and offset.
  */
-const list = (name: string, { positions, order, totals }: { positions: string; order: string; totals: string }): Statement =>
+const list = (
+  name: string,
+  { positions, order, totals }: { positions: string; order: string; totals: string },
+): Statement =>
   statement(
     `comments.${name}`,
     `with place as (${positions} order by ${order.replaceAll('place.', '')} limit $4 offset $5), page as (
@@ -110,5 +113,9 @@ export async function listComments(
   const values = [of.id, window.asOf, viewer, size, window.offset];
   const rows = await database.rows<Totals & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
   const { total, positions } = rows[0] ?? {};
-  return { total: total ?? 0, positions: positions ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))) };
+  return {
+    total: total ?? 0,
+    positions: positions ?? 0,
+    items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))),
+  };
 }

@@ -16,7 +16,9 @@ const find = statement(
 
 /** A comment that can be seen, or null. Replies go with their comment, so neither it nor what it stands under was deleted. */
 export async function findComment(database: Queryable, id: number): Promise<CommentPlace | null> {
-  const row = await database.row<{ id: number; post_id: number; parent_id: number | null; member_id: number }>(find, [id]);
+  const row = await database.row<{ id: number; post_id: number; parent_id: number | null; member_id: number }>(find, [
+    id,
+  ]);
   return row && { id: row.id, postId: row.post_id, parentId: row.parent_id, memberId: row.member_id };
 }
 
@@ -45,7 +47,11 @@ export interface NewComment {
  * Adds a comment or a reply to a post that the transaction has locked; the post counts both, a comment its replies. Replies are one
  * level deep: one to a reply stands beside it.
  */
-export async function insertComment(tx: Queryable, { postId, memberId, answers, content }: NewComment, now: Date): Promise<number> {
+export async function insertComment(
+  tx: Queryable,
+  { postId, memberId, answers, content }: NewComment,
+  now: Date,
+): Promise<number> {
   const parentId = answers && (answers.parentId ?? answers.id);
   const row = await tx.row<{ id: number }>(insert, [postId, memberId, parentId, answers?.id ?? null, content, now]);
   if (!row) throw new Error('The comment was not made');
@@ -80,7 +86,12 @@ const uncountLikes = statement(
 );
 
 /** Deletes an own comment and its replies, of a post that the transaction has locked; false when it is not the member's. */
-export async function deleteComment(tx: Queryable, { id, postId, parentId }: CommentPlace, memberId: number, now: Date): Promise<boolean> {
+export async function deleteComment(
+  tx: Queryable,
+  { id, postId, parentId }: CommentPlace,
+  memberId: number,
+  now: Date,
+): Promise<boolean> {
   await tx.rows(lockLiked, [id]);
   if (!(await tx.row(remove, [id, memberId, now]))) return false;
   const replies = await tx.run(removeReplies, [id, now]);

@@ -27,7 +27,11 @@ export function brokenBody(name: CallName, random: Random, proper: Proper): unkn
     case 0:
       return one(random, [null, 0, 1e300, true, 'text', [], [proper()], '{}']);
     case 1:
-      return withField(proper(), one(random, ['extra', '__proto__', 'constructor']), one(random, ['\0', ['\ud800'], { deep: '\udfff' }]));
+      return withField(
+        proper(),
+        one(random, ['extra', '__proto__', 'constructor']),
+        one(random, ['\0', ['\ud800'], { deep: '\udfff' }]),
+      );
     case 2:
       return withField(proper(), 'extra', JSON.parse('{"a":'.repeat(400) + '1' + '}'.repeat(400)));
     case 3:

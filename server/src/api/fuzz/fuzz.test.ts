@@ -53,30 +53,35 @@ describeOnBothDatabases('hostile bodies', (database) => {
     start = scene.now();
   });
 
-  test.each(names.map((name, index) => [name, index] as const))('%s refuses what is broken and bears what is odd', async (name, index) => {
-    const random = seededBelow(seed * names.length + index + 1);
-    const make = proper(random);
-    const caller = () => (random(4) === 0 ? null : member);
+  test.each(names.map((name, index) => [name, index] as const))(
+    '%s refuses what is broken and bears what is odd',
+    async (name, index) => {
+      const random = seededBelow(seed * names.length + index + 1);
+      const make = proper(random);
+      const caller = () => (random(4) === 0 ? null : member);
 
-    const send = async (body: unknown, who: number | null) => {
-      const { code } = await scene.answer(name, body, who);
-      return { code, body, who };
-    };
-    const before = await fingerprint(database());
-    const broken = [];
-    for (let count = 0; count < brokenPerCall; count += 1) broken.push(await send(brokenBody(name, random, make), caller()));
-    // A GET has no body and its route gives it none.
-    const wanted = (who: number | null) => (who === null && calls[name].access === 'member' ? 4001 : 4022);
-    expect(broken.filter(({ code, who }) => code !== wanted(who))).toEqual([]);
-    expect(await fingerprint(database())).toEqual(before);
+      const send = async (body: unknown, who: number | null) => {
+        const { code } = await scene.answer(name, body, who);
+        return { code, body, who };
+      };
+      const before = await fingerprint(database());
+      const broken = [];
+      for (let count = 0; count < brokenPerCall; count += 1)
+        broken.push(await send(brokenBody(name, random, make), caller()));
+      // A GET has no body and its route gives it none.
+      const wanted = (who: number | null) => (who === null && calls[name].access === 'member' ? 4001 : 4022);
+      expect(broken.filter(({ code, who }) => code !== wanted(who))).toEqual([]);
+      expect(await fingerprint(database())).toEqual(before);
 
-    const odd = [];
-    for (let count = 0; count < oddPerCall; count += 1) odd.push(await send(oddBody(name, random, make), caller()));
-    expect(scene.faults).toEqual([]);
-    const after = await fingerprint(database());
-    for (const { code, body, who } of odd.filter((sent) => sent.code !== 0)) expect((await send(body, who)).code).toBe(code);
-    expect(await fingerprint(database())).toEqual(after);
-  });
+      const odd = [];
+      for (let count = 0; count < oddPerCall; count += 1) odd.push(await send(oddBody(name, random, make), caller()));
+      expect(scene.faults).toEqual([]);
+      const after = await fingerprint(database());
+      for (const { code, body, who } of odd.filter((sent) => sent.code !== 0))
+        expect((await send(body, who)).code).toBe(code);
+      expect(await fingerprint(database())).toEqual(after);
+    },
+  );
 
   test('leave the community as it should be', async () => {
     expect(await database().rows(differences)).toEqual([]);

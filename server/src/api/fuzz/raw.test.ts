@@ -44,12 +44,21 @@ describeOnBothDatabases('bodies as bytes', (database) => {
   afterAll(() => app.close());
 
   const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'upload' && calls[name].method === 'POST');
-  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-7', 'nonsense'];
+  const types = [
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'application/json; charset=utf-7',
+    'nonsense',
+  ];
 
   test.each(raw)('%s is answered in the envelope by every call, and changes nothing', async (_what, payload) => {
     const before = await fingerprint(database());
     for (const [index, name] of names.entries()) {
-      const headers = { 'content-type': types[index % types.length], ...(index % 3 === 0 ? {} : { token: String(member) }) };
+      const headers = {
+        'content-type': types[index % types.length],
+        ...(index % 3 === 0 ? {} : { token: String(member) }),
+      };
       const answer = await app.inject({ method: 'POST', url: `/api/v1/community/${name}`, payload, headers });
       const { code } = answer.json<Envelope>();
       expect({ name, status: answer.statusCode, fault: code === 5000 || typeof code !== 'number' }).toEqual({

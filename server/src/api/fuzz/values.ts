@@ -34,9 +34,41 @@ const words = [
 ];
 
 /** Numbers in words that may be taken for ids. */
-const ids = ['0', '-1', '1.5', '1e3', '9223372036854775807', '9223372036854775808', '9007199254740993', '9'.repeat(64), '0x10', '٣', '1 '];
+const ids = [
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '9223372036854775807',
+  '9223372036854775808',
+  '9007199254740993',
+  '9'.repeat(64),
+  '0x10',
+  '٣',
+  '1 ',
+];
 
-const numbers = [0, -0, 1, 2, 3, 7, 50, 51, -1, 1.5, 1e9, 2 ** 31, 2 ** 53, 1e18, 1e300, -1e18, Number.MAX_VALUE, Number.NaN, Infinity];
+const numbers = [
+  0,
+  -0,
+  1,
+  2,
+  3,
+  7,
+  50,
+  51,
+  -1,
+  1.5,
+  1e9,
+  2 ** 31,
+  2 ** 53,
+  1e18,
+  1e300,
+  -1e18,
+  Number.MAX_VALUE,
+  Number.NaN,
+  Infinity,
+];
 
 function nested(depth: number, inArrays: boolean): unknown {
   let value: unknown = 'deep';
@@ -70,7 +102,19 @@ export function anyValue(random: Random, depth = 0): unknown {
   }
 }
 
-const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'post_id', 'url', 'length', '', '\0', '$where', 'hasOwnProperty'];
+const keys = [
+  '__proto__',
+  'constructor',
+  'prototype',
+  'toString',
+  'post_id',
+  'url',
+  'length',
+  '',
+  '\0',
+  '$where',
+  'hasOwnProperty',
+];
 
 export const anyKey = (random: Random): string => one(random, keys);
 
@@ -87,7 +131,8 @@ const isWhole = (value: unknown): boolean => typeof value === 'number' && Number
 /** A value that a field of this schema never takes. */
 export function wrongValue(random: Random, { type }: Schema): unknown {
   const fits =
-    { string: isText, integer: isWhole, array: Array.isArray }[type ?? ''] ?? ((value: unknown) => isWhole(value) || isText(value));
+    { string: isText, integer: isWhole, array: Array.isArray }[type ?? ''] ??
+    ((value: unknown) => isWhole(value) || isText(value));
   for (;;) {
     const value = random(4) === 0 ? one(random, unstorable) : anyValue(random);
     if (value === undefined) continue;

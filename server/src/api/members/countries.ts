@@ -47,5 +47,7 @@ export function listCountries(): Country[] {
       return name ? [{ name, iso_code }] : [];
     }),
   );
-  return known.sort((a, b) => a.name.localeCompare(b.name, 'en')).map((country, index) => ({ id: index + 1, ...country }));
+  return known
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((country, index) => ({ id: index + 1, ...country }));
 }

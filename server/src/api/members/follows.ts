@@ -86,13 +86,17 @@ export async function listFollows(
   const place = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { everyone, named } = lists[kind];
   type Row = { total: number } & (ListRow | { id: null });
-  const rows = wanted === '' ? await database.rows<Row>(everyone, place) : await database.rows<Row>(named, [...place, wanted]);
+  const rows =
+    wanted === '' ? await database.rows<Row>(everyone, place) : await database.rows<Row>(named, [...place, wanted]);
   const total = rows[0]?.total ?? 0;
   return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, positions: total };
 }
 
 // In the order of their ids, so that two members who follow each other at once do not wait for each other.
-const lockBoth = statement('members.lock_both', 'select id from member where id in ($1, $2) order by id for no key update');
+const lockBoth = statement(
+  'members.lock_both',
+  'select id from member where id in ($1, $2) order by id for no key update',
+);
 
 /** Locks two members whose counts may change, to the end of the transaction; false when one of them is none. */
 export async function lockMembers(tx: Queryable, one: number, other: number): Promise<boolean> {
@@ -104,15 +108,26 @@ const addFollow = statement(
   'insert into follow (fan_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing',
 );
 const removeFollow = statement('members.unfollow', 'delete from follow where fan_id = $1 and author_id = $2');
-const countFocus = statement('members.count_focus', 'update member set focus = focus + $2 where id = $1 returning focus');
+const countFocus = statement(
+  'members.count_focus',
+  'update member set focus = focus + $2 where id = $1 returning focus',
+);
 const countFans = statement('members.count_fans', 'update member set followers = followers + $2 where id = $1');
 
 /**
  * Makes or ends a follow of locked members; false when it was so already. Counts move with the row. Throws 4032 for a follow more than a
  * member may make: what Following costs depends on how many there are.
  */
-export async function setFollow(tx: Queryable, fanId: number, authorId: number, follow: boolean, now: Date): Promise<boolean> {
-  const changed = follow ? await tx.run(addFollow, [fanId, authorId, now]) : await tx.run(removeFollow, [fanId, authorId]);
+export async function setFollow(
+  tx: Queryable,
+  fanId: number,
+  authorId: number,
+  follow: boolean,
+  now: Date,
+): Promise<boolean> {
+  const changed = follow
+    ? await tx.run(addFollow, [fanId, authorId, now])
+    : await tx.run(removeFollow, [fanId, authorId]);
   if (changed === 0) return false;
   const step = follow ? 1 : -1;
   const fan = await tx.row<{ focus: number }>(countFocus, [fanId, step]);

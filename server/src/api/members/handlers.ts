@@ -24,7 +24,15 @@ export interface MemberDependencies {
   media: ProfilePictures;
 }
 
-type MemberCalls = 'userhome' | 'userfollow' | 'dislikeuser' | 'userfocus' | 'userfollows' | 'searchuser' | 'country' | 'edituserinfo';
+type MemberCalls =
+  | 'userhome'
+  | 'userfollow'
+  | 'dislikeuser'
+  | 'userfocus'
+  | 'userfollows'
+  | 'searchuser'
+  | 'country'
+  | 'edituserinfo';
 
 const nicknameMessages: Record<NonNullable<ReturnType<typeof nicknameProblem>>, string> = {
   needNickname: 'must not be empty',
@@ -44,7 +52,10 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
   }
 
   function follows(kind: 'followed' | 'fans') {
-    return async (request: { user_name?: string; page?: number; per_page?: number; as_of?: number }, context: CallContext) => {
+    return async (
+      request: { user_name?: string; page?: number; per_page?: number; as_of?: number },
+      context: CallContext,
+    ) => {
       const window = pageWindow(request, context.now(), paging.followListSize);
       const { items, ...totals } = await listFollows(
         readsOf(database, context.pool),
@@ -86,7 +97,8 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       if (memberId === authorId) throw invalid({ user_id: 'is your own' });
       await database.transaction(async (tx) => {
         if (!(await lockMembers(tx, memberId, authorId))) throw nobody();
-        if (!(await addMemberDislike(tx, memberId, authorId, context.now()))) throw new CallError(codes.badRequest, 'Disliked_user');
+        if (!(await addMemberDislike(tx, memberId, authorId, context.now())))
+          throw new CallError(codes.badRequest, 'Disliked_user');
         await unfollow(tx, memberId, authorId, context.now());
       });
       return {};

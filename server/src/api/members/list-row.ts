@@ -23,7 +23,10 @@ export function toListItem(row: ListRow): UserListItem {
   };
 }
 
-export const toFollowerItem = (row: ListRow): FollowerItem => ({ ...toListItem(row), create_time: unixSeconds(row.created_at) });
+export const toFollowerItem = (row: ListRow): FollowerItem => ({
+  ...toListItem(row),
+  create_time: unixSeconds(row.created_at),
+});
 
 export interface MemberPage<Item> {
   items: Item[];

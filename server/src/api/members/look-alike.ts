@@ -1,7 +1,10 @@
 import unhomoglyph from 'unhomoglyph';
 import { type Queryable, statement } from '../../database/database.ts';
 
-const official = statement('members.official_names', 'select nickname from member where is_official and ($1::bigint is null or id <> $1)');
+const official = statement(
+  'members.official_names',
+  'select nickname from member where is_official and ($1::bigint is null or id <> $1)',
+);
 
 /** Letters and digits alone: what stands around and above them makes a name no other one. */
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -38,7 +41,9 @@ const latinOf = new Map(
 
 /** The name as the eye takes it: look-alike letters as one (UTS #39, and the imitations above), without case. */
 const skeleton = (text: string): string =>
-  Array.from(bare(unhomoglyph(text).normalize('NFD')).toLowerCase(), (letter) => latinOf.get(letter) ?? letter).join('');
+  Array.from(bare(unhomoglyph(text).normalize('NFD')).toLowerCase(), (letter) => latinOf.get(letter) ?? letter).join(
+    '',
+  );
 
 /** Its skeletons as it is and in either case: a capital I is like a small l, a small i is not. */
 function skeletons(name: string): string[] {

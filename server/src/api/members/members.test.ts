@@ -6,7 +6,8 @@ describeOnBothDatabases('members', (database) => {
   let ana: number;
   let bo: number;
   const user = (id: number, viewer: number | null = null) => scene.call('userhome', { user_id: String(id) }, viewer);
-  const follow = (fan: number, author: number, status: 1 | 2 = 1) => scene.call('userfollow', { user_id: String(author), status }, fan);
+  const follow = (fan: number, author: number, status: 1 | 2 = 1) =>
+    scene.call('userfollow', { user_id: String(author), status }, fan);
 
   beforeEach(async () => {
     scene = await createScene(database(), scene?.now());
@@ -49,7 +50,10 @@ describeOnBothDatabases('members', (database) => {
 
   test('nobody follows or dislikes themselves, or nobody', async () => {
     for (const name of ['userfollow', 'dislikeuser'] as const) {
-      expect(await scene.answer(name, { user_id: String(ana), status: 1 }, ana)).toMatchObject({ code: 4022, data: { fields: {} } });
+      expect(await scene.answer(name, { user_id: String(ana), status: 1 }, ana)).toMatchObject({
+        code: 4022,
+        data: { fields: {} },
+      });
       expect((await scene.answer(name, { user_id: '999999999', status: 1 }, ana)).code).toBe(4004);
       expect((await scene.answer(name, { user_id: "1' or 1=1", status: 1 }, ana)).code).not.toBe(5000);
     }
@@ -96,7 +100,9 @@ describeOnBothDatabases('members', (database) => {
       last_page: 2,
     });
     // The list is the caller's own, whoever is named.
-    expect(await list('userfocus', { user_id: String(ana) }, bo)).toMatchObject({ names: expect.not.arrayContaining(['Émile']) });
+    expect(await list('userfocus', { user_id: String(ana) }, bo)).toMatchObject({
+      names: expect.not.arrayContaining(['Émile']),
+    });
     expect((await scene.answer('userfocus', { user_id: String(ana) })).code).toBe(4001);
   });
 
@@ -106,7 +112,10 @@ describeOnBothDatabases('members', (database) => {
     expect(await user(bo, ana)).toMatchObject({ is_follow: 0, followers: 0 });
     expect(await user(ana)).toMatchObject({ focus: 0 });
     expect(await scene.call('newfollowers', {}, bo)).toMatchObject({ total: 0 });
-    expect(await scene.answer('dislikeuser', { user_id: String(bo) }, ana)).toMatchObject({ code: 4000, msg: 'Disliked_user' });
+    expect(await scene.answer('dislikeuser', { user_id: String(bo) }, ana)).toMatchObject({
+      code: 4000,
+      msg: 'Disliked_user',
+    });
     for (const request of [{}, { user_id: '' }]) {
       expect(await scene.answer('dislikeuser', request, ana)).toMatchObject({
         code: 4022,
@@ -126,7 +135,13 @@ describeOnBothDatabases('members', (database) => {
 
     test('takes what is given and keeps the rest', async () => {
       expect((await edit({ nickname: '  Ana 👩‍🚀 ', country: 'ES', gender: 2, birthday: '2000-2-29' })).code).toBe(0);
-      expect(await user(ana, ana)).toMatchObject({ ...pictures, nickname: 'Ana 👩‍🚀', country: 'ES', gender: 2, birthday: '2000-2-29' });
+      expect(await user(ana, ana)).toMatchObject({
+        ...pictures,
+        nickname: 'Ana 👩‍🚀',
+        country: 'ES',
+        gender: 2,
+        birthday: '2000-2-29',
+      });
       expect((await edit({ nickname: '👩‍🚀'.repeat(50), birthday: '' })).code).toBe(0);
       expect(await user(ana, ana)).toMatchObject({ country: 'ES', gender: 2, birthday: '' });
       const { data } = await scene.call('searchuser', { nickname: '👩‍🚀'.repeat(3) });
@@ -164,7 +179,10 @@ describeOnBothDatabases('members', (database) => {
       ['birthday', 'yesterday'],
     ])('refuses %s %j and changes nothing', async (field, value) => {
       const before = await user(ana, ana);
-      expect(await edit({ [field]: value })).toMatchObject({ code: 4022, data: { fields: { [field]: expect.any(String) } } });
+      expect(await edit({ [field]: value })).toMatchObject({
+        code: 4022,
+        data: { fields: { [field]: expect.any(String) } },
+      });
       expect(await user(ana, ana)).toEqual(before);
     });
 
@@ -185,14 +203,22 @@ describeOnBothDatabases('members', (database) => {
       expect(await scene.answer('edituserinfo', { nickname: '', gender: 9 }, ana)).toMatchObject({
         code: 4022,
         data: {
-          fields: { avatar: 'is required', bg_img: 'is required', nickname: 'must not be empty', gender: expect.any(String) },
+          fields: {
+            avatar: 'is required',
+            bg_img: 'is required',
+            nickname: 'must not be empty',
+            gender: expect.any(String),
+          },
         },
       });
     });
 
     test('is its member’s own, also its pictures', async () => {
       expect((await edit({})).code).toBe(0);
-      expect(await edit({ nickname: 'Bo' }, bo)).toMatchObject({ code: 4022, data: { fields: { avatar: expect.any(String) } } });
+      expect(await edit({ nickname: 'Bo' }, bo)).toMatchObject({
+        code: 4022,
+        data: { fields: { avatar: expect.any(String) } },
+      });
       expect((await edit({}, null)).code).toBe(4001);
       expect(await user(bo)).toMatchObject({ nickname: 'Bo', avatar: '' });
     });

@@ -87,7 +87,9 @@ describeOnBothDatabases('searching members', (database) => {
        select 'Step ' || n, (n * 7919) % 41 * ((n * 31) % 13), n % 29 = 0, '2020-01-01' from generate_series(1, 120) n`,
     );
     const inOrder = await database().rows<{ nickname: string }>(sortedSteps);
-    const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((page) => found('step', null, { page, per_page: 10 })));
+    const pages = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].map((page) => found('step', null, { page, per_page: 10 })),
+    );
     expect(pages.flat()).toEqual(inOrder.map(({ nickname }) => nickname));
   });
 
@@ -96,12 +98,18 @@ describeOnBothDatabases('searching members', (database) => {
     expect(total).toBeGreaterThan(12);
   });
 
-  test.each([[{}], [{ nickname: 7 }], [{ nickname: 'a'.repeat(201) }], [{ nickname: 'a\0' }], [{ nickname: '\udc00' }]])(
-    'refuses %j',
-    async (request) => {
-      expect(await scene.answer('searchuser', request)).toMatchObject({ code: 4022, data: { fields: { nickname: expect.any(String) } } });
-    },
-  );
+  test.each([
+    [{}],
+    [{ nickname: 7 }],
+    [{ nickname: 'a'.repeat(201) }],
+    [{ nickname: 'a\0' }],
+    [{ nickname: '\udc00' }],
+  ])('refuses %j', async (request) => {
+    expect(await scene.answer('searchuser', request)).toMatchObject({
+      code: 4022,
+      data: { fields: { nickname: expect.any(String) } },
+    });
+  });
 
   test('uses its index in a large community', async () => {
     await database().script(

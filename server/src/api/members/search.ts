@@ -79,7 +79,13 @@ export async function searchMembers(
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
 ): Promise<MemberPage<UserListItem> & Totals> {
-  const rows = await database.rows<{ total: number } & (ListRow | { id: null })>(search, [text.trim(), asOf, viewer, perPage, offset]);
+  const rows = await database.rows<{ total: number } & (ListRow | { id: null })>(search, [
+    text.trim(),
+    asOf,
+    viewer,
+    perPage,
+    offset,
+  ]);
   const total = rows[0]?.total ?? 0;
   return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, positions: total };
 }

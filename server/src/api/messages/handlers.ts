@@ -10,7 +10,13 @@ export function messageHandlers({ database }: { database: Database }): Handlers<
   return {
     async mymessages(request, context) {
       const window = pageWindow(request, context.now());
-      const { items, ...totals } = await listMessages(store(context), memberOf(context), request.type, window, context.now());
+      const { items, ...totals } = await listMessages(
+        store(context),
+        memberOf(context),
+        request.type,
+        window,
+        context.now(),
+      );
       return pageAnswer<(typeof items)[number]>(items, totals, window);
     },
 

@@ -6,7 +6,8 @@ describeOnBothDatabases('messages', (database) => {
   let ana: number;
   let bo: number;
   let post: string;
-  const messages = (type: 1 | 5 | 7, member = ana, request = {}) => scene.call('mymessages', { type, ...request }, member);
+  const messages = (type: 1 | 5 | 7, member = ana, request = {}) =>
+    scene.call('mymessages', { type, ...request }, member);
   const follow = (status: 1 | 2) => scene.call('userfollow', { user_id: String(ana), status }, bo);
   const like = (status: 1 | 2, member = bo) => scene.call('postthumb', { post_id: post, status }, member);
 
@@ -87,7 +88,14 @@ describeOnBothDatabases('messages', (database) => {
 
   test('new fans can be followed back, and are the caller’s own', async () => {
     await follow(1);
-    const fan = { user_id: String(bo), nickname: 'Bo', avatar: '', is_official: 0, is_focus: 0, create_time: expect.any(Number) };
+    const fan = {
+      user_id: String(bo),
+      nickname: 'Bo',
+      avatar: '',
+      is_official: 0,
+      is_focus: 0,
+      create_time: expect.any(Number),
+    };
     expect(await messages(5)).toMatchObject({ data: [fan], total: 1 });
     expect(await scene.call('newfollowers', { user_id: String(bo) }, ana)).toMatchObject({ data: [fan] });
     expect(await scene.call('newfollowers', { user_id: String(ana) }, bo)).toMatchObject({ total: 0 });
@@ -100,7 +108,13 @@ describeOnBothDatabases('messages', (database) => {
     for (let index = 0; index < 5; index += 1) likers.push(await scene.member(`liker ${index}`));
     for (const liker of likers) await like(1, liker);
     const first = await messages(7, ana, { per_page: 3 });
-    expect(first).toMatchObject({ total: 5, last_page: 2, current_page: 1, per_page: 3, data: [{ like_user_name: 'liker 4' }, {}, {}] });
+    expect(first).toMatchObject({
+      total: 5,
+      last_page: 2,
+      current_page: 1,
+      per_page: 3,
+      data: [{ like_user_name: 'liker 4' }, {}, {}],
+    });
     await like(1);
     const second = await messages(7, ana, { per_page: 3, page: 2, as_of: first.as_of });
     expect(second.data).toMatchObject([{ like_user_name: 'liker 1' }, { like_user_name: 'liker 0' }]);

@@ -45,7 +45,13 @@ const takeBackUnread = statement(
    update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id and k.kind = taken.kind`,
 );
 
-const keys = ({ memberId, kind, actorId, postId, commentId }: Cause) => [memberId, kind, actorId, postId ?? null, commentId ?? null];
+const keys = ({ memberId, kind, actorId, postId, commentId }: Cause) => [
+  memberId,
+  kind,
+  actorId,
+  postId ?? null,
+  commentId ?? null,
+];
 
 /** Tells a member of an act, in the transaction of the act. Nobody is told of their own acts. */
 export async function tell(tx: Queryable, cause: Cause, now: Date): Promise<void> {
@@ -192,6 +198,11 @@ export function listMessages(store: MessageStore, memberId: number, kind: Messag
   return listKind(store, memberId, kind, window, now, toCommentMessage);
 }
 
-export function listFans(store: MessageStore, memberId: number, window: PageWindow, now: Date): Promise<MessagePage<FollowerItem>> {
+export function listFans(
+  store: MessageStore,
+  memberId: number,
+  window: PageWindow,
+  now: Date,
+): Promise<MessagePage<FollowerItem>> {
   return listKind(store, memberId, messageKinds.fan, window, now, toFanMessage);
 }

@@ -5,7 +5,9 @@ import { createScene } from '../posts/testing.ts';
 
 /** Calls that answer nothing but what the caller has just made or brought along. */
 const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);
-const told = (Object.keys(calls) as CallName[]).filter((name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0);
+const told = (Object.keys(calls) as CallName[]).filter(
+  (name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0,
+);
 
 const callers = ['visitor', 'stranger', 'fan', 'owner'] as const;
 type Who = (typeof callers)[number];
@@ -25,7 +27,8 @@ function leavesOf(value: unknown, table: unknown, path = ''): Leaf[] {
   );
 }
 
-const isEmpty = ({ path, value }: Leaf): boolean => value === '' || value === 0 || (path === '.last_page' && value === 1);
+const isEmpty = ({ path, value }: Leaf): boolean =>
+  value === '' || value === 0 || (path === '.last_page' && value === 1);
 
 describeOnBothDatabases('who sees what', (database) => {
   let scene: Awaited<ReturnType<typeof createScene>>;
@@ -103,8 +106,10 @@ describeOnBothDatabases('who sees what', (database) => {
       (await seenBy(name, 'owner')) ?? [],
     ];
     expect(visitor === null).toBe(calls[name].access === 'member');
-    const of = (leaves: Leaf[] | null, audience: Audience) => (leaves ?? []).filter((leaf) => leaf.audience === audience);
-    const full = (leaves: Leaf[]) => [...new Set(leaves.filter((leaf) => !isEmpty(leaf)).map(({ path }) => path))].toSorted();
+    const of = (leaves: Leaf[] | null, audience: Audience) =>
+      (leaves ?? []).filter((leaf) => leaf.audience === audience);
+    const full = (leaves: Leaf[]) =>
+      [...new Set(leaves.filter((leaf) => !isEmpty(leaf)).map(({ path }) => path))].toSorted();
     const ofOthers = [...of(visitor, 'owner'), ...of(stranger, 'owner')];
     // The own profile is the caller's, whoever asks: only what is set on the owner's can be told apart.
     expect(full(ofOthers)).toEqual([]);

@@ -7,8 +7,10 @@ const contents = (_: Stage, { data }: { data: { content: string }[] }) =>
 
 const written = (stage: Stage, { comment_id }: { comment_id: string }) =>
   rowsOf(stage, 'comment where id = $1 and member_id = $2', [comment_id, stage.caller]);
-const likes = (stage: Stage) => rowsOf(stage, 'comment_like where comment_id = $1 and member_id = $2', [stage.comment, stage.caller]);
-const alive = (stage: Stage) => rowsOf(stage, 'comment where id in ($1, $2) and deleted_at is null', [stage.comment, stage.reply]);
+const likes = (stage: Stage) =>
+  rowsOf(stage, 'comment_like where comment_id = $1 and member_id = $2', [stage.comment, stage.caller]);
+const alive = (stage: Stage) =>
+  rowsOf(stage, 'comment where id in ($1, $2) and deleted_at is null', [stage.comment, stage.reply]);
 
 export const commentCases: Cases<keyof typeof commentCalls> = {
   postcomments: [
@@ -27,13 +29,35 @@ export const commentCases: Cases<keyof typeof commentCalls> = {
       outcomes: members(sees(['and more'])),
     },
   ],
-  addcomment: [{ does: 'comments', request: ({ post }) => ({ post_id: post, content: 'hm' }), seen: written, outcomes: members(sees(1)) }],
+  addcomment: [
+    {
+      does: 'comments',
+      request: ({ post }) => ({ post_id: post, content: 'hm' }),
+      seen: written,
+      outcomes: members(sees(1)),
+    },
+  ],
   replycomment: [
-    { does: 'replies', request: ({ comment }) => ({ comment_id: comment, content: 'hm' }), seen: written, outcomes: members(sees(1)) },
+    {
+      does: 'replies',
+      request: ({ comment }) => ({ comment_id: comment, content: 'hm' }),
+      seen: written,
+      outcomes: members(sees(1)),
+    },
   ],
   commentthumb: [
-    { does: 'likes', request: ({ comment }) => ({ comment_id: comment, status: 1 }), seen: likes, outcomes: members(sees(1)) },
-    { does: 'unlikes', request: ({ comment }) => ({ comment_id: comment, status: 2 }), seen: likes, outcomes: members(sees(0)) },
+    {
+      does: 'likes',
+      request: ({ comment }) => ({ comment_id: comment, status: 1 }),
+      seen: likes,
+      outcomes: members(sees(1)),
+    },
+    {
+      does: 'unlikes',
+      request: ({ comment }) => ({ comment_id: comment, status: 2 }),
+      seen: likes,
+      outcomes: members(sees(0)),
+    },
   ],
   delcomment: [
     {

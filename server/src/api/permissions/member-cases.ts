@@ -6,12 +6,16 @@ import type { Stage } from './stage.ts';
 
 const theOwner = ({ owner }: Stage) => ({ user_id: String(owner) });
 const names = (_: Stage, { data }: { data: readonly object[] }) =>
-  data.map((item) => ('nickname' in item ? String(item.nickname) : '')).toSorted((one, other) => one.localeCompare(other));
+  data
+    .map((item) => ('nickname' in item ? String(item.nickname) : ''))
+    .toSorted((one, other) => one.localeCompare(other));
 
-const follows = (stage: Stage) => rowsOf(stage, 'follow where fan_id = $1 and author_id = $2', [stage.caller, stage.owner]);
+const follows = (stage: Stage) =>
+  rowsOf(stage, 'follow where fan_id = $1 and author_id = $2', [stage.caller, stage.owner]);
 
 /** The owner's profile after somebody edited one. */
-const ownersName = async ({ scene, owner }: Stage) => (await scene.call('userhome', { user_id: String(owner) })).nickname;
+const ownersName = async ({ scene, owner }: Stage) =>
+  (await scene.call('userhome', { user_id: String(owner) })).nickname;
 
 const profile = (url: string) => ({ avatar: url, bg_img: url, nickname: 'Changed' });
 
@@ -101,7 +105,14 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
       outcomes: everyone(sees(true)),
     },
   ],
-  country: [{ does: 'reads the countries', request: () => ({}), seen: (_, list) => list.length > 200, outcomes: everyone(sees(true)) }],
+  country: [
+    {
+      does: 'reads the countries',
+      request: () => ({}),
+      seen: (_, list) => list.length > 200,
+      outcomes: everyone(sees(true)),
+    },
+  ],
   edituserinfo: [
     {
       does: 'edits a profile with own pictures',

@@ -17,7 +17,9 @@ const table: Cases<CallName> = { ...sessionCases, ...memberCases, ...messageCase
 
 const rows = Object.entries(table).flatMap(([name, cases]) =>
   // What a table by names holds is a case of its name; the compiler cannot follow a name through the entries.
-  (cases as readonly Case[]).flatMap((each) => roles.map((role) => [`${role} ${each.does}`, name as CallName, each, role] as const)),
+  (cases as readonly Case[]).flatMap((each) =>
+    roles.map((role) => [`${role} ${each.does}`, name as CallName, each, role] as const),
+  ),
 );
 
 /** Uploads go by a route of their own. */
@@ -31,7 +33,10 @@ async function upload({ scene, caller }: Stage): Promise<Envelope> {
     method: 'POST',
     url: '/api/v1/community/upload',
     payload: Buffer.from(await request.arrayBuffer()),
-    headers: { 'content-type': request.headers.get('content-type') ?? '', ...(caller === null ? {} : { token: String(caller) }) },
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      ...(caller === null ? {} : { token: String(caller) }),
+    },
   });
   await app.close();
   const envelope = response.json<Envelope>();
@@ -41,7 +46,8 @@ async function upload({ scene, caller }: Stage): Promise<Envelope> {
 
 test('every call has its cases', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted());
-  for (const [name, cases] of Object.entries(table)) expect({ name, cases: cases.length }).not.toEqual({ name, cases: 0 });
+  for (const [name, cases] of Object.entries(table))
+    expect({ name, cases: cases.length }).not.toEqual({ name, cases: 0 });
 });
 
 describeOnBothDatabases('who may do what', (database) => {
@@ -67,7 +73,9 @@ describeOnBothDatabases('who may do what', (database) => {
     const outcome = outcomes[role];
     const refusal = { code, changed, seen: Object.keys(data as object).filter((key) => key !== 'fields') };
     const found = code === 0 ? { code, seen: await seen(stage, data as never) } : refusal;
-    expect(found).toEqual('code' in outcome ? { code: outcome.code, changed: false, seen: [] } : { code: 0, seen: outcome.seen });
+    expect(found).toEqual(
+      'code' in outcome ? { code: outcome.code, changed: false, seen: [] } : { code: 0, seen: outcome.seen },
+    );
     expect(stage.scene.faults).toEqual([]);
   });
 });

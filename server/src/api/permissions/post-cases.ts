@@ -11,18 +11,24 @@ const shown = ({ post }: Stage, { data }: { data: Post[] }): boolean => data.som
 /** Whom of a visitor and the caller the owner's post is shown to. */
 async function shownTo({ scene, owner, post, caller }: Stage): Promise<{ visitor: boolean; caller: boolean }> {
   const list = async (member: number | null) =>
-    (await scene.call('userposts', { user_id: String(owner), post_type: 1 }, member)).data.some(({ post_id }) => post_id === post);
+    (await scene.call('userposts', { user_id: String(owner), post_type: 1 }, member)).data.some(
+      ({ post_id }) => post_id === post,
+    );
   return { visitor: await list(null), caller: await list(caller) };
 }
 
-const likes = (stage: Stage) => rowsOf(stage, 'post_like where post_id = $1 and member_id = $2', [stage.post, stage.caller]);
-const pins = (stage: Stage) => rowsOf(stage, 'post where id = $1 and pinned_at is not null and deleted_at is null', [stage.post]);
+const likes = (stage: Stage) =>
+  rowsOf(stage, 'post_like where post_id = $1 and member_id = $2', [stage.post, stage.caller]);
+const pins = (stage: Stage) =>
+  rowsOf(stage, 'post where id = $1 and pinned_at is not null and deleted_at is null', [stage.post]);
 
 /** The fields in which a post differs by who looks. */
 const asSeen = ({ is_follow, is_thumb, is_top }: Post) => ({ is_follow, is_thumb, is_top });
 
 export const postCases: Cases<keyof typeof postCalls> = {
-  upload: [{ does: 'sends a picture', request: () => ({}), seen: (_, { list }) => list.length, outcomes: members(sees(1)) }],
+  upload: [
+    { does: 'sends a picture', request: () => ({}), seen: (_, { list }) => list.length, outcomes: members(sees(1)) },
+  ],
   addpost: [
     {
       does: "posts a picture of the owner's",
@@ -111,8 +117,12 @@ export const postCases: Cases<keyof typeof postCalls> = {
       outcomes: members(sees({ visitor: true, caller: false }), { owner: refused(4022) }),
     },
   ],
-  toppost: [{ does: 'pins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(1) }) }],
-  canceltoppost: [{ does: 'unpins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(0) }) }],
+  toppost: [
+    { does: 'pins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(1) }) },
+  ],
+  canceltoppost: [
+    { does: 'unpins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(0) }) },
+  ],
   delpost: [
     {
       does: 'deletes a post',

@@ -5,37 +5,42 @@ import { createScene } from './testing.ts';
 import { differences } from './testing-counts.ts';
 
 describeOnBothDatabases('a crowd', (database) => {
-  test.each([1, 2, 3])('acts of many at once neither fail nor leave a count that differs from its rows (%d)', async (seed) => {
-    const random = seededBelow(seed);
-    const scene = await createScene(database());
-    const members: number[] = [];
-    for (let index = 0; index < 5; index += 1) members.push(await scene.member());
-    const one = <Item>(from: readonly Item[]): Item => from[random(from.length)] as Item;
-    const posts: string[] = [];
-    for (let index = 0; index < 8; index += 1) posts.push(await scene.post(one(members)));
-    const comments: string[] = [];
-    for (let index = 0; index < 12; index += 1) comments.push(await scene.comment(one(members), one(posts)));
-    for (let index = 0; index < 12; index += 1) {
-      const reply = await scene.call('replycomment', { comment_id: one(comments), content: 'x' }, one(members));
-      comments.push(reply.comment_id);
-    }
-    const status = () => 1 + random(2);
-    const acts: (() => [CallName, object])[] = [
-      () => ['postthumb', { post_id: one(posts), status: status() }],
-      () => ['commentthumb', { comment_id: one(comments), status: status() }],
-      () => ['postread', { post_ids: Array.from({ length: 5 }, () => one(posts)) }],
-      () => ['addcomment', { post_id: one(posts), content: 'x' }],
-      () => ['replycomment', { comment_id: one(comments), content: 'x' }],
-      () => [random(2) ? 'toppost' : 'canceltoppost', { post_id: one(posts) }],
-      () => [random(4) ? 'postnotinterest' : 'delpost', { post_id: one(posts) }],
-      () => [random(3) ? 'postcomments' : 'delcomment', { post_id: one(posts), comment_id: one(comments) }],
-    ];
-    const wishes = Array.from({ length: 300 }, () => ({ wish: one(acts)(), member: one(members) }));
-    const answers = await Promise.all(wishes.map(({ wish: [name, request], member }) => scene.answer(name, request, member)));
-    expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(100);
-    expect(scene.faults).toEqual([]);
-    expect(await database().rows(differences)).toEqual([]);
-  });
+  test.each([1, 2, 3])(
+    'acts of many at once neither fail nor leave a count that differs from its rows (%d)',
+    async (seed) => {
+      const random = seededBelow(seed);
+      const scene = await createScene(database());
+      const members: number[] = [];
+      for (let index = 0; index < 5; index += 1) members.push(await scene.member());
+      const one = <Item>(from: readonly Item[]): Item => from[random(from.length)] as Item;
+      const posts: string[] = [];
+      for (let index = 0; index < 8; index += 1) posts.push(await scene.post(one(members)));
+      const comments: string[] = [];
+      for (let index = 0; index < 12; index += 1) comments.push(await scene.comment(one(members), one(posts)));
+      for (let index = 0; index < 12; index += 1) {
+        const reply = await scene.call('replycomment', { comment_id: one(comments), content: 'x' }, one(members));
+        comments.push(reply.comment_id);
+      }
+      const status = () => 1 + random(2);
+      const acts: (() => [CallName, object])[] = [
+        () => ['postthumb', { post_id: one(posts), status: status() }],
+        () => ['commentthumb', { comment_id: one(comments), status: status() }],
+        () => ['postread', { post_ids: Array.from({ length: 5 }, () => one(posts)) }],
+        () => ['addcomment', { post_id: one(posts), content: 'x' }],
+        () => ['replycomment', { comment_id: one(comments), content: 'x' }],
+        () => [random(2) ? 'toppost' : 'canceltoppost', { post_id: one(posts) }],
+        () => [random(4) ? 'postnotinterest' : 'delpost', { post_id: one(posts) }],
+        () => [random(3) ? 'postcomments' : 'delcomment', { post_id: one(posts), comment_id: one(comments) }],
+      ];
+      const wishes = Array.from({ length: 300 }, () => ({ wish: one(acts)(), member: one(members) }));
+      const answers = await Promise.all(
+        wishes.map(({ wish: [name, request], member }) => scene.answer(name, request, member)),
+      );
+      expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(100);
+      expect(scene.faults).toEqual([]);
+      expect(await database().rows(differences)).toEqual([]);
+    },
+  );
 
   test('hostile bodies are refused with a code and change nothing', async () => {
     const random = seededBelow(7);
@@ -86,7 +91,18 @@ describeOnBothDatabases('a crowd', (database) => {
       'post_type',
       'user_id',
     ];
-    fields.push('page', 'per_page', 'as_of', 'sort_type', 'pics', 'videos', 'video_cover', 'subjects', 'idempotency_key', '__proto__');
+    fields.push(
+      'page',
+      'per_page',
+      'as_of',
+      'sort_type',
+      'pics',
+      'videos',
+      'video_cover',
+      'subjects',
+      'idempotency_key',
+      '__proto__',
+    );
     const names = [
       'addpost',
       'posts',
@@ -98,10 +114,20 @@ describeOnBothDatabases('a crowd', (database) => {
       'postnotinterest',
       'toppost',
     ] as const;
-    const more = ['canceltoppost', 'postreport', 'postcomments', 'replycomments', 'addcomment', 'replycomment', 'commentthumb'] as const;
+    const more = [
+      'canceltoppost',
+      'postreport',
+      'postcomments',
+      'replycomments',
+      'addcomment',
+      'replycomment',
+      'commentthumb',
+    ] as const;
     const calls = [...names, ...more];
     for (let index = 0; index < 600; index += 1) {
-      const body = Object.fromEntries(fields.filter(() => random(3) > 0).map((field) => [field, values[random(values.length)]]));
+      const body = Object.fromEntries(
+        fields.filter(() => random(3) > 0).map((field) => [field, values[random(values.length)]]),
+      );
       const { code } = await scene.answer(
         calls[random(calls.length)] ?? 'posts',
         random(20) ? body : values[random(values.length)],

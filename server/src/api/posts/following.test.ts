@@ -74,7 +74,10 @@ describeOnBothDatabases('Following', (database) => {
     ] as const) {
       const { data, total, last_page } = await scene.call('posts', { type: 2, page, per_page, as_of }, reader);
       const here = positions.slice((page - 1) * per_page, page * per_page).filter(({ shown }) => shown);
-      expect({ page, ids: data.map(({ post_id }) => Number(post_id)) }).toEqual({ page, ids: here.map(({ id }) => id) });
+      expect({ page, ids: data.map(({ post_id }) => Number(post_id)) }).toEqual({
+        page,
+        ids: here.map(({ id }) => id),
+      });
       expect(total).toBe(positions.filter(({ shown }) => shown).length);
       expect(last_page).toBe(Math.max(1, Math.ceil(positions.length / per_page)));
     }

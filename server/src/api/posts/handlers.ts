@@ -28,7 +28,12 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
     // Every post has pictures or a video, so the Media tab (post_type 2) holds the same posts as the tab Posts.
     async userposts(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
-      const { items, ...totals } = await listOfMember(readsOf(database, pool), parseId(request.user_id), memberId, window);
+      const { items, ...totals } = await listOfMember(
+        readsOf(database, pool),
+        parseId(request.user_id),
+        memberId,
+        window,
+      );
       return pageAnswer(items, totals, window);
     },
 

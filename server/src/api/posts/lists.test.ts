@@ -16,7 +16,10 @@ describeOnBothDatabases('lists of posts', (database) => {
 
   async function count(text: string, ...values: unknown[]): Promise<number> {
     const name = createHash('md5').update(text).digest('hex');
-    return (await database().row<{ count: number }>(statement(name, `select count(*) as count from ${text}`), values))?.count ?? -1;
+    return (
+      (await database().row<{ count: number }>(statement(name, `select count(*) as count from ${text}`), values))
+        ?.count ?? -1
+    );
   }
   const thumbOf = async (id: number) => (await scene.call('userhome', { user_id: String(id) })).thumb;
   const feed = (member: number | null, type: 1 | 2 = 1) => scene.call('posts', { type, per_page: 50 }, member);
@@ -34,7 +37,10 @@ describeOnBothDatabases('lists of posts', (database) => {
     expect(mine(idsOf(all))).toEqual([official, two, one]);
     expect(all.total).toBe(all.data.length);
     await scene.call('userfollow', { user_id: String(author), status: 1 }, reader);
-    expect(await scene.call('posttops', { type: 2 }, reader)).toMatchObject({ data: [{ post_id: two }, { post_id: one }], total: 2 });
+    expect(await scene.call('posttops', { type: 2 }, reader)).toMatchObject({
+      data: [{ post_id: two }, { post_id: one }],
+      total: 2,
+    });
     expect(await scene.call('posttops', { type: 2 })).toMatchObject({ data: [], total: 0, last_page: 1 });
     await scene.call('delpost', { post_id: two }, author);
     expect(mine(idsOf(await scene.call('posttops', { per_page: 50 })))).toEqual([official, one]);
@@ -53,7 +59,8 @@ describeOnBothDatabases('lists of posts', (database) => {
     expect(await order()).toEqual([liked, newest, plain, old]);
     await scene.call('addcomment', { post_id: plain, content: 'so good' }, reader);
     expect(await order()).toEqual([plain, liked, newest, old]);
-    for (let index = 0; index < 30; index += 1) await scene.call('postthumb', { post_id: old, status: 1 }, await scene.member());
+    for (let index = 0; index < 30; index += 1)
+      await scene.call('postthumb', { post_id: old, status: 1 }, await scene.member());
     expect((await order())[0]).toBe(old);
   });
 
@@ -72,8 +79,13 @@ describeOnBothDatabases('lists of posts', (database) => {
     expect(idsOf(after)).toEqual(idsOf(before).filter((id) => ![unwanted, noise].includes(id)));
     expect(after.total).toBe(before.total - 2);
     expect(await feed(reader, 2)).toMatchObject({ data: [{ post_id: kept, is_follow: 1 }], total: 1 });
-    expect(await scene.call('userposts', { user_id: String(author), post_type: 1 }, reader)).toMatchObject({ total: 1 });
-    expect(await scene.call('userposts', { user_id: String(nuisance), post_type: 2 }, reader)).toMatchObject({ data: [], total: 0 });
+    expect(await scene.call('userposts', { user_id: String(author), post_type: 1 }, reader)).toMatchObject({
+      total: 1,
+    });
+    expect(await scene.call('userposts', { user_id: String(nuisance), post_type: 2 }, reader)).toMatchObject({
+      data: [],
+      total: 0,
+    });
     expect(idsOf(await feed(null))).toEqual(expect.arrayContaining([unwanted, noise]));
     expect(await feed(null, 2)).toMatchObject({ data: [], total: 0, last_page: 1, current_page: 1 });
   });
@@ -116,7 +128,10 @@ describeOnBothDatabases('lists of posts', (database) => {
       expect(list.total).toBe(list.data.length);
     }
     expect((await feed(null)).total).toBe(before.total - 1);
-    expect(await scene.call('userposts', { user_id: String(author), post_type: 2 })).toMatchObject({ data: [{ post_id: kept }], total: 1 });
+    expect(await scene.call('userposts', { user_id: String(author), post_type: 2 })).toMatchObject({
+      data: [{ post_id: kept }],
+      total: 1,
+    });
     expect([await thumbOf(author), await thumbOf(reader)]).toEqual([0, 0]);
     expect(await scene.call('mymessages', { type: 7 }, author)).toMatchObject({ total: 0 });
     expect(await scene.call('mymessages', { type: 1 }, author)).toMatchObject({ total: 0 });

@@ -79,7 +79,13 @@ const pinPositions = `place as (
 const pinOrder = 'place.is_official desc, place.from_at desc, place.post_id desc';
 const stillPinned = 'and p.pinned_at is not null';
 
-const pinned = list({ name: 'pinned', positions: pinPositions, order: pinOrder, also: stillPinned, totals: pinnedTotals });
+const pinned = list({
+  name: 'pinned',
+  positions: pinPositions,
+  order: pinOrder,
+  also: stillPinned,
+  totals: pinnedTotals,
+});
 
 const pinnedFollowing = list({
   name: 'pinned_following',
@@ -106,24 +112,45 @@ async function read(
   { viewer, window, whose = [] }: { viewer: number | null; window: PageWindow; whose?: number[] },
 ): Promise<PostPage> {
   const size = tooDeep(window) ? 0 : window.perPage;
-  const rows = await database.rows<Totals & (PostRow | Nothing)>(statement, [viewer, window.asOf, ...whose, size, window.offset]);
+  const rows = await database.rows<Totals & (PostRow | Nothing)>(statement, [
+    viewer,
+    window.asOf,
+    ...whose,
+    size,
+    window.offset,
+  ]);
   const { total = 0, positions = 0 } = rows[0] ?? {};
   return { total, positions, items: rows.flatMap((row) => (row.id === null ? [] : toPost(row))) };
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
-export async function listFeed(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
+export async function listFeed(
+  database: Queryable,
+  type: 1 | 2,
+  viewer: number | null,
+  window: PageWindow,
+): Promise<PostPage> {
   if (type === 1) return read(database, window.present ? recommend.present : recommend.past, { viewer, window });
   return viewer === null ? nothing : read(database, following, { viewer, window });
 }
 
 /** Pinned posts: official accounts first, then the newest pin; of everyone (1) or of those the viewer follows (2). */
-export async function listPinned(database: Queryable, type: 1 | 2, viewer: number | null, window: PageWindow): Promise<PostPage> {
+export async function listPinned(
+  database: Queryable,
+  type: 1 | 2,
+  viewer: number | null,
+  window: PageWindow,
+): Promise<PostPage> {
   if (type === 1) return read(database, pinned, { viewer, window });
   return viewer === null ? nothing : read(database, pinnedFollowing, { viewer, window });
 }
 
 /** A member's posts, newest first. */
-export function listOfMember(database: Queryable, memberId: number, viewer: number | null, window: PageWindow): Promise<PostPage> {
+export function listOfMember(
+  database: Queryable,
+  memberId: number,
+  viewer: number | null,
+  window: PageWindow,
+): Promise<PostPage> {
   return read(database, ofMember, { viewer, window, whose: [memberId] });
 }

@@ -37,7 +37,11 @@ export async function claimMedia(
   { memberId, postId, request }: { memberId: number; postId: number; request: RequestFor<'addpost'> },
 ): Promise<{ claimed: readonly ClaimedFile[]; shown: PostMedia }> {
   const { pics = [], videos = [], video_cover = '' } = request;
-  const wanted = [...pics.flatMap(({ url, video }) => (video ? [url, video] : [url])), ...videos, ...(video_cover ? [video_cover] : [])];
+  const wanted = [
+    ...pics.flatMap(({ url, video }) => (video ? [url, video] : [url])),
+    ...videos,
+    ...(video_cover ? [video_cover] : []),
+  ];
   if (new Set(wanted).size < wanted.length) throw invalid({ pics: 'names a file twice' });
   const claimed = await media.claim(tx, memberId, postId, wanted);
   const file = (url: string) => claimed.find((candidate) => candidate.url === url);
@@ -49,7 +53,13 @@ export async function claimMedia(
   const [first] = videos;
   const film = first === undefined ? null : expectKind(file(first), 'video', 'videos');
   if (film && video_cover) expectKind(file(video_cover), 'picture', 'video_cover');
-  const shown = { pics: pictures, videos, cover: video_cover, width: film?.width ?? null, height: film?.height ?? null };
+  const shown = {
+    pics: pictures,
+    videos,
+    cover: video_cover,
+    width: film?.width ?? null,
+    height: film?.height ?? null,
+  };
   return { claimed, shown };
 }
 

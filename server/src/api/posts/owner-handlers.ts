@@ -9,7 +9,10 @@ import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './
 import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
 
 /** What a member does with own posts. */
-export function ownerHandlers({ database, media }: PostDependencies): Handlers<'addpost' | 'toppost' | 'canceltoppost' | 'delpost'> {
+export function ownerHandlers({
+  database,
+  media,
+}: PostDependencies): Handlers<'addpost' | 'toppost' | 'canceltoppost' | 'delpost'> {
   return {
     async addpost(request, context) {
       const memberId = memberOf(context);

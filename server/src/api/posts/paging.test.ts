@@ -73,50 +73,55 @@ describeOnBothDatabases('paging', (database) => {
     expect((await list(1)).data.map(({ post_id }) => post_id)).toEqual([ids[1], ids[3]]);
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('no post shows twice and none is missed, whatever happens between the pages (%d)', async (seed) => {
-    const random = seededBelow(seed);
-    for (let index = 0; index < 25; index += 1) await add(authors[random(3)] ?? 0);
-    for (let index = 0; index < 20; index += 1) await act(random);
-    const lists = [
-      (page: number, as_of?: number) => scene.call('posts', { type: 1, page, per_page: 4, as_of }, reader),
-      (page: number, as_of?: number) => scene.call('posts', { type: 2, page, per_page: 4, as_of }, reader),
-      (page: number, as_of?: number) =>
-        scene.call('userposts', { user_id: String(authors[0]), post_type: 1, page, per_page: 2, as_of }, reader),
-      (page: number, as_of?: number) => scene.call('posttops', { page, per_page: 2, as_of }, reader),
-    ];
-    for (const list of lists) {
-      const whole: string[] = [];
-      const { as_of, total } = await list(1);
-      for (let page = 1; whole.length < total; page += 1) {
-        const { data } = await list(page, as_of);
-        whole.push(...data.map(({ post_id }) => post_id));
-        if (data.length === 0) break;
-      }
-      expect(whole).toHaveLength(total);
+  test.each([1, 2, 3, 4, 5, 6])(
+    'no post shows twice and none is missed, whatever happens between the pages (%d)',
+    async (seed) => {
+      const random = seededBelow(seed);
+      for (let index = 0; index < 25; index += 1) await add(authors[random(3)] ?? 0);
+      for (let index = 0; index < 20; index += 1) await act(random);
+      const lists = [
+        (page: number, as_of?: number) => scene.call('posts', { type: 1, page, per_page: 4, as_of }, reader),
+        (page: number, as_of?: number) => scene.call('posts', { type: 2, page, per_page: 4, as_of }, reader),
+        (page: number, as_of?: number) =>
+          scene.call('userposts', { user_id: String(authors[0]), post_type: 1, page, per_page: 2, as_of }, reader),
+        (page: number, as_of?: number) => scene.call('posttops', { page, per_page: 2, as_of }, reader),
+      ];
+      for (const list of lists) {
+        const whole: string[] = [];
+        const { as_of, total } = await list(1);
+        for (let page = 1; whole.length < total; page += 1) {
+          const { data } = await list(page, as_of);
+          whole.push(...data.map(({ post_id }) => post_id));
+          if (data.length === 0) break;
+        }
+        expect(whole).toHaveLength(total);
 
-      const shown = await scene.pages(
-        (page, moment = as_of) => list(page, moment),
-        async () => {
-          for (let index = random(6); index > 0; index -= 1) await act(random);
-        },
-      );
-      const seen = shown.flat();
-      // What was deleted, hidden or unpinned on the way may be missing; all else comes once, in the order of the moment.
-      expect(new Set(seen).size).toBe(seen.length);
-      expect(seen).toEqual(whole.filter((id) => seen.includes(id)));
-      const pins = list === lists[3];
-      const missed = whole.filter((id) => !seen.includes(id) && !gone.has(id));
-      const stillPinned = async (post_id: string) => (await scene.call('postdetail', { post_id })).is_top === 1;
-      for (const id of missed) expect(pins && !(await stillPinned(id))).toBe(true);
-    }
-    expect(scene.faults).toEqual([]);
-  });
+        const shown = await scene.pages(
+          (page, moment = as_of) => list(page, moment),
+          async () => {
+            for (let index = random(6); index > 0; index -= 1) await act(random);
+          },
+        );
+        const seen = shown.flat();
+        // What was deleted, hidden or unpinned on the way may be missing; all else comes once, in the order of the moment.
+        expect(new Set(seen).size).toBe(seen.length);
+        expect(seen).toEqual(whole.filter((id) => seen.includes(id)));
+        const pins = list === lists[3];
+        const missed = whole.filter((id) => !seen.includes(id) && !gone.has(id));
+        const stillPinned = async (post_id: string) => (await scene.call('postdetail', { post_id })).is_top === 1;
+        for (const id of missed) expect(pins && !(await stillPinned(id))).toBe(true);
+      }
+      expect(scene.faults).toEqual([]);
+    },
+  );
 
   test('the total tells what can be seen, and pages are full, when nothing happens', async () => {
     const random = seededBelow(99);
     for (let index = 0; index < 80; index += 1) await act(random);
     const { total } = await scene.call('posts', { type: 1 }, reader);
-    const pages = await scene.pages((page, as_of) => scene.call('posts', { type: 1, page, per_page: 7, as_of }, reader));
+    const pages = await scene.pages((page, as_of) =>
+      scene.call('posts', { type: 1, page, per_page: 7, as_of }, reader),
+    );
     expect(pages.flat()).toHaveLength(total);
     expect(pages.slice(0, -1).every((page) => page.length === 7)).toBe(true);
   });
@@ -134,11 +139,16 @@ describeOnBothDatabases('paging', (database) => {
     await add(authors[0] ?? 0);
     await add(authors[1] ?? 0);
     const [first = '', second = ''] = posts.keys();
-    for (let index = 0; index < 90; index += 1) await scene.call('postthumb', { post_id: first, status: index % 2 === 0 ? 1 : 2 }, reader);
+    for (let index = 0; index < 90; index += 1)
+      await scene.call('postthumb', { post_id: first, status: index % 2 === 0 ? 1 : 2 }, reader);
     await scene.call('postthumb', { post_id: first, status: 1 }, reader);
-    const order = async () => (await scene.pages((page, as_of) => scene.call('posts', { type: 1, page, per_page: 50, as_of }))).flat();
+    const order = async () =>
+      (await scene.pages((page, as_of) => scene.call('posts', { type: 1, page, per_page: 50, as_of }))).flat();
     const mine = async () => (await order()).filter((id) => id === first || id === second);
-    const ranks = await database().row({ name: 'test.ranks', text: 'select count(*) as count from post_rank where post_id = $1' }, [first]);
+    const ranks = await database().row(
+      { name: 'test.ranks', text: 'select count(*) as count from post_rank where post_id = $1' },
+      [first],
+    );
     expect(ranks).toEqual({ count: 31 });
     scene.pass(60_000);
     expect(await mine()).toEqual([first, second]);

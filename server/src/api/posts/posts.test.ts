@@ -16,7 +16,10 @@ describeOnBothDatabases('posts', (database) => {
 
   async function count(text: string, ...values: unknown[]): Promise<number> {
     const name = createHash('md5').update(text).digest('hex');
-    return (await database().row<{ count: number }>(statement(name, `select count(*) as count from ${text}`), values))?.count ?? -1;
+    return (
+      (await database().row<{ count: number }>(statement(name, `select count(*) as count from ${text}`), values))
+        ?.count ?? -1
+    );
   }
   const thumbOf = async (id: number) => (await scene.call('userhome', { user_id: String(id) })).thumb;
   const detail = (post_id: string, member: number | null = null) => scene.call('postdetail', { post_id }, member);
@@ -58,12 +61,26 @@ describeOnBothDatabases('posts', (database) => {
 
   test('a film has its cover and size', async () => {
     const [film, cover] = [await scene.upload(author, 'video'), await scene.upload(author)];
-    const { post_id } = await scene.call('addpost', { post_type: 2, content: 'film', videos: [film], video_cover: cover }, author);
-    expect(await detail(post_id)).toMatchObject({ videos: [film], video_cover: cover, video_width: 1200, video_height: 900, pics: [] });
+    const { post_id } = await scene.call(
+      'addpost',
+      { post_type: 2, content: 'film', videos: [film], video_cover: cover },
+      author,
+    );
+    expect(await detail(post_id)).toMatchObject({
+      videos: [film],
+      video_cover: cover,
+      video_width: 1200,
+      video_height: 900,
+      pics: [],
+    });
   });
 
   test('what breaks a rule of posting is refused with its field, and takes nothing', async () => {
-    const [picture, film, foreign] = [await scene.upload(author), await scene.upload(author, 'video'), await scene.upload(reader)];
+    const [picture, film, foreign] = [
+      await scene.upload(author),
+      await scene.upload(author, 'video'),
+      await scene.upload(reader),
+    ];
     const pic = (url: string) => ({ url, width: 1, height: 1 });
     const refused: [string, Record<string, unknown>][] = [
       ['pics', { post_type: 1, content: 'x' }],
@@ -92,12 +109,19 @@ describeOnBothDatabases('posts', (database) => {
     expect(await count('post where member_id = $1', author)).toBe(0);
     expect(await count('upload where post_id is not null and member_id = $1', author)).toBe(0);
     await scene.call('addpost', { post_type: 1, content: 'x'.repeat(1000), pics: [pic(picture)] }, author);
-    expect((await scene.answer('addpost', { post_type: 1, content: 'x', pics: [pic(picture)] }, author)).code).toBe(4022);
+    expect((await scene.answer('addpost', { post_type: 1, content: 'x', pics: [pic(picture)] }, author)).code).toBe(
+      4022,
+    );
   });
 
   test('one key makes one post, however often and at once it is sent', async () => {
     const url = await scene.upload(author);
-    const request = { post_type: 1 as const, content: 'once', pics: [{ url, width: 1, height: 1 }], idempotency_key: 'key-0001' };
+    const request = {
+      post_type: 1 as const,
+      content: 'once',
+      pics: [{ url, width: 1, height: 1 }],
+      idempotency_key: 'key-0001',
+    };
     const answers = await Promise.all(Array.from({ length: 5 }, () => scene.call('addpost', request, author)));
     expect(new Set(answers.map(({ post_id }) => post_id)).size).toBe(1);
     expect(await count('post where member_id = $1', author)).toBe(1);
@@ -106,8 +130,12 @@ describeOnBothDatabases('posts', (database) => {
   test('likes end at the last wish, counts equal rows, and one message is told', async () => {
     const post_id = await scene.post(author);
     const others = await Promise.all(Array.from({ length: 8 }, () => scene.member()));
-    const wishes = others.flatMap((member, index) => Array.from({ length: 4 + (index % 2) }, (_, step) => ({ member, status: step % 2 })));
-    await Promise.all(wishes.map(({ member, status }) => scene.call('postthumb', { post_id, status: status === 0 ? 1 : 2 }, member)));
+    const wishes = others.flatMap((member, index) =>
+      Array.from({ length: 4 + (index % 2) }, (_, step) => ({ member, status: step % 2 })),
+    );
+    await Promise.all(
+      wishes.map(({ member, status }) => scene.call('postthumb', { post_id, status: status === 0 ? 1 : 2 }, member)),
+    );
     for (const member of others) await scene.call('postthumb', { post_id, status: 1 }, member);
     await scene.call('postthumb', { post_id, status: 2 }, others[0]);
     await scene.call('postthumb', { post_id, status: 2 }, others[0]);
@@ -123,7 +151,9 @@ describeOnBothDatabases('posts', (database) => {
   test('a view counts once per member or guest', async () => {
     const [one, two] = [await scene.post(author), await scene.post(author)];
     await Promise.all([
-      ...Array.from({ length: 4 }, () => scene.call('postread', { post_ids: [one, two, one, 'no-id', '999999999'] }, reader)),
+      ...Array.from({ length: 4 }, () =>
+        scene.call('postread', { post_ids: [one, two, one, 'no-id', '999999999'] }, reader),
+      ),
       ...Array.from({ length: 4 }, () => scene.call('postread', { post_ids: [two, one], guest_id: 'guest-0001' })),
       scene.call('postread', { post_ids: [one] }),
     ]);
@@ -134,7 +164,9 @@ describeOnBothDatabases('posts', (database) => {
   test('three pins are the limit, also for pins at once; unpinning makes room', async () => {
     const posts: string[] = [];
     for (let index = 0; index < 5; index += 1) posts.push(await scene.post(author));
-    const codes = await Promise.all(posts.map(async (post_id) => (await scene.answer('toppost', { post_id }, author)).code));
+    const codes = await Promise.all(
+      posts.map(async (post_id) => (await scene.answer('toppost', { post_id }, author)).code),
+    );
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 4031, 4031]);
     const first = posts[codes.indexOf(0)] ?? '';
     const left = posts[codes.indexOf(4031)] ?? '';
@@ -151,7 +183,9 @@ describeOnBothDatabases('posts', (database) => {
     const request = { post_id, reasons: ['其他', '垃圾信息和滥用'], remark: ' why ', idempotency_key: 'report-1' };
     await Promise.all([scene.call('postreport', request, reader), scene.call('postreport', request, reader)]);
     expect((await scene.answer('postreport', { ...request, idempotency_key: 'report-2' }, reader)).code).toBe(4026);
-    expect(await count(`post_report where post_id = $1 and remark = 'why' and jsonb_array_length(reasons) = 2`, post_id)).toBe(1);
+    expect(
+      await count(`post_report where post_id = $1 and remark = 'why' and jsonb_array_length(reasons) = 2`, post_id),
+    ).toBe(1);
     expect((await scene.answer('postreport', { ...request, reasons: ['no reason'] }, reader)).code).toBe(4022);
     expect((await scene.answer('postreport', { ...request, reasons: [] }, reader)).code).toBe(4022);
   });

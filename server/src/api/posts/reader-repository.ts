@@ -34,7 +34,10 @@ export async function setLike(
   return (await tx.row(liked ? like : unlike, [postId, memberId, now, authorId])) !== null;
 }
 
-const hide = statement('posts.hide', 'insert into post_hidden (member_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing');
+const hide = statement(
+  'posts.hide',
+  'insert into post_hidden (member_id, post_id, created_at) values ($1, $2, $3) on conflict do nothing',
+);
 
 export async function hidePost(tx: Queryable, memberId: number, id: number, now: Date): Promise<void> {
   await tx.run(hide, [memberId, id, now]);
@@ -53,6 +56,10 @@ interface Report {
 }
 
 /** Keeps a report for the brand; false when the member has reported the post before. */
-export async function addReport(tx: Queryable, { postId, memberId, reasons, remark }: Report, now: Date): Promise<boolean> {
+export async function addReport(
+  tx: Queryable,
+  { postId, memberId, reasons, remark }: Report,
+  now: Date,
+): Promise<boolean> {
   return (await tx.run(report, [postId, memberId, JSON.stringify(reasons), remark, now])) > 0;
 }

@@ -48,7 +48,11 @@ export interface NewPost {
   topics: string[];
 }
 
-export async function insertPost(tx: Queryable, { memberId, type, content, topics }: NewPost, now: Date): Promise<number> {
+export async function insertPost(
+  tx: Queryable,
+  { memberId, type, content, topics }: NewPost,
+  now: Date,
+): Promise<number> {
   const row = await tx.row<{ id: number }>(insert, [memberId, type, content, JSON.stringify(topics), now]);
   if (!row) throw new Error('The post was not made');
   return row.id;
@@ -122,6 +126,12 @@ export async function otherPins(tx: Queryable, id: number, memberId: number): Pr
   return (await tx.row<{ count: number }>(countPins, [memberId, id]))?.count ?? 0;
 }
 
-export async function setPin(tx: Queryable, id: number, memberId: number, pinned: boolean, now: Date): Promise<boolean> {
+export async function setPin(
+  tx: Queryable,
+  id: number,
+  memberId: number,
+  pinned: boolean,
+  now: Date,
+): Promise<boolean> {
   return (await tx.run(pinned ? pin : unpin, [id, memberId, now])) > 0;
 }

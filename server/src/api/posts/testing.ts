@@ -11,7 +11,10 @@ import { allHandlers } from '../all-handlers.ts';
 import { createCommunity } from '../community.ts';
 import { expectContract } from '../testing-answers.ts';
 
-const insertMember = statement('scene.member', 'insert into member (nickname, is_official, created_at) values ($1, $2, $3) returning id');
+const insertMember = statement(
+  'scene.member',
+  'insert into member (nickname, is_official, created_at) values ($1, $2, $3) returning id',
+);
 
 /** Milliseconds that a scene's clock goes on with each look at it, so that no two acts fall together. */
 const tick = 5;
@@ -23,7 +26,11 @@ const tick = 5;
 export async function createScene(database: Database, start = Date.now()) {
   let time = start;
   const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scene-')) });
-  const handlers = allHandlers({ database, media, centralSessions: { resolve: async () => null, end: async () => undefined } });
+  const handlers = allHandlers({
+    database,
+    media,
+    centralSessions: { resolve: async () => null, end: async () => undefined },
+  });
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault) };
   const community = createCommunity({
@@ -36,7 +43,12 @@ export async function createScene(database: Database, start = Date.now()) {
   });
 
   /** What a call answers, whatever its code; a success must be as the contract lists it. */
-  async function answer(name: CallName, request: unknown, member: number | null = null, ip = '127.0.0.1'): Promise<Envelope> {
+  async function answer(
+    name: CallName,
+    request: unknown,
+    member: number | null = null,
+    ip = '127.0.0.1',
+  ): Promise<Envelope> {
     const caller = { token: member === null ? null : String(member), ip, requestId: 'test', log: log as never };
     const envelope = await community.answer(name, request, caller);
     if (envelope.code === 0) expectContract(name, envelope.data);
@@ -51,7 +63,8 @@ export async function createScene(database: Database, start = Date.now()) {
     ip?: string,
   ): Promise<AnswerFor<Name>> {
     const { code, msg, data } = await answer(name, request, member, ip);
-    if (code !== 0) throw new Error(`${name} answered ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
+    if (code !== 0)
+      throw new Error(`${name} answered ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
     return data as AnswerFor<Name>;
   }
 

@@ -73,7 +73,13 @@ export async function countGuestViews(
   { guestId, ip }: { guestId: string; ip: string },
   now: Date,
 ): Promise<void> {
-  await database.run(viewOfGuest, [ids, `g${guestId}`, hourOf(now), `address ${networkOf(ip)}`, `subnet ${subnetOf(ip)}`]);
+  await database.run(viewOfGuest, [
+    ids,
+    `g${guestId}`,
+    hourOf(now),
+    `address ${networkOf(ip)}`,
+    `subnet ${subnetOf(ip)}`,
+  ]);
 }
 
 /** Forgets what was counted in earlier hours, which limits nobody any more. */

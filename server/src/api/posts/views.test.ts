@@ -37,7 +37,8 @@ describeOnBothDatabases('views', (database) => {
     await guests(3, '198.51.100.1');
     const after = await database().row(heat, [post]);
     expect(after).toEqual({ ...before, views: 3, member_views: 0 });
-    for (let index = 0; index < 20; index += 1) await scene.call('postread', { post_ids: [post] }, await scene.member());
+    for (let index = 0; index < 20; index += 1)
+      await scene.call('postread', { post_ids: [post] }, await scene.member());
     const read = await database().row<{ heat: number; member_views: number }>(heat, [post]);
     expect(read).toMatchObject({ views: 23, member_views: 20 });
     expect(read?.heat).toBeGreaterThan(before?.heat ?? Infinity);
@@ -127,13 +128,16 @@ describeOnBothDatabases(
         'test.order',
         'select post_id from post_rank where from_at <= $1 and to_at > $1 order by heat desc, post_id desc',
       );
-      const at = async (time: Date) => (await database().rows<{ post_id: number }>(order, [time])).map(({ post_id }) => post_id);
+      const at = async (time: Date) =>
+        (await database().rows<{ post_id: number }>(order, [time])).map(({ post_id }) => post_id);
       const before = new Date();
       expect(await at(before)).toEqual([1, 2]);
       for (const { text } of shipped.slice(until)) await database().transaction((tx) => tx.script(text));
       expect(await at(before)).toEqual([1, 2]);
       expect(await at(new Date(Date.now() + 60_000))).toEqual([2, 1]);
-      expect(await database().rows(statement('test.views', 'select views, member_views from post order by id'))).toEqual([
+      expect(
+        await database().rows(statement('test.views', 'select views, member_views from post order by id')),
+      ).toEqual([
         { views: 9000, member_views: 0 },
         { views: 3, member_views: 2 },
       ]);

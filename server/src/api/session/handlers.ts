@@ -34,7 +34,10 @@ export function memberByToken(database: Database, now: () => Date = () => new Da
   return (token: string): Promise<number | null> => findMemberByToken(database.reads, sha256(token), now());
 }
 
-export function sessionHandlers({ database, centralSessions }: SessionDependencies): Handlers<'login' | 'logout' | 'userinfo'> {
+export function sessionHandlers({
+  database,
+  centralSessions,
+}: SessionDependencies): Handlers<'login' | 'logout' | 'userinfo'> {
   const over = () => new CallError(codes.signedOut, 'The central session is over');
 
   return {

@@ -1,6 +1,9 @@
 import { type Queryable, statement } from '../../database/database.ts';
 
-const findByToken = statement('session.member', 'select member_id from app_session where token_hash = $1 and expires_at > $2');
+const findByToken = statement(
+  'session.member',
+  'select member_id from app_session where token_hash = $1 and expires_at > $2',
+);
 
 const insertSession = statement(
   'session.insert',

@@ -5,7 +5,10 @@ import { createCommunity } from '../community.ts';
 import { createScene } from '../posts/testing.ts';
 import { memberByToken, sessionHandlers } from './handlers.ts';
 
-const sessions = statement('test.sessions', 'select token_hash, central_session from app_session order by expires_at desc');
+const sessions = statement(
+  'test.sessions',
+  'select token_hash, central_session from app_session order by expires_at desc',
+);
 const members = statement('test.members', 'select count(*) as count from member where account_id = $1');
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
@@ -21,7 +24,9 @@ async function createSite(database: Database) {
   const centralSessions = {
     async resolve(key: string) {
       const accountId = live.get(key);
-      return accountId === undefined ? null : { accountId, nickname: `Account ${accountId}`, expiresAt: new Date(time + 1e9) };
+      return accountId === undefined
+        ? null
+        : { accountId, nickname: `Account ${accountId}`, expiresAt: new Date(time + 1e9) };
     },
     async end(_tx: unknown, keyHash: Uint8Array) {
       for (const key of live.keys()) if (hash(key).equals(keyHash)) live.delete(key);
@@ -33,7 +38,12 @@ async function createSite(database: Database) {
     memberByToken: memberByToken(database, now),
     now,
   });
-  const caller = (token: string | null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: { error: () => undefined } as never });
+  const caller = (token: string | null) => ({
+    token,
+    ip: '127.0.0.1',
+    requestId: 'test',
+    log: { error: () => undefined } as never,
+  });
   return {
     live,
     login: async (session_key: unknown) => community.answer('login', { session_key }, caller(null)),
@@ -52,7 +62,11 @@ describeOnBothDatabases('sessions', (database) => {
   test('a central session is exchanged for an app token of seven days, of which only the hash is kept', async () => {
     const site = await createSite(database());
     const answer = await site.login('key-of-ana');
-    expect(answer).toEqual({ code: 0, msg: 'success', data: { token: expect.stringMatching(/^[\w-]{43}$/), token_expire: 604_800 } });
+    expect(answer).toEqual({
+      code: 0,
+      msg: 'success',
+      data: { token: expect.stringMatching(/^[\w-]{43}$/), token_expire: 604_800 },
+    });
     const [row] = await database().rows<{ token_hash: Uint8Array; central_session: Uint8Array }>(sessions);
     expect(Buffer.from(row?.token_hash ?? [])).toEqual(hash(tokenOf(answer)));
     expect(Buffer.from(row?.central_session ?? [])).toEqual(hash('key-of-ana'));
@@ -71,7 +85,9 @@ describeOnBothDatabases('sessions', (database) => {
     const answers = await Promise.all(['key-of-ana', 'other-key-of-ana', 'key-of-ana'].map(site.login));
     expect(new Set(answers.map(tokenOf)).size).toBe(3);
     expect(await database().row(members, [901])).toEqual({ count: 1 });
-    const ids = await Promise.all(answers.map(async (answer) => ((await site.me(tokenOf(answer))).data as { user_id: string }).user_id));
+    const ids = await Promise.all(
+      answers.map(async (answer) => ((await site.me(tokenOf(answer))).data as { user_id: string }).user_id),
+    );
     expect(new Set(ids).size).toBe(1);
   });
 
@@ -92,12 +108,15 @@ describeOnBothDatabases('sessions', (database) => {
     expect(await (await createSite(database())).login(key)).toMatchObject({ code: 4001, data: {} });
   });
 
-  test.each([undefined, null, 7, '', {}, ['key-of-ana'], 'x'.repeat(201), 'a\0'])('the key %j is invalid', async (key) => {
-    expect(await (await createSite(database())).login(key)).toMatchObject({
-      code: 4022,
-      data: { fields: { session_key: expect.any(String) } },
-    });
-  });
+  test.each([undefined, null, 7, '', {}, ['key-of-ana'], 'x'.repeat(201), 'a\0'])(
+    'the key %j is invalid',
+    async (key) => {
+      expect(await (await createSite(database())).login(key)).toMatchObject({
+        code: 4022,
+        data: { fields: { session_key: expect.any(String) } },
+      });
+    },
+  );
 
   test.each([null, '', 'x', 'x'.repeat(43), "' or 1=1 --"])('the token %j is nobody’s', async (token) => {
     const site = await createSite(database());

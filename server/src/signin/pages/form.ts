@@ -13,7 +13,9 @@ interface FieldOptions {
 
 function complaint({ t }: PageContext, name: string, problems: Problems | null): Html | null {
   const problem = problems?.[name];
-  return problem ? html`<p class="complaint" id="${name}-problem" data-code="${codeOf(problem)}">${t[problem]}</p>` : null;
+  return problem
+    ? html`<p class="complaint" id="${name}-problem" data-code="${codeOf(problem)}">${t[problem]}</p>`
+    : null;
 }
 
 /** The first field that is wrong gets the focus, so that it and its message are read first, without a script. */
@@ -27,7 +29,13 @@ function wrongField(name: string, problems: Problems | null): Html | null {
 }
 
 /** A labelled text field with its hint and its problem. */
-export function field(context: PageContext, name: string, label: string, options: FieldOptions, problems: Problems | null = null): Html {
+export function field(
+  context: PageContext,
+  name: string,
+  label: string,
+  options: FieldOptions,
+  problems: Problems | null = null,
+): Html {
   const { type = 'text', autocomplete, value = '', hint, numeric } = options;
   const described = [hint && `${name}-hint`, problems?.[name] && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
@@ -41,7 +49,13 @@ ${complaint(context, name, problems)}
 }
 
 /** A labelled checkbox with its problem. */
-export function checkbox(context: PageContext, name: string, label: string, checked: boolean, problems: Problems | null): Html {
+export function checkbox(
+  context: PageContext,
+  name: string,
+  label: string,
+  checked: boolean,
+  problems: Problems | null,
+): Html {
   return html`<div class="field">
 <label class="check"><input type="checkbox" name="${name}" value="1" required${checked && html` checked`}${
     problems?.[name] && html` aria-describedby="${name}-problem"`
@@ -51,7 +65,12 @@ ${complaint(context, name, problems)}
 }
 
 /** A form to a page of the site. The server tells what is wrong, in the site's own words, so the browser does not. */
-export function form(context: PageContext, path: string, content: Html, submit: { label: string; kind?: 'solid' | 'line' }): Html {
+export function form(
+  context: PageContext,
+  path: string,
+  content: Html,
+  submit: { label: string; kind?: 'solid' | 'line' },
+): Html {
   return html`<form method="post" action="${linkTo(context, path)}" novalidate>
 <input type="hidden" name="form_token" value="${context.formToken}">
 ${content}

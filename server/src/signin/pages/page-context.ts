@@ -18,6 +18,10 @@ export interface PageContext {
 }
 
 /** Address of another page of the site with the same return target, in the same language. */
-export function linkTo({ returnTarget, language }: PageContext, path: string, more: Record<string, string> = {}): string {
+export function linkTo(
+  { returnTarget, language }: PageContext,
+  path: string,
+  more: Record<string, string> = {},
+): string {
   return siteLink(path, returnTarget, language, more);
 }

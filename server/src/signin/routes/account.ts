@@ -33,7 +33,8 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     '/password',
     site.accountPage(async ({ request, reply, context, fields, account: { accountId } }) => {
       const email = (await emailOf(database, accountId)) ?? '';
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(passwordPage(context, email, problems));
+      const refuse = (problems: Problems, status = 422) =>
+        reply.code(status).send(passwordPage(context, email, problems));
       const current = fields('current');
       const password = fields('password');
       const problems = present({

@@ -37,14 +37,17 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
 
   app.get(
     '/register',
-    site.targetedPage(async ({ reply, context }) => reply.send(registerPage(context, { nickname: '', email: '', agreement: false }))),
+    site.targetedPage(async ({ reply, context }) =>
+      reply.send(registerPage(context, { nickname: '', email: '', agreement: false })),
+    ),
   );
 
   app.post(
     '/register',
     site.targetedPage(async ({ request, reply, context, fields }) => {
       const values = { nickname: fields('nickname'), email: fields('email'), agreement: fields('agreement') === '1' };
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerPage(context, values, problems));
+      const refuse = (problems: Problems, status = 422) =>
+        reply.code(status).send(registerPage(context, values, problems));
       const problems = formProblems(fields);
       if (problems) return refuse(problems);
       const email = normalEmail(values.email) ?? '';
@@ -58,7 +61,9 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       if (!(await mayTryAll(database, codeRequests(trier), now()))) return refuse({ form: 'tooMany' }, 429);
       const details = { nickname, passwordHash: await hashPassword(fields('password')) };
       const length = await codeLength(database, trier, now());
-      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'register', { email, details, length }, now()));
+      const { ticket, code } = await database.transaction((tx) =>
+        beginVerification(tx, 'register', { email, details, length }, now()),
+      );
       try {
         await mail.send(codeEmail(context, 'register', email, code));
       } catch (error) {
@@ -98,7 +103,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const ticket = cookies.ticket(request, 'register') ?? '';
       const pending = await findPending(database, ticket, 'register', now());
       if (!pending) return reply.redirect(linkTo(context, '/register'), 303);
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(registerCodePage(context, pending.email, problems));
+      const refuse = (problems: Problems, status = 422) =>
+        reply.code(status).send(registerCodePage(context, pending.email, problems));
       if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });
       const tries = codeTries({ ip: request.ip, browser: null });
       if (!(await mayTryAll(database, tries, now()))) return refuse({ form: 'tooMany' }, 429);

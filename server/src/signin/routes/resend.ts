@@ -16,7 +16,11 @@ interface Resend {
 }
 
 /** Sends a new code; the earlier one is worth nothing from then on. */
-export function resendRoute(app: FastifyInstance, site: Site, { purpose, codePath, startPath, page, send }: Resend): void {
+export function resendRoute(
+  app: FastifyInstance,
+  site: Site,
+  { purpose, codePath, startPath, page, send }: Resend,
+): void {
   const { database, cookies, now } = site;
   app.post(
     `${codePath}/resend`,
@@ -26,7 +30,8 @@ export function resendRoute(app: FastifyInstance, site: Site, { purpose, codePat
       if (!pending) return reply.redirect(linkTo(context, startPath), 303);
       const { email } = pending;
       const trier = await site.trier(request, email);
-      if (!(await mayTryAll(database, codeRequests(trier), now()))) return reply.code(429).send(page(context, email, { form: 'tooMany' }));
+      if (!(await mayTryAll(database, codeRequests(trier), now())))
+        return reply.code(429).send(page(context, email, { form: 'tooMany' }));
       const code = await renewCode(database, ticket, await codeLength(database, trier, now()), now());
       try {
         await send(context, email, code);

@@ -41,7 +41,9 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       if (!(await mayTryAll(database, codeRequests(trier), now())))
         return reply.code(429).send(forgottenPage(context, typed, { form: 'tooMany' }));
       const length = await codeLength(database, trier, now());
-      const { ticket, code } = await database.transaction((tx) => beginVerification(tx, 'reset', { email, details: {}, length }, now()));
+      const { ticket, code } = await database.transaction((tx) =>
+        beginVerification(tx, 'reset', { email, details: {}, length }, now()),
+      );
       await send(context, email, code);
       cookies.setTicket(reply, 'reset', ticket);
       return reply.redirect(linkTo(context, '/reset'), 303);
@@ -52,12 +54,19 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     '/reset',
     site.targetedPage(async ({ request, reply, context }) => {
       const pending = await findPending(database, cookies.ticket(request, 'reset') ?? '', 'reset', now());
-      return pending ? reply.send(resetPage(context, pending.email)) : reply.redirect(linkTo(context, '/forgotten'), 303);
+      return pending
+        ? reply.send(resetPage(context, pending.email))
+        : reply.redirect(linkTo(context, '/forgotten'), 303);
     }),
   );
 
   /** The browser's new key: who has the address' code and sets the password is no stranger. Null for a wrong code. */
-  async function setNewPassword(ticket: string, code: string, password: string, brought: string | null): Promise<string | null> {
+  async function setNewPassword(
+    ticket: string,
+    code: string,
+    password: string,
+    brought: string | null,
+  ): Promise<string | null> {
     const pending = await redeemCode(database, ticket, 'reset', code, now());
     const accountId = pending && (await findAccount(database, pending.email));
     if (accountId === null) return null;
@@ -78,13 +87,15 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       const ticket = cookies.ticket(request, 'reset') ?? '';
       const pending = await findPending(database, ticket, 'reset', now());
       if (!pending) return reply.redirect(linkTo(context, '/forgotten'), 303);
-      const refuse = (problems: Problems, status = 422) => reply.code(status).send(resetPage(context, pending.email, problems));
+      const refuse = (problems: Problems, status = 422) =>
+        reply.code(status).send(resetPage(context, pending.email, problems));
       const problems = present({
         code: fields('code').trim() === '' ? 'codeRequired' : null,
         ...newPasswordProblems(fields('password'), fields('confirmation')),
       });
       if (problems) return refuse(problems);
-      if (!(await mayTryAll(database, codeTries(await site.trier(request, pending.email)), now()))) return refuse({ form: 'tooMany' }, 429);
+      if (!(await mayTryAll(database, codeTries(await site.trier(request, pending.email)), now())))
+        return refuse({ form: 'tooMany' }, 429);
       const browserKey = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
       if (browserKey === null) return refuse({ code: 'wrongCode' });
       cookies.setBrowserKey(reply, browserKey);

@@ -33,10 +33,12 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       if (problems) return reply.code(422).send(signInPage(context, typed, problems));
       const email = normalEmail(typed) ?? '';
       const tries = signInTries(await site.trier(request, email));
-      if (!(await mayTryAll(database, tries, now()))) return reply.code(429).send(signInPage(context, typed, { form: 'tooMany' }));
+      if (!(await mayTryAll(database, tries, now())))
+        return reply.code(429).send(signInPage(context, typed, { form: 'tooMany' }));
       const checked = await checkPassword(database, email, password);
       // The specification asks for both messages (codes 4009 and 4010).
-      if (checked.result === 'missing') return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
+      if (checked.result === 'missing')
+        return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
       const wrong = () => reply.code(422).send(signInPage(context, typed, { password: 'wrongPassword' }));
       if (checked.result === 'wrong' || !(await startSession(site, request, reply, checked))) return wrong();
       await settleTries(database, tries);

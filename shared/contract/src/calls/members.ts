@@ -2,13 +2,22 @@ import { Type } from 'typebox';
 import { Birthday, Country, FollowerItem, Gender, Nickname, UserInfo, UserListItem } from '../entities.ts';
 import { call, Id, MediaUrl, Nothing, Page, PageQuery, Wish } from '../schema.ts';
 
-const FollowQuery = Type.Object({ user_id: Type.Optional(Id), user_name: Type.Optional(Type.String({ maxLength: 200 })), ...PageQuery });
+const FollowQuery = Type.Object({
+  user_id: Type.Optional(Id),
+  user_name: Type.Optional(Type.String({ maxLength: 200 })),
+  ...PageQuery,
+});
 
 /** What `dislikeuser` says without an id (specification section 8). */
 export const dislikedUserMissing = 'Disliked user ID cannot be empty';
 
 export const memberCalls = {
-  userhome: call({ summary: 'User info by id', access: 'anyone', request: Type.Object({ user_id: Id }), answer: UserInfo }),
+  userhome: call({
+    summary: 'User info by id',
+    access: 'anyone',
+    request: Type.Object({ user_id: Id }),
+    answer: UserInfo,
+  }),
   userfollow: call({
     summary: 'Follow or unfollow',
     access: 'member',
@@ -29,7 +38,13 @@ export const memberCalls = {
     request: Type.Object({ nickname: Type.String({ maxLength: 200 }), ...PageQuery }),
     answer: Page(UserListItem),
   }),
-  country: call({ method: 'GET', summary: 'Countries', access: 'anyone', request: Nothing, answer: Type.Array(Country) }),
+  country: call({
+    method: 'GET',
+    summary: 'Countries',
+    access: 'anyone',
+    request: Nothing,
+    answer: Type.Array(Country),
+  }),
   edituserinfo: call({
     summary: 'Edit the own profile',
     access: 'member',

@@ -70,7 +70,12 @@ export const postCalls = {
     access: 'member',
     request: Type.Object({
       post_id: Id,
-      reasons: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 13, uniqueItems: true, reportReasons: true }),
+      reasons: Type.Array(Type.String({ maxLength: 40 }), {
+        minItems: 1,
+        maxItems: 13,
+        uniqueItems: true,
+        reportReasons: true,
+      }),
       remark: Type.Optional(Text(textLimits.remark)),
       idempotency_key: IdempotencyKey,
     }),

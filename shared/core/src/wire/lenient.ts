@@ -8,7 +8,9 @@ export const countOf = (value: unknown): number => (typeof value === 'number' &&
 
 /** The entries that are there. */
 export const listOf = <Entry>(value: readonly Entry[] | null | undefined): NonNullable<Entry>[] =>
-  Array.isArray(value) ? value.filter((entry): entry is NonNullable<Entry> => entry !== null && entry !== undefined) : [];
+  Array.isArray(value)
+    ? value.filter((entry): entry is NonNullable<Entry> => entry !== null && entry !== undefined)
+    : [];
 
 /** The texts of a list. */
 export const textsOf = (value: readonly string[] | null | undefined): string[] =>

@@ -20,7 +20,10 @@ interface WirePage<Item> {
   as_of: number;
 }
 
-export function toListPage<Wire, Item>(page: WirePage<Wire>, toItem: (item: NonNullable<Wire>) => Item): ListPage<Item> {
+export function toListPage<Wire, Item>(
+  page: WirePage<Wire>,
+  toItem: (item: NonNullable<Wire>) => Item,
+): ListPage<Item> {
   return {
     items: listOf(page.data).map(toItem),
     total: page.total,

@@ -37,7 +37,14 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: s
   return { dragged, grab };
 }
 
-const steps: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1, Home: -Infinity, End: Infinity };
+const steps: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowUp: -1,
+  ArrowRight: 1,
+  ArrowDown: 1,
+  Home: -Infinity,
+  End: Infinity,
+};
 
 /** The place that a key moves an entry to, or null where it does not. */
 export function placeByKey(key: string, place: number, count: number): number | null {

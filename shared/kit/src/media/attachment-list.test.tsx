@@ -92,9 +92,16 @@ test('one picture or a video has no order', async () => {
 });
 
 test('each file tells its progress, and an interrupted one offers another try', async () => {
-  await show(attachment('a', { state: 'sending', progress: 0.4 }), attachment('b', { state: 'failed' }), attachment('c', { preview: '' }));
+  await show(
+    attachment('a', { state: 'sending', progress: 0.4 }),
+    attachment('b', { state: 'failed' }),
+    attachment('c', { preview: '' }),
+  );
   const [first, second, third] = screen.getAllByRole('listitem');
-  expect(within(first as HTMLElement).getByRole('progressbar', { name: 'Uploading a' })).toHaveAttribute('value', '0.4');
+  expect(within(first as HTMLElement).getByRole('progressbar', { name: 'Uploading a' })).toHaveAttribute(
+    'value',
+    '0.4',
+  );
   expect(within(second as HTMLElement).getByRole('button', { name: 'Upload b again' })).toBeInTheDocument();
   expect(within(third as HTMLElement).queryByRole('img')).not.toBeInTheDocument();
 });

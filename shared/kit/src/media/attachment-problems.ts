@@ -24,7 +24,8 @@ const passingStatus = new Set([0, 408, 429, 502, 503, 504]);
 export function problemOf(error: unknown): UploadProblem {
   if (!isCallFailure(error)) return 'interrupted';
   const { code, status, fields } = error;
-  if (code === codes.signedOut || status === codes.signedOut || status === 401 || code === codes.tooFast) return 'interrupted';
+  if (code === codes.signedOut || status === codes.signedOut || status === 401 || code === codes.tooFast)
+    return 'interrupted';
   if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
   if (code === codes.invalidInput || status === 415) return 'wrongType';
   if (status === 413) return 'tooLarge';

@@ -13,7 +13,10 @@ const quality = 0.86;
 const worthwhileShare = 0.8;
 
 /** The size to send a picture in, or null for the one it has. Only photos: other formats may be transparent or move. */
-export function scaledSize({ type, size: bytes }: { type: string; size: number }, { width, height }: Size): Size | null {
+export function scaledSize(
+  { type, size: bytes }: { type: string; size: number },
+  { width, height }: Size,
+): Size | null {
   const scale = longestSide / Math.max(width, height);
   if (!/^image\/jpe?g$/i.test(type) || bytes < worthwhileBytes || scale >= 1) return null;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };

@@ -39,9 +39,16 @@ export function AttachmentTile({ item, place, move, locked, onRemove, onRetry }:
         ) : (
           <img src={preview} alt={name} draggable={false} />
         ))}
-      {state === 'sending' && <progress className={styles.progress} value={progress} max={1} aria-label={t('uploading', { name })} />}
+      {state === 'sending' && (
+        <progress className={styles.progress} value={progress} max={1} aria-label={t('uploading', { name })} />
+      )}
       {state === 'failed' && (
-        <button type="button" className={styles.retry} aria-label={t('retryUpload', { name })} onClick={() => onRetry(id)}>
+        <button
+          type="button"
+          className={styles.retry}
+          aria-label={t('retryUpload', { name })}
+          onClick={() => onRetry(id)}
+        >
           <RotateCw aria-hidden="true" />
           <span aria-hidden="true">{t('uploadFailed')}</span>
         </button>

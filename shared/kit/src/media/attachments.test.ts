@@ -15,7 +15,10 @@ function setUp() {
   }[] = [];
   const problems: string[] = [];
   const revoked: string[] = [];
-  Object.assign(URL, { createObjectURL: (file: File) => `blob:${file.name}`, revokeObjectURL: (url: string) => revoked.push(url) });
+  Object.assign(URL, {
+    createObjectURL: (file: File) => `blob:${file.name}`,
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
   const attachments = createAttachments({
     send: (file, { signal, onProgress }) =>
       new Promise((arrive, fail) => void sends.push({ name: file.name, arrive, fail, progress: onProgress, signal })),
@@ -25,7 +28,8 @@ function setUp() {
     },
     isVideo: async ({ name }) => name !== 'picture.mp4',
     prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
-    takeCover: async (preview) => (preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' })),
+    takeCover: async (preview) =>
+      preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' }),
     problemOf: (error) => error as UploadProblem,
     onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
   });

@@ -39,7 +39,15 @@ export interface AttachmentsOptions {
 }
 
 /** The files of a form and their uploads, outside of React: they go on while a kept page is hidden. */
-export function createAttachments({ send, readSize, isVideo, prepare, takeCover, problemOf, onProblem }: AttachmentsOptions) {
+export function createAttachments({
+  send,
+  readSize,
+  isVideo,
+  prepare,
+  takeCover,
+  problemOf,
+  onProblem,
+}: AttachmentsOptions) {
   let list: readonly Attachment[] = [];
   const files = new Map<string, File>();
   const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
@@ -156,7 +164,9 @@ export function createAttachments({ send, readSize, isVideo, prepare, takeCover,
 
     /** Brings files of an earlier page back: their places at once, then each file, which is sent unless the server has it. */
     restore(kept: readonly KeptAttachment[], read: (id: string) => Promise<File | undefined>) {
-      const restored = kept.map((one): Attachment => ({ ...one, preview: '', state: one.uploaded ? 'done' : 'sending', progress: 0 }));
+      const restored = kept.map(
+        (one): Attachment => ({ ...one, preview: '', state: one.uploaded ? 'done' : 'sending', progress: 0 }),
+      );
       publish([...list, ...restored]);
       for (const attachment of restored) start(attachment, () => read(attachment.id));
     },

@@ -36,7 +36,12 @@ export function CarouselControls({ index, total, onIndex, playing, onPlaying, an
         ))}
       </fieldset>
       {onPlaying && (
-        <button type="button" className={styles.pause} aria-label={t(playing ? 'pause' : 'play')} onClick={() => onPlaying(!playing)}>
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(playing ? 'pause' : 'play')}
+          onClick={() => onPlaying(!playing)}
+        >
           {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
         </button>
       )}

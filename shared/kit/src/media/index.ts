@@ -8,6 +8,13 @@ export { MediaCarousel } from './media-carousel.tsx';
 export { MediaPreview } from './media-preview.tsx';
 export { Picture, type PictureProps } from './picture.tsx';
 export { mediaTranslations } from './translations.ts';
-export { kindOfFiles, type MediaKind, postPictures, postVideo, profilePicture, type UploadRule } from './upload-rules.ts';
+export {
+  kindOfFiles,
+  type MediaKind,
+  postPictures,
+  postVideo,
+  profilePicture,
+  type UploadRule,
+} from './upload-rules.ts';
 export { useAttachments } from './use-attachments.ts';
 export { Video } from './video.tsx';

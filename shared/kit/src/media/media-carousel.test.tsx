@@ -5,7 +5,12 @@ import { Activity } from 'react';
 import { MediaCarousel } from './media-carousel.tsx';
 import { mediaTranslations } from './translations.ts';
 
-const pictures = ['a', 'b', 'c'].map((name) => ({ url: `/media/${name}.jpg`, width: 800, height: 600, clip: null as string | null }));
+const pictures = ['a', 'b', 'c'].map((name) => ({
+  url: `/media/${name}.jpg`,
+  width: 800,
+  height: 600,
+  clip: null as string | null,
+}));
 let observers: IntersectionObserverStub;
 
 beforeEach(() => {
@@ -23,7 +28,9 @@ afterEach(() => {
 
 async function show(count = 3, change: Partial<(typeof pictures)[0]> = {}) {
   const shown = pictures.slice(0, count).map((picture) => ({ ...picture, ...change }));
-  const view = await renderApp(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, { translations: [mediaTranslations] });
+  const view = await renderApp(<MediaCarousel pictures={shown} nickname="Ana" sizes="100vw" />, {
+    translations: [mediaTranslations],
+  });
   const section = view.container.querySelector('section') as HTMLElement;
   await act(async () => observers.show(section, 1));
   return section;
@@ -89,7 +96,11 @@ test('the reader can pause it', async () => {
 });
 
 test('nothing moves by itself under reduced motion', async () => {
-  const list = { matches: true, addEventListener: () => {}, removeEventListener: () => {} } as unknown as MediaQueryList;
+  const list = {
+    matches: true,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList;
   const { matchMedia } = window;
   Object.assign(window, { matchMedia: () => list });
   await show();
@@ -176,7 +187,8 @@ describe('a finger or the mouse', () => {
     jest.spyOn(section, 'clientWidth', 'get').mockReturnValue(400);
     touch(section, 'pointerdown', 200, 200);
     touch(section, 'pointermove', 100, 200);
-    const opacities = () => [...section.querySelectorAll('img')].map((image) => image.closest<HTMLElement>('.slide')?.style.opacity);
+    const opacities = () =>
+      [...section.querySelectorAll('img')].map((image) => image.closest<HTMLElement>('.slide')?.style.opacity);
     expect(opacities()).toEqual(['0.75', '0.25', '']);
     wait(20_000);
     touch(section, 'pointercancel', 100, 200);
@@ -186,9 +198,12 @@ describe('a finger or the mouse', () => {
 
   test('opens no picture by a swipe, but by a press', async () => {
     const open = jest.fn();
-    const { container } = await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={open} />, {
-      translations: [mediaTranslations],
-    });
+    const { container } = await renderApp(
+      <MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" onOpen={open} />,
+      {
+        translations: [mediaTranslations],
+      },
+    );
     const section = container.querySelector('section') as HTMLElement;
     const opener = screen.getByRole('button', { name: 'Open picture 1' });
     touch(section, 'pointerdown', 200, 200);
@@ -221,7 +236,9 @@ test('a live photo plays once and returns to the still', async () => {
 });
 
 test('it waits while something covers it', async () => {
-  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, { translations: [mediaTranslations] });
+  await renderApp(<MediaCarousel pictures={pictures} nickname="Ana" sizes="100vw" covered />, {
+    translations: [mediaTranslations],
+  });
   act(() => observers.showAll());
   wait(20_000);
   expect(counter()).toBe('1 / 3');

@@ -25,7 +25,14 @@ export interface MediaCarouselProps {
 }
 
 /** The pictures of a post (specification section 4, media carousel; ARIA carousel pattern). One picture needs no carousel. */
-export function MediaCarousel({ pictures, nickname, sizes, priority = false, covered = false, onOpen }: MediaCarouselProps) {
+export function MediaCarousel({
+  pictures,
+  nickname,
+  sizes,
+  priority = false,
+  covered = false,
+  onOpen,
+}: MediaCarouselProps) {
   const t = useTranslations(mediaTranslations);
   const box = useRef<HTMLElement>(null);
   const [index, setIndex] = useState(0);
@@ -104,7 +111,9 @@ export function MediaCarousel({ pictures, nickname, sizes, priority = false, cov
             (number === index || woken) && (
               // oxlint-disable-next-line react/no-array-index-key -- a slide is its number; odd data may repeat an address
               <div key={number} className={styles.slide} inert={number !== index} style={fading(number)}>
-                {isNear(number, index, total) && <Slide {...slide} picture={picture} index={number} current={number === index} />}
+                {isNear(number, index, total) && (
+                  <Slide {...slide} picture={picture} index={number} current={number === index} />
+                )}
               </div>
             ),
         )}

@@ -26,6 +26,8 @@ test('a picture that fails shows a calm placeholder', async () => {
 });
 
 test('media on another origin are asked from there', async () => {
-  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { configuration: { mediaBase: 'https://img.test' } });
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, {
+    configuration: { mediaBase: 'https://img.test' },
+  });
   expect(screen.getByRole('img').getAttribute('src')).toMatch(/^https:\/\/img\.test\/media\//);
 });

@@ -22,7 +22,13 @@ export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: Prev
   useLayoutEffect(() => closeRef.current?.focus({ preventScroll: true }), [closeRef]);
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
   const zoom = (label: string, allowed: boolean, next: number, Icon: typeof ZoomIn) => (
-    <button type="button" className={styles.button} aria-label={label} aria-disabled={!allowed} onClick={() => allowed && onZoom(next)}>
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      aria-disabled={!allowed}
+      onClick={() => allowed && onZoom(next)}
+    >
       <Icon {...icon} />
     </button>
   );

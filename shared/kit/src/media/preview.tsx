@@ -56,7 +56,13 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <Dialog.Popup ref={trapFocus} className={styles.preview} initialFocus={close} finalFocus={() => opener} onKeyDown={byKey}>
+        <Dialog.Popup
+          ref={trapFocus}
+          className={styles.preview}
+          initialFocus={close}
+          finalFocus={() => opener}
+          onKeyDown={byKey}
+        >
           <Dialog.Title className={styles.title}>{t('pictures', { nickname })}</Dialog.Title>
           <WheelZoom className={styles.stage} onZoom={(factor) => zoomTo(scale * factor)}>
             <Swiper
@@ -78,7 +84,11 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
                     <div className={styles.zoomable}>
                       <Picture
                         picture={picture}
-                        alt={total > 1 ? t('pictureOf', { index: number + 1, total, nickname }) : t('picture', { nickname })}
+                        alt={
+                          total > 1
+                            ? t('pictureOf', { index: number + 1, total, nickname })
+                            : t('picture', { nickname })
+                        }
                         sizes="100vw"
                         priority={number === index}
                         className={styles.picture}

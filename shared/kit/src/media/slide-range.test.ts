@@ -7,5 +7,7 @@ test.each([
   [1, 2, [0, 1]],
   [0, 1, [0]],
 ])('at slide %d of %d the slides %j have their picture', (index, total, near) => {
-  expect(Array.from({ length: total }, (_, number) => number).filter((number) => isNear(number, index, total))).toEqual(near);
+  expect(Array.from({ length: total }, (_, number) => number).filter((number) => isNear(number, index, total))).toEqual(
+    near,
+  );
 });

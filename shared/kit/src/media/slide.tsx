@@ -20,7 +20,18 @@ export interface SlideProps {
 }
 
 /** One picture of the carousel, with the Live button of a live photo and a click where the picture opens. */
-export function Slide({ picture, index, total, frame, nickname, sizes, priority, current, onOpen, onLive }: SlideProps) {
+export function Slide({
+  picture,
+  index,
+  total,
+  frame,
+  nickname,
+  sizes,
+  priority,
+  current,
+  onOpen,
+  onLive,
+}: SlideProps) {
   const t = useTranslations(mediaTranslations);
   const shown = (
     <Picture

@@ -1,4 +1,12 @@
-import { acceptOf, kindOfFiles, postPictures, postVideo, profilePicture, refusalText, sortFiles } from './upload-rules.ts';
+import {
+  acceptOf,
+  kindOfFiles,
+  postPictures,
+  postVideo,
+  profilePicture,
+  refusalText,
+  sortFiles,
+} from './upload-rules.ts';
 
 function file(name: string, type: string, bytes = 10): File {
   const made = new File(['x'], name, { type });
@@ -8,9 +16,12 @@ function file(name: string, type: string, bytes = 10): File {
 
 const megabyte = 1024 * 1024;
 
-test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/bmp', 'image/gif', 'IMAGE/PNG'])('%s is a picture', (type) => {
-  expect(sortFiles([file('a', type)], postPictures, 0).refused).toEqual([]);
-});
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/bmp', 'image/gif', 'IMAGE/PNG'])(
+  '%s is a picture',
+  (type) => {
+    expect(sortFiles([file('a', type)], postPictures, 0).refused).toEqual([]);
+  },
+);
 
 test.each(['image/svg+xml', 'image/tiff', 'text/html', 'video/mp4'])('%s is no picture', (type) => {
   expect(sortFiles([file('a.png', type)], postPictures, 0).refused).toEqual([{ name: 'a.png', reason: 'type' }]);
@@ -25,7 +36,9 @@ test('the ending decides where the system knows no type', () => {
 
 test('a video is mp4 only', () => {
   expect(sortFiles([file('a.mp4', 'video/mp4')], postVideo, 0).accepted).toHaveLength(1);
-  expect(sortFiles([file('a.mov', 'video/quicktime')], postVideo, 0).refused).toEqual([{ name: 'a.mov', reason: 'type' }]);
+  expect(sortFiles([file('a.mov', 'video/quicktime')], postVideo, 0).refused).toEqual([
+    { name: 'a.mov', reason: 'type' },
+  ]);
 });
 
 test.each([
@@ -37,12 +50,17 @@ test.each([
 });
 
 test('an empty file is refused', () => {
-  expect(sortFiles([file('a.png', 'image/png', 0)], postPictures, 0).refused).toEqual([{ name: 'a.png', reason: 'type' }]);
+  expect(sortFiles([file('a.png', 'image/png', 0)], postPictures, 0).refused).toEqual([
+    { name: 'a.png', reason: 'type' },
+  ]);
 });
 
 test('nine pictures at most, counting those already there', () => {
   const ten = Array.from({ length: 10 }, (_, index) => file(`${index}`, 'image/png'));
-  expect(sortFiles(ten, postPictures, 0)).toMatchObject({ accepted: { length: 9 }, refused: [{ name: '9', reason: 'count' }] });
+  expect(sortFiles(ten, postPictures, 0)).toMatchObject({
+    accepted: { length: 9 },
+    refused: [{ name: '9', reason: 'count' }],
+  });
   expect(sortFiles(ten, postPictures, 8).accepted).toHaveLength(1);
   expect(sortFiles(ten, profilePicture, 0).accepted).toHaveLength(1);
 });
@@ -67,8 +85,16 @@ test('a refusal finds its message', () => {
     { name: 'a', reason: 'count' },
     { name: 'b', reason: 'size' },
   ] as const;
-  expect(refusalText(refused, 'count', postPictures)).toEqual({ key: 'tooManyPictures', names: ['a'], more: 0, count: 9 });
-  expect(refusalText([{ name: 'a', reason: 'pixels' }], 'pixels', postPictures)).toMatchObject({ key: 'tooManyPixels', names: ['a'] });
+  expect(refusalText(refused, 'count', postPictures)).toEqual({
+    key: 'tooManyPictures',
+    names: ['a'],
+    more: 0,
+    count: 9,
+  });
+  expect(refusalText([{ name: 'a', reason: 'pixels' }], 'pixels', postPictures)).toMatchObject({
+    key: 'tooManyPixels',
+    names: ['a'],
+  });
   expect(refusalText(refused, 'size', postVideo)).toMatchObject({ key: 'videoTooLarge', names: ['b'] });
 });
 

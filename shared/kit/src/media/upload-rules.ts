@@ -59,7 +59,11 @@ function hasType(file: File, { types }: UploadRule): boolean {
 }
 
 /** Sorts chosen files by the rule; `already` is how many are attached. The order of the chosen files is kept. */
-export function sortFiles(files: readonly File[], rule: UploadRule, already: number): { accepted: File[]; refused: Refusal[] } {
+export function sortFiles(
+  files: readonly File[],
+  rule: UploadRule,
+  already: number,
+): { accepted: File[]; refused: Refusal[] } {
   const accepted: File[] = [];
   const refused: Refusal[] = [];
   for (const file of files) {

@@ -35,7 +35,10 @@ async function takeCover(preview: string): Promise<File | null> {
  * The files of a form: `add(files, rule)` checks them by the rule, tells of refused ones by name, and uploads the others;
  * `items` shows each with its progress.
  */
-export function useAttachments(): Attachments & { items: readonly Attachment[]; add: (files: readonly File[], rule: UploadRule) => void } {
+export function useAttachments(): Attachments & {
+  items: readonly Attachment[];
+  add: (files: readonly File[], rule: UploadRule) => void;
+} {
   const dispatch = useAppDispatch();
   const t = useTranslations(mediaTranslations);
   const tellFailure = useFailureNotice();

@@ -38,7 +38,12 @@ export function useSwipe(active: boolean, onSwipe: (step: 1 | -1) => void) {
       const { isPrimary, button, clientX: x, clientY: y, currentTarget } = event;
       followed.current = false;
       if (!active || !isPrimary || button !== 0) return;
-      start.current = { x, y, width: currentTarget.clientWidth, rightToLeft: getComputedStyle(currentTarget).direction === 'rtl' };
+      start.current = {
+        x,
+        y,
+        width: currentTarget.clientWidth,
+        rightToLeft: getComputedStyle(currentTarget).direction === 'rtl',
+      };
     },
     onPointerMove(event: PointerEvent) {
       const from = start.current;

@@ -35,7 +35,10 @@ async function show() {
     </>,
     { translations: [mediaTranslations] },
   );
-  return [screen.getByLabelText<HTMLVideoElement>('Video by Ana'), screen.getByLabelText<HTMLVideoElement>('Video by Ben')] as const;
+  return [
+    screen.getByLabelText<HTMLVideoElement>('Video by Ana'),
+    screen.getByLabelText<HTMLVideoElement>('Video by Ben'),
+  ] as const;
 }
 
 test('a video is muted, has controls and loads nothing but its cover', async () => {

@@ -5,7 +5,8 @@ const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, short: boolean): Intl.NumberFormat {
   const key = `${language} ${short}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(language, short ? { notation: 'compact', maximumFractionDigits: 1 } : {});
+  const format =
+    formats.get(key) ?? new Intl.NumberFormat(language, short ? { notation: 'compact', maximumFractionDigits: 1 } : {});
   formats.set(key, format);
   return format;
 }

@@ -18,7 +18,9 @@ const markup = '<img src=x onerror="alert(1)"><script>alert(1)</script>';
 const panorama = { url: '/media/a.jpg', width: 500, height: 8000, clip: null };
 
 test('markup stays text in every text', () => {
-  const card = show(makePost({ title: markup, content: markup, topics: [markup], author: { ...makePost().author, nickname: markup } }));
+  const card = show(
+    makePost({ title: markup, content: markup, topics: [markup], author: { ...makePost().author, nickname: markup } }),
+  );
   expect(card.querySelectorAll('script, [onerror], img[src="x"]')).toHaveLength(0);
   expect(card.textContent?.split(markup)).toHaveLength(5);
 });

@@ -6,12 +6,18 @@ const act = { keepalive: true };
 
 const postCalls = injectCalls(BUILD_ID, (build) => ({
   pinPost: build.mutation<void, { id: string }>({ query: request('toppost', byId, act), invalidatesTags: ['Pinned'] }),
-  unpinPost: build.mutation<void, { id: string }>({ query: request('canceltoppost', byId, act), invalidatesTags: ['Pinned'] }),
+  unpinPost: build.mutation<void, { id: string }>({
+    query: request('canceltoppost', byId, act),
+    invalidatesTags: ['Pinned'],
+  }),
   deletePost: build.mutation<void, { id: string }>({
     query: request('delpost', byId, act),
     invalidatesTags: ['Feed', 'Pinned', 'Member'],
   }),
-  hidePost: build.mutation<void, { id: string }>({ query: request('postnotinterest', byId, act), invalidatesTags: ['Feed', 'Pinned'] }),
+  hidePost: build.mutation<void, { id: string }>({
+    query: request('postnotinterest', byId, act),
+    invalidatesTags: ['Feed', 'Pinned'],
+  }),
   muteAuthor: build.mutation<void, { id: string }>({
     query: request('dislikeuser', ({ id }) => ({ user_id: id }), act),
     invalidatesTags: ['Feed', 'Pinned', 'Following', 'Member'],
@@ -22,7 +28,12 @@ const { pinPost, unpinPost, deletePost, hidePost, muteAuthor } = postCalls.endpo
 
 /** Pins or unpins an own post: shown at once, rolled back on refusal (4031: too many pinned). Throws a `CallFailure`. */
 export function wishPinned(id: string, pinned: boolean) {
-  return wish('pin', id, pinned, (value) => (dispatch) => dispatch((value ? pinPost : unpinPost).initiate({ id })).unwrap());
+  return wish(
+    'pin',
+    id,
+    pinned,
+    (value) => (dispatch) => dispatch((value ? pinPost : unpinPost).initiate({ id })).unwrap(),
+  );
 }
 
 /** Deletes an own post: gone at once everywhere, back on refusal. Throws a `CallFailure`. */
@@ -44,5 +55,10 @@ export function wishHidden(id: string, told: Told) {
 
 /** Don't like the author: hides all posts of an author from the member, with Undo (4000: disliked before). Throws a `CallFailure`. */
 export function wishMuted(authorId: string, told: Told) {
-  return wishWithUndo('mute', authorId, told, () => (dispatch) => dispatch(muteAuthor.initiate({ id: authorId })).unwrap());
+  return wishWithUndo(
+    'mute',
+    authorId,
+    told,
+    () => (dispatch) => dispatch(muteAuthor.initiate({ id: authorId })).unwrap(),
+  );
 }

@@ -16,14 +16,21 @@ beforeEach(async () => {
 });
 afterEach(() => calls.stop());
 
-function show(post: Post = makePost(), { member = ana, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {}) {
+function show(
+  post: Post = makePost(),
+  { member = ana, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {},
+) {
   const store = createTestStore({ member });
   render(
     <AppFrame store={store}>
       <PostCard post={post} place="feed" {...props} />
     </AppFrame>,
   );
-  return { store, card: screen.getByRole('article'), notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return {
+    store,
+    card: screen.getByRole('article'),
+    notices: () => selectNotices(store.getState()).map(({ text }) => text),
+  };
 }
 
 async function menuOf(post: Post, props: Parameters<typeof show>[1] = {}) {
@@ -150,7 +157,9 @@ describe('with a share sheet', () => {
 });
 
 test('odd data breaks nothing and markup stays text', () => {
-  const { card } = show(makePost({ content: '<img src=x onerror=alert(1)>', topics: ['a', 'a'], pictures: [], videos: [] }));
+  const { card } = show(
+    makePost({ content: '<img src=x onerror=alert(1)>', topics: ['a', 'a'], pictures: [], videos: [] }),
+  );
   expect(card).toHaveTextContent('<img src=x onerror=alert(1)> #a');
   expect(card.querySelector('img[src="x"]')).toBeNull();
 });

@@ -41,7 +41,11 @@ function ShownCard({ post, place, priority = false, whole = false, onComment }: 
   const time = useTimeLabel(post.publishedAt);
   const open = () => void navigate(postPath('post-details', post.id, page));
   return (
-    <article {...{ [readMark]: post.id }} className={styles.card} aria-label={t('articleName', { nickname: post.author.nickname, time })}>
+    <article
+      {...{ [readMark]: post.id }}
+      className={styles.card}
+      aria-label={t('articleName', { nickname: post.author.nickname, time })}
+    >
       <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
         <PostMenu post={post} place={place} />
       </PostHeader>

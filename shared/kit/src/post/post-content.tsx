@@ -44,7 +44,12 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
         </h2>
       )}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a short cut for the mouse; the time above is the link */}
-      <div ref={text} className={clsx(styles.text, !open && styles.clamped, onOpen && styles.linked)} dir="auto" onClick={follow}>
+      <div
+        ref={text}
+        className={clsx(styles.text, !open && styles.clamped, onOpen && styles.linked)}
+        dir="auto"
+        onClick={follow}
+      >
         {post.content}
         {post.topics.length > 0 && (
           <span className={styles.topics}>
@@ -58,7 +63,12 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
         )}
       </div>
       {!whole && (clipped || opened) && (
-        <button type="button" className={opened ? styles.less : styles.more} aria-expanded={opened} onClick={() => setOpened(!opened)}>
+        <button
+          type="button"
+          className={opened ? styles.less : styles.more}
+          aria-expanded={opened}
+          onClick={() => setOpened(!opened)}
+        >
           {t(opened ? 'readLess' : 'readMore')}
         </button>
       )}

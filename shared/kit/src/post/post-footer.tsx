@@ -21,7 +21,12 @@ export function PostFooter({ post, onLike, onComment }: PostFooterProps) {
   const count = (value: number) => shortCount(value, language);
   return (
     <div className={styles.footer}>
-      <button type="button" className={clsx(styles.action, post.liked && styles.on)} aria-pressed={post.liked} onClick={onLike}>
+      <button
+        type="button"
+        className={clsx(styles.action, post.liked && styles.on)}
+        aria-pressed={post.liked}
+        onClick={onLike}
+      >
         <Heart aria-hidden="true" strokeWidth={1.75} />
         <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>
         {count(post.likes)}

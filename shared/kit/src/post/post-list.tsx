@@ -1,4 +1,12 @@
-import { isShown, type Post, useAppSelector, useMember, usePageRoute, useRenderedAt, useTranslations } from '@community/core';
+import {
+  isShown,
+  type Post,
+  useAppSelector,
+  useMember,
+  usePageRoute,
+  useRenderedAt,
+  useTranslations,
+} from '@community/core';
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { PostCard } from './post-card.tsx';
 import styles from './post-list.module.css';
@@ -42,7 +50,9 @@ function useFirstPosts(posts: readonly Post[] | undefined): readonly Post[] | un
   return useMemo(() => (all ? posts : posts?.slice(0, firstPosts)), [all, posts]);
 }
 
-const withIds = (ids: readonly string[], posts: readonly Post[] = []) => [...new Set([...ids, ...posts.map(({ id }) => id)])];
+const withIds = (ids: readonly string[], posts: readonly Post[] = []) => [
+  ...new Set([...ids, ...posts.map(({ id }) => id)]),
+];
 
 /**
  * The posts in the order in which the reader has them while the same list, which is what the page's query and the moment name, is reloaded.
@@ -55,7 +65,8 @@ function useSteadyOrder(posts: readonly Post[] | undefined, moment: number | und
   const [last, setLast] = useState({ posts, steady: posts, list, seen: withIds([], posts) });
   if (last.posts === posts && last.list === list) return last.steady;
   const { steady: before, seen } = last.list === list ? last : { steady: undefined, seen: [] };
-  const steady = posts && before ? steadyOrder(before, posts, ({ id, author }) => seen.includes(id) || author.id === me) : posts;
+  const steady =
+    posts && before ? steadyOrder(before, posts, ({ id, author }) => seen.includes(id) || author.id === me) : posts;
   setLast({ posts, steady, list, seen: withIds(seen, posts) });
   return steady;
 }

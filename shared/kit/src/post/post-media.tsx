@@ -31,7 +31,9 @@ export function PostMedia({ post, priority, whole }: PostMediaProps) {
           onOpen={whole ? (first, opener) => setOpened({ first, opener }) : undefined}
         />
       )}
-      {opened && <MediaPreview {...opened} pictures={pictures} nickname={author.nickname} onClose={() => setOpened(null)} />}
+      {opened && (
+        <MediaPreview {...opened} pictures={pictures} nickname={author.nickname} onClose={() => setOpened(null)} />
+      )}
     </div>
   );
 }

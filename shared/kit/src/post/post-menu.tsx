@@ -28,7 +28,12 @@ export function PostMenu({ post, place }: { post: Post; place: PostPlace }) {
     <>
       <Menu
         label={t('more')}
-        items={entries.map((entry) => ({ key: entry, label: t(entry), danger: entry === 'delete', onSelect: choose[entry] }))}
+        items={entries.map((entry) => ({
+          key: entry,
+          label: t(entry),
+          danger: entry === 'delete',
+          onSelect: choose[entry],
+        }))}
       />
       <ConfirmDialog
         open={asking}

@@ -8,7 +8,13 @@ import { postRoomTranslations } from './index.ts';
 import type { ReplyTarget } from './reply-calls.ts';
 import { ReplyDialog } from './reply-dialog.tsx';
 
-const comment: ReplyTarget = { kind: 'comment', id: '31', nickname: 'Marisol V.', official: false, text: 'Which size?' };
+const comment: ReplyTarget = {
+  kind: 'comment',
+  id: '31',
+  nickname: 'Marisol V.',
+  official: false,
+  text: 'Which size?',
+};
 let calls: FakeApi;
 let store: CommunityStore;
 beforeEach(async () => {
@@ -88,7 +94,9 @@ test('a reply is sent once, trimmed; 1 s after the message the box closes', asyn
   fireEvent.click(send());
   fireEvent.submit(box().closest('form') as HTMLFormElement);
   await pass(0);
-  expect(calls.bodies('replycomment')).toEqual([{ comment_id: '31', content: 'Size M', idempotency_key: expect.any(String) }]);
+  expect(calls.bodies('replycomment')).toEqual([
+    { comment_id: '31', content: 'Size M', idempotency_key: expect.any(String) },
+  ]);
   expect(send()).toHaveAttribute('aria-busy', 'true');
   answer({ comment_id: '32' });
   await pass(0);
@@ -104,7 +112,9 @@ test('a post gets a comment', async () => {
   write('Lovely');
   fireEvent.click(send());
   await pass(0);
-  expect(calls.bodies('addcomment')).toEqual([{ post_id: '42', content: 'Lovely', idempotency_key: expect.any(String) }]);
+  expect(calls.bodies('addcomment')).toEqual([
+    { post_id: '42', content: 'Lovely', idempotency_key: expect.any(String) },
+  ]);
 });
 
 test('a refusal keeps the words, and another try has the same key', async () => {

@@ -22,6 +22,11 @@ test('a long text has a short headline', () => {
 });
 
 test('a video is told with its cover', () => {
-  const post = makePost({ pictures: [], videos: [{ url: '/media/v.mp4', cover: '/media/c.jpg', width: null, height: null }] });
-  expect(postStructuredData(post)).toMatchObject({ video: [{ contentUrl: '/media/v.mp4', thumbnailUrl: '/media/c.jpg' }] });
+  const post = makePost({
+    pictures: [],
+    videos: [{ url: '/media/v.mp4', cover: '/media/c.jpg', width: null, height: null }],
+  });
+  expect(postStructuredData(post)).toMatchObject({
+    video: [{ contentUrl: '/media/v.mp4', thumbnailUrl: '/media/c.jpg' }],
+  });
 });

@@ -7,7 +7,12 @@ import { readMark } from './read-mark.ts';
 const thresholds = Array.from({ length: 11 }, (_, step) => step / 10);
 
 /** Half of the post is visible; of one too tall for that, so much that it fills half of the screen. */
-export function isHalfVisible({ isIntersecting, intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry): boolean {
+export function isHalfVisible({
+  isIntersecting,
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry): boolean {
   if (!isIntersecting) return false;
   return intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2);
 }

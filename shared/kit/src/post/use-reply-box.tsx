@@ -21,6 +21,8 @@ export function useReplyBox(): { answer: (target: ReplyTarget) => void; box: Rea
   );
   return {
     answer,
-    box: target && <ReplyDialog key={`${target.kind} ${target.id}`} open={open} onOpenChange={setOpen} target={target} />,
+    box: target && (
+      <ReplyDialog key={`${target.kind} ${target.id}`} open={open} onOpenChange={setOpen} target={target} />
+    ),
   };
 }

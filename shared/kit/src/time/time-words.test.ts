@@ -10,7 +10,9 @@ const day = 86_400;
 /** What is told of a moment that is `age` seconds old. */
 function label(age: number, translations: typeof en = en): string {
   const words = timeWords(now - age, now);
-  return words ? translations[words.text].replace('{{number}}', String(words.number)) : fullTime(now - age, 'en', 'UTC');
+  return words
+    ? translations[words.text].replace('{{number}}', String(words.number))
+    : fullTime(now - age, 'en', 'UTC');
 }
 
 test.each([

@@ -5,7 +5,10 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** How a moment is told (specification section 4): a text and its number, or null where the full date tells it. */
-export type TimeWords = { text: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'yesterday' | 'days'; number: number } | null;
+export type TimeWords = {
+  text: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'yesterday' | 'days';
+  number: number;
+} | null;
 
 /** Whether a number is a moment that can be told (ECMA-262, time values): odd data must not take the page with it. */
 export function isMoment(seconds: number): boolean {
@@ -18,7 +21,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** A full date with the time of day. */
 export function fullTime(seconds: number, language: Language, timeZone?: string): string {
   const key = `${language} ${timeZone ?? ''}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   formats.set(key, format);
   return format.format(seconds * 1000);
 }

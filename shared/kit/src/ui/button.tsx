@@ -52,7 +52,15 @@ export interface IconButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 'ar
 }
 
 /** A round button with an icon and a name. */
-export function IconButton({ label, className, disabled = false, busy = false, onClick, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  label,
+  className,
+  disabled = false,
+  busy = false,
+  onClick,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const inert = disabled || busy;
   return (
     <button

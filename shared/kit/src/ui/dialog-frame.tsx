@@ -9,7 +9,14 @@ import { uiTranslations } from './translations.ts';
 import { trapFocus } from './trap-focus.ts';
 
 /** What `Dialog` shows; loaded with the first dialog that opens. */
-export function DialogFrame({ open, onOpenChange, title, children, initialFocus, place }: DialogProps & { place: PortalPlace }) {
+export function DialogFrame({
+  open,
+  onOpenChange,
+  title,
+  children,
+  initialFocus,
+  place,
+}: DialogProps & { place: PortalPlace }) {
   const t = useTranslations(uiTranslations);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -13,7 +13,13 @@ function Example({ onConfirm }: { onConfirm: () => void }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Delete</Button>
-      <ConfirmDialog open={open} onOpenChange={setOpen} title="Delete post" text="Are you sure you want to delete?" onConfirm={onConfirm} />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete post"
+        text="Are you sure you want to delete?"
+        onConfirm={onConfirm}
+      />
     </>
   );
 }

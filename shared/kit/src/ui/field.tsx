@@ -24,7 +24,14 @@ const tie = (id: string, error: string | undefined) => ({
   'aria-describedby': error ? `${id}-error` : undefined,
 });
 
-function Field({ id, label, hideLabel = false, error, end, children }: FieldProps & { id: string; children: ReactNode }) {
+function Field({
+  id,
+  label,
+  hideLabel = false,
+  error,
+  end,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={clsx(styles.label, hideLabel && styles.hidden)} htmlFor={id}>
@@ -64,7 +71,8 @@ export type TextAreaProps = FieldProps &
 /** Lines of text with their label and message. */
 export function TextArea({ label, hideLabel, error, end, limit, ...rest }: TextAreaProps) {
   const id = useId();
-  const counter = limit === undefined ? end : <Counter count={characterCount(String(rest.value ?? ''))} limit={limit} />;
+  const counter =
+    limit === undefined ? end : <Counter count={characterCount(String(rest.value ?? ''))} limit={limit} />;
   return (
     <Field {...{ id, label, hideLabel, error }} end={counter}>
       <textarea rows={4} dir="auto" {...rest} {...tie(id, error)} className={clsx(styles.control, styles.area)} />

@@ -5,7 +5,9 @@ const settle = async () => act(async () => undefined);
 
 test('nothing is loaded before it is wanted, and once is enough', async () => {
   const load = jest.fn(async () => 'part');
-  const { result, rerender } = renderHook(({ wanted }) => useLater(load, wanted, jest.fn()), { initialProps: { wanted: false } });
+  const { result, rerender } = renderHook(({ wanted }) => useLater(load, wanted, jest.fn()), {
+    initialProps: { wanted: false },
+  });
   expect(load).not.toHaveBeenCalled();
   rerender({ wanted: true });
   await settle();
@@ -18,7 +20,9 @@ test('nothing is loaded before it is wanted, and once is enough', async () => {
 test('a lost connection is told, and the next wish tries again', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part');
   const onFailed = jest.fn();
-  const { result, rerender } = renderHook(({ wanted }) => useLater(load, wanted, onFailed), { initialProps: { wanted: true } });
+  const { result, rerender } = renderHook(({ wanted }) => useLater(load, wanted, onFailed), {
+    initialProps: { wanted: true },
+  });
   await settle();
   expect(onFailed).toHaveBeenCalledTimes(1);
   expect(result.current).toBeNull();

@@ -17,7 +17,16 @@ interface MenuPopupProps {
 }
 
 /** What a menu button opens; loaded with the first menu that is wanted. */
-export function MenuPopup({ id, label, items, open, focus, place: { container, marked: trigger }, onChoose, onClose }: MenuPopupProps) {
+export function MenuPopup({
+  id,
+  label,
+  items,
+  open,
+  focus,
+  place: { container, marked: trigger },
+  onChoose,
+  onClose,
+}: MenuPopupProps) {
   // Base UI knows no key of a button that is not its own, and gives the focus to the menu.
   const enter = ({ currentTarget: popup, relatedTarget: from }: FocusEvent<HTMLElement>) => {
     if (focus === 'menu' || popup.contains(from)) return;
