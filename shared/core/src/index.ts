@@ -6,22 +6,22 @@ import { assertSingleton } from './assert-singleton.ts';
 
 assertSingleton(globalThis);
 
-export { answered, api, type CallMeta, type CallRequest, request, type Services } from './api.ts';
-export { type CommerceState, selectGuestId } from './commerce.ts';
-export { type Configuration, ConfigurationProvider, useConfiguration } from './configuration.ts';
-export { failureKey, isCallFailure, isGone } from './failure.ts';
-export { coreTranslations, useFailureNotice, useFailureText } from './failure-notice.ts';
-export { type FirstAnswer, type FirstAnswers, firstAnswers } from './first-answers.ts';
-export { followActions } from './follow-actions.ts';
-export { forgetMember } from './forget-member.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
-export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './http.ts';
-export { idempotencyKey } from './idempotency-key.ts';
-export { type InjectedCalls, injectCalls } from './inject-calls.ts';
-export { injectSlice } from './inject-slice.ts';
-export { takeLeftWishes } from './left-wishes.ts';
-export { type Notice, noticeClosed, notify, selectNotices } from './notices.ts';
-export { markRead } from './read-marks.ts';
+export { answered, api, type CallMeta, type CallRequest, request, type Services } from './api/api.ts';
+export { type CommerceState, selectGuestId } from './session/commerce.ts';
+export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
+export { failureKey, isCallFailure, isGone } from './api/failure.ts';
+export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
+export { type FirstAnswer, type FirstAnswers, firstAnswers } from './api/initial-data.ts';
+export { followActions } from './store/listen-to-actions.ts';
+export { forgetMember } from './session/clear-member-data.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
+export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './api/http.ts';
+export { idempotencyKey } from './api/idempotency-key.ts';
+export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
+export { injectSlice } from './store/inject-slice.ts';
+export { takeLeftWishes } from './optimistic/pending-updates.ts';
+export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
+export { markRead } from './view-tracking/track-view.ts';
 export {
   goneHead,
   type LoadContext,
@@ -30,8 +30,8 @@ export {
   type RemotePage,
   type RouteMatch,
   type RouteParams,
-} from './remote-page.ts';
-export { RenderedAtProvider, useRenderedAt } from './rendered-at.ts';
+} from './page/remote-page.ts';
+export { RenderedAtProvider, useRenderedAt } from './page/rendered-at.ts';
 export {
   createSearchParams,
   Link,
@@ -42,7 +42,7 @@ export {
   useNavigate,
   usePageQuery,
   usePageRoute,
-} from './routing.ts';
+} from './page/routing.ts';
 export {
   loginRequired,
   type Member,
@@ -56,7 +56,7 @@ export {
   useLoginGate,
   useMember,
   useSessionKnown,
-} from './session.ts';
+} from './session/session.ts';
 export {
   type AppDispatch,
   type CommunityStore,
@@ -64,8 +64,8 @@ export {
   type LazySlices,
   type RootState,
   rootReducer,
-} from './store.ts';
-export { readStored, readStoredJson, type StorageArea, writeStored } from './stored-text.ts';
+} from './store/store.ts';
+export { readStored, readStoredJson, type StorageArea, writeStored } from './storage/stored-text.ts';
 export {
   createI18n,
   defineTranslations,
@@ -74,12 +74,12 @@ export {
   type TranslationTable,
   useLanguage,
   useTranslations,
-} from './translations.ts';
-export { uploadFile } from './upload.ts';
-export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './wire/member.ts';
-export { type ListPage, toListPage } from './wire/page.ts';
-export { type Post, type PostPicture, type PostVideo, toPost } from './wire/post.ts';
-export { wishWithUndo } from './wish-with-undo.ts';
+} from './translations/translations.ts';
+export { uploadFile } from './api/upload-file.ts';
+export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
+export { type ListPage, toListPage } from './model/list-page.ts';
+export { type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
+export { wishWithUndo } from './optimistic/update-with-undo.ts';
 export {
   followMember,
   isShown,
@@ -91,4 +91,4 @@ export {
   wish,
   wishesSlice,
   withWishes,
-} from './wishes.ts';
+} from './optimistic/optimistic-updates.ts';

@@ -1,7 +1,7 @@
 import { createTestStore } from '@community/testing/store';
-import { noticeClosed, selectNotices } from './notices.ts';
+import { noticeClosed, selectNotices } from '../notices/notices.ts';
 import { SendStub } from './testing-send.ts';
-import { wishWithUndo } from './wish-with-undo.ts';
+import { wishWithUndo } from './update-with-undo.ts';
 
 const refused = { code: 4000, status: 200, message: '' };
 

@@ -1,7 +1,7 @@
 import type { UserInfo } from '@community/contract/entities';
 import { createAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from './hooks.ts';
+import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
 /**
  * Contract of the session: the slice is the shell's, everyone else reads it through these selectors and asks for changes

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { api } from './api.ts';
+import { api } from '../api/api.ts';
 import { memberForgotten } from './session.ts';
-import type { RootState } from './store.ts';
+import type { RootState } from '../store/store.ts';
 
 /**
  * The one way to drop a member from the page: all that was loaded for them goes, and their wishes and offers to undo.

@@ -1,8 +1,8 @@
 import type { PageHead } from '@community/contract/page-head';
 import type { RouteMatch, RouteParams } from '@community/contract/routes';
 import type { ComponentType } from 'react';
-import type { CommunityStore, RootState } from './store.ts';
-import type { Translations } from './translations.ts';
+import type { CommunityStore, RootState } from '../store/store.ts';
+import type { Translations } from '../translations/translations.ts';
 
 /** What a page says of itself whose content is not there (any more). */
 export const goneHead: PageHead = { title: '', gone: true };

@@ -1,4 +1,4 @@
-import { firstAnswers } from './first-answers.ts';
+import { firstAnswers } from './initial-data.ts';
 
 const made = 1_700_000_000_000;
 const feed = { call: 'posts', body: { type: 1, page: 1 } };

@@ -1,5 +1,5 @@
 import { createTestStore } from '@community/testing/store';
-import { noteLeft, takeLeftWishes } from './left-wishes.ts';
+import { noteLeft, takeLeftWishes } from './pending-updates.ts';
 
 const values = (store: ReturnType<typeof createTestStore>) =>
   Object.fromEntries(

@@ -1,9 +1,9 @@
 import { timing } from '@community/contract/limits';
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { api, request } from './api.ts';
-import { selectGuestId } from './commerce.ts';
-import { selectMember } from './session.ts';
-import type { RootState } from './store.ts';
+import { api, request } from '../api/api.ts';
+import { selectGuestId } from '../session/commerce.ts';
+import { selectMember } from '../session/session.ts';
+import type { RootState } from '../store/store.ts';
 
 /** As many as one call takes. */
 const batchSize = 50;

@@ -1,9 +1,9 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { followActions } from './follow-actions.ts';
-import { noteLeft } from './left-wishes.ts';
-import { noticeClosed, notify, selectNotices } from './notices.ts';
-import type { RootState } from './store.ts';
-import { type WishKey, type WishKind, wishesSlice } from './wishes.ts';
+import { followActions } from '../store/listen-to-actions.ts';
+import { noteLeft } from './pending-updates.ts';
+import { noticeClosed, notify, selectNotices } from '../notices/notices.ts';
+import type { RootState } from '../store/store.ts';
+import { type WishKey, type WishKind, wishesSlice } from './optimistic-updates.ts';
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 

@@ -1,10 +1,10 @@
 import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
-import type { Configuration } from './configuration.ts';
-import type { FirstAnswers } from './first-answers.ts';
+import type { Configuration } from '../page/configuration.ts';
+import type { FirstAnswers } from './initial-data.ts';
 import { type CallFailure, type SendCall, sendCall } from './http.ts';
-import { type SessionTokens, sessionLost } from './session.ts';
+import { type SessionTokens, sessionLost } from '../session/session.ts';
 
 /** What the store's thunks and queries work with; given to `createCommunityStore`. */
 export interface Services {

@@ -1,12 +1,12 @@
 import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { api, type Services } from './api.ts';
-import type { CommerceState } from './commerce.ts';
-import { actionFollowers } from './follow-actions.ts';
-import { noticesSlice } from './notices.ts';
-import { readMarksSlice } from './read-marks.ts';
-import type { SessionState } from './session.ts';
-import { wishesSlice } from './wishes.ts';
+import { api, type Services } from '../api/api.ts';
+import type { CommerceState } from '../session/commerce.ts';
+import { actionFollowers } from './listen-to-actions.ts';
+import { noticesSlice } from '../notices/notices.ts';
+import { readMarksSlice } from '../view-tracking/track-view.ts';
+import type { SessionState } from '../session/session.ts';
+import { wishesSlice } from '../optimistic/optimistic-updates.ts';
 
 /** Slices that join later declare themselves here by declaration merging. */
 export interface LazySlices {

@@ -1,6 +1,6 @@
 import { createTestStore } from '@community/testing/store';
-import { followActions } from './follow-actions.ts';
-import { notify, selectNotices } from './notices.ts';
+import { followActions } from './listen-to-actions.ts';
+import { notify, selectNotices } from '../notices/notices.ts';
 
 test('who follows is told of each action with the states before and after it, until the end', () => {
   const store = createTestStore();

@@ -1,7 +1,7 @@
 import { createTestStore } from '@community/testing/store';
 import { SendStub } from './testing-send.ts';
-import { toPost } from './wire/post.ts';
-import { isShown, overlay, postWithWishes, wish } from './wishes.ts';
+import { toPost } from '../model/post.ts';
+import { isShown, overlay, postWithWishes, wish } from './optimistic-updates.ts';
 
 const refused = { code: 5000, status: 200, message: '' };
 const wirePost = {

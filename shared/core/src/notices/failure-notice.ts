@@ -1,12 +1,12 @@
-import { failureKey } from './failure.ts';
-import { useAppDispatch } from './hooks.ts';
+import { failureKey } from '../api/failure.ts';
+import { useAppDispatch } from '../store/hooks.ts';
 import { notify } from './notices.ts';
-import { defineTranslations, useTranslations } from './translations.ts';
+import { defineTranslations, useTranslations } from '../translations/translations.ts';
 
 /** Core's own translations: the failures of specification section 8. */
 export const coreTranslations = defineTranslations(
   'core',
-  (language) => import(/* webpackChunkName: "shared-translations-[request]" */ `./locales/${language}.json`),
+  (language) => import(/* webpackChunkName: "shared-translations-[request]" */ `../locales/${language}.json`),
 );
 
 /** Tells the reader of a failed action as a toast; silent for a lost session, which shows the login prompt instead. */

@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { request } from './api.ts';
-import { injectCalls } from './inject-calls.ts';
-import { memberForgotten } from './session.ts';
-import type { RootState } from './store.ts';
-import type { Person } from './wire/member.ts';
-import type { Post } from './wire/post.ts';
+import { request } from '../api/api.ts';
+import { injectCalls } from '../api/inject-calls.ts';
+import { memberForgotten } from '../session/session.ts';
+import type { RootState } from '../store/store.ts';
+import type { Person } from '../model/member.ts';
+import type { Post } from '../model/post.ts';
 
 /**
  * The member's wishes by id, laid over what each query returned, so that the same post or person shows the same state

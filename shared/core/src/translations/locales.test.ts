@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { languages } from '@community/contract/languages';
 import type { TranslationTable } from './translations.ts';
 
-const root = join(__dirname, '../../..');
+const root = join(__dirname, '../../../..');
 const skipped = new Set(['node_modules', 'dist', 'published', 'test-results']);
 
 /** Every folder of translations in the house. */

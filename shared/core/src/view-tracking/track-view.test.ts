@@ -1,5 +1,5 @@
 import { createTestStore } from '@community/testing/store';
-import { markRead } from './read-marks.ts';
+import { markRead } from './track-view.ts';
 
 const before = globalThis.fetch;
 let bodies: { post_ids: string[] }[];

@@ -1,16 +1,16 @@
 import { configuration } from '@community/testing/configuration';
 import { createTestStore } from '@community/testing/store';
 import { waitFor } from '@testing-library/react';
-import { request } from './api.ts';
-import { failureKey } from './failure.ts';
-import { followActions } from './follow-actions.ts';
-import { forgetMember } from './forget-member.ts';
-import { injectCalls } from './inject-calls.ts';
-import { notify, selectNotices } from './notices.ts';
+import { request } from '../api/api.ts';
+import { failureKey } from '../api/failure.ts';
+import { followActions } from '../store/listen-to-actions.ts';
+import { forgetMember } from './clear-member-data.ts';
+import { injectCalls } from '../api/inject-calls.ts';
+import { notify, selectNotices } from '../notices/notices.ts';
 import { sessionLost } from './session.ts';
-import { createCommunityStore } from './store.ts';
-import { SendStub } from './testing-send.ts';
-import { wish, wishesSlice } from './wishes.ts';
+import { createCommunityStore } from '../store/store.ts';
+import { SendStub } from '../optimistic/testing-send.ts';
+import { wish, wishesSlice } from '../optimistic/optimistic-updates.ts';
 
 const { ownPost, addComment, hidePost } = injectCalls('forget-member', (build) => ({
   ownPost: build.query<{ content: string }, string>({

@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { memberForgotten } from './session.ts';
+import { memberForgotten } from '../session/session.ts';
 
 /** A short message that the shell shows as a toast and that screen readers announce. */
 export interface Notice {

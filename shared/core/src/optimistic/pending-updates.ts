@@ -1,8 +1,8 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { selectMember } from './session.ts';
-import type { RootState } from './store.ts';
-import { readStoredJson, writeStored } from './stored-text.ts';
-import { type WishKey, wishesSlice } from './wishes.ts';
+import { selectMember } from '../session/session.ts';
+import type { RootState } from '../store/store.ts';
+import { readStoredJson, writeStored } from '../storage/stored-text.ts';
+import { type WishKey, wishesSlice } from './optimistic-updates.ts';
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
