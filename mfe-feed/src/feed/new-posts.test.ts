@@ -25,8 +25,8 @@ test('news are posts that came after the page was read', () => {
 });
 
 test('what the member hid is no news', () => {
-  const wishes = { 'hide:a': { value: true, settledAt: null } };
-  expect(newPosts([post('a', 1001)], page([]), [], wishes)).toEqual([]);
+  const optimistic = { 'hide:a': { value: true, confirmedAt: null } };
+  expect(newPosts([post('a', 1001)], page([]), [], optimistic)).toEqual([]);
 });
 
 test('own new posts stand first on the first page and on no other', () => {

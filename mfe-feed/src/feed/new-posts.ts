@@ -1,4 +1,4 @@
-import { isShown, type ListPage, type Post, type Wish } from '@community/core';
+import { isShown, type ListPage, type Post, type OptimisticUpdate } from '@community/core';
 import type { OwnPosts } from './use-own-posts.ts';
 
 /**
@@ -9,11 +9,11 @@ export function newPosts(
   newest: readonly Post[],
   shown: Pick<ListPage<Post>, 'items' | 'asOf'>,
   own: readonly string[],
-  wishes: Record<string, Wish>,
+  optimistic: Record<string, OptimisticUpdate>,
 ): readonly Post[] {
   const known = new Set([...shown.items.map(({ id }) => id), ...own]);
   const since = Math.floor(shown.asOf / 1000);
-  return newest.filter((post) => post.publishedAt >= since && !known.has(post.id) && isShown(wishes, post));
+  return newest.filter((post) => post.publishedAt >= since && !known.has(post.id) && isShown(optimistic, post));
 }
 
 /** A page with these of its posts first: on Recommend they may be ranked anywhere, and the reader asked for them. */

@@ -8,9 +8,9 @@ import styles from './pinned-strip.module.css';
 /** The strip above the feed: the first pinned post in a line, leading to all of them. Nothing while nothing is pinned. */
 export function PinnedStrip() {
   const t = useTranslations(translations);
-  const wishes = useAppSelector((state) => state.wishes);
+  const optimistic = useAppSelector((state) => state.optimistic);
   const { data } = usePinnedPostsQuery(stripQuery);
-  const post = data?.items.find((pinned) => isShown(wishes, pinned));
+  const post = data?.items.find((pinned) => isShown(optimistic, pinned));
   if (!post) return null;
   return (
     <Link to={buildPath('sticky-list')} className={styles.strip}>

@@ -43,7 +43,7 @@ export interface NewPosts {
  * background or the page sleeps.
  */
 export function useNewPosts({ type, perPage, page, own }: Reading): NewPosts | null {
-  const wishes = useAppSelector((state) => state.wishes);
+  const optimistic = useAppSelector((state) => state.optimistic);
   const ask = useTimeToAsk(page?.asOf);
   const { currentData } = useNewestPostsQuery(
     { type, page: 1, perPage },
@@ -56,6 +56,6 @@ export function useNewPosts({ type, perPage, page, own }: Reading): NewPosts | n
     },
   );
   if (!ask || !page || !currentData) return null;
-  const ids = newPosts(currentData.items, page, own, wishes).map(({ id }) => id);
+  const ids = newPosts(currentData.items, page, own, optimistic).map(({ id }) => id);
   return ids.length > 0 ? { ids, asOf: currentData.asOf } : null;
 }

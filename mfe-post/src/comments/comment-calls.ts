@@ -1,5 +1,5 @@
 import { paging } from '@community/contract/limits';
-import { answered, injectCalls, type ListPage, request, toListPage, wish } from '@community/core';
+import { answered, injectCalls, type ListPage, request, toListPage, updateOptimistically } from '@community/core';
 import { pageBody } from '@community/kit/ui';
 import { type Comment, commentKey, toComment } from './comment-words.ts';
 
@@ -48,7 +48,7 @@ const { likeComment, deleteComment } = commentCalls.endpoints;
 
 /** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export function wishCommentLiked(id: string, liked: boolean) {
-  return wish(
+  return updateOptimistically(
     'like',
     commentKey(id),
     liked,
@@ -58,5 +58,5 @@ export function wishCommentLiked(id: string, liked: boolean) {
 
 /** Deletes an own comment: gone at once, back on refusal. Throws a `CallFailure`. */
 export function wishCommentDeleted(id: string) {
-  return wish('hide', commentKey(id), true, () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap());
+  return updateOptimistically('hide', commentKey(id), true, () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap());
 }

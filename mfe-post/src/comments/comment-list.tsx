@@ -12,9 +12,9 @@ interface CommentListProps {
 
 /** Comments or replies as the member sees them, without those just deleted. */
 export function CommentList({ comments, label, children }: CommentListProps) {
-  const wishes = useAppSelector((state) => state.wishes);
+  const optimistic = useAppSelector((state) => state.optimistic);
   const list = useRef<HTMLUListElement>(null);
-  const shown = comments.flatMap((comment) => commentWithWishes(wishes, comment) ?? []);
+  const shown = comments.flatMap((comment) => commentWithWishes(optimistic, comment) ?? []);
   const deleted = comments.length - shown.length;
   useEffect(() => {
     // The comment that held the focus is gone: the reader goes on in the list, not at the top of the document.

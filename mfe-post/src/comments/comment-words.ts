@@ -1,5 +1,5 @@
 import type { Comment as WireComment } from '@community/contract/entities';
-import { overlay, type Wish } from '@community/core';
+import { applyOptimistic, type OptimisticUpdate } from '@community/core';
 
 /** A comment or a reply in the app's words. Counts and flags are the server's at `seenAt` (milliseconds). */
 export interface Comment {
@@ -32,14 +32,14 @@ export function toComment(comment: WireComment, seenAt: number): Comment {
   };
 }
 
-/** Key of a comment among the wishes, where posts have their ids too. */
+/** Key of a comment among the optimistic updates, where posts have their ids too. */
 export const commentKey = (id: string) => `comment-${id}`;
 
 /** A comment with the member's like laid over; null once the member deleted it. */
-export function commentWithWishes(wishes: Record<string, Wish>, comment: Comment): Comment | null {
+export function commentWithWishes(optimistic: Record<string, OptimisticUpdate>, comment: Comment): Comment | null {
   const key = commentKey(comment.id);
-  if (overlay(wishes, 'hide', key, false, comment.seenAt)) return null;
-  const liked = overlay(wishes, 'like', key, comment.liked, comment.seenAt);
+  if (applyOptimistic(optimistic, 'hide', key, false, comment.seenAt)) return null;
+  const liked = applyOptimistic(optimistic, 'like', key, comment.liked, comment.seenAt);
   return liked === comment.liked
     ? comment
     : { ...comment, liked, likes: comment.likes + Number(liked) - Number(comment.liked) };

@@ -83,7 +83,7 @@ export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
   const { data, error } = postDetail.select(id)(state);
   const post = data ?? knownPost(state, id);
-  if (isGone(error) || (post && !isShown(state.wishes, post))) return goneHead;
+  if (isGone(error) || (post && !isShown(state.optimistic, post))) return goneHead;
   if (!post) return null;
   const query = readCommentQuery(new URLSearchParams(search));
   return postHead(post, { page: query.page, comments: postComments.select({ id, ...query })(state).data?.items });

@@ -1,4 +1,4 @@
-import { type Fan, useAppSelector, useTranslations, withWishes } from '@community/core';
+import { type Fan, useAppSelector, useTranslations, applyOptimisticToPerson } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';
@@ -20,9 +20,9 @@ interface PeopleListProps {
 export function PeopleList({ people, label, followedOnly = false, empty }: PeopleListProps) {
   const t = useTranslations(translations);
   const list = useRef<HTMLUListElement>(null);
-  const wishes = useAppSelector((state) => state.wishes);
+  const optimistic = useAppSelector((state) => state.optimistic);
   if (!people) return <Waiting label={t('loading')} />;
-  const shown = followedOnly ? people.filter((person) => withWishes(wishes, person).followed) : people;
+  const shown = followedOnly ? people.filter((person) => applyOptimisticToPerson(optimistic, person).followed) : people;
   if (shown.length === 0) return empty;
   // A row that goes must not take the focus with it.
   const keepFocus = ({ target }: MouseEvent) => {

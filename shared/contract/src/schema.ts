@@ -12,7 +12,7 @@ export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 no, 1 yes' });
 
 /** 1 does, 2 undoes: follow and unfollow, like and unlike. */
-export const Wish = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 do, 2 undo' });
+export const ToggleStatus = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 do, 2 undo' });
 
 export const UnixSeconds = Type.Integer({ minimum: 0, description: 'unix seconds' });
 

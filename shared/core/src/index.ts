@@ -19,7 +19,7 @@ export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCa
 export { idempotencyKey } from './api/idempotency-key.ts';
 export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
 export { injectSlice } from './store/inject-slice.ts';
-export { takeLeftWishes } from './optimistic/pending-updates.ts';
+export { restorePendingUpdates } from './optimistic/pending-updates.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
 export { markRead } from './view-tracking/track-view.ts';
 export {
@@ -79,16 +79,16 @@ export { uploadFile } from './api/upload-file.ts';
 export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
 export { type ListPage, toListPage } from './model/list-page.ts';
 export { type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
-export { wishWithUndo } from './optimistic/update-with-undo.ts';
+export { updateWithUndo } from './optimistic/update-with-undo.ts';
 export {
   followMember,
   isShown,
   likePost,
-  overlay,
-  postWithWishes,
-  type Wish,
-  type WishKind,
+  applyOptimistic,
+  applyOptimisticToPost,
+  type OptimisticUpdate,
+  type OptimisticKind,
   wish,
-  wishesSlice,
-  withWishes,
+  optimisticSlice,
+  applyOptimisticToPerson,
 } from './optimistic/optimistic-updates.ts';

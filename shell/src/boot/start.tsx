@@ -10,7 +10,7 @@ import {
   notify,
   type RemotePage,
   selectSessionStatus,
-  takeLeftWishes,
+  restorePendingUpdates,
 } from '@community/core';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
@@ -70,7 +70,7 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
       notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }),
     );
   const session = startSession({ store, configuration, cookies, onLost });
-  store.dispatch(takeLeftWishes());
+  store.dispatch(restorePendingUpdates());
   loadLiveChat(configuration.liveChatScript, language);
 
   const filled =

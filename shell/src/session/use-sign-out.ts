@@ -22,7 +22,7 @@ export function useSignOut(): () => void {
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
   const { control, tellSignedOut, openHome } = useSession();
-  /** What still could be undone is sent, while there is a member who wishes it. */
+  /** What still could be undone is sent, while there is a member who optimistic it. */
   const sendWishes = async () => {
     const undoable = selectNotices(getState()).filter(({ action }) => action);
     if (undoable.length === 0) return;

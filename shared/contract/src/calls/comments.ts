@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Comment } from '../entities.ts';
 import { textLimits } from '../limits.ts';
-import { call, Id, IdempotencyKey, Nothing, Page, PageQuery, Text, Wish } from '../schema.ts';
+import { call, Id, IdempotencyKey, Nothing, Page, PageQuery, Text, ToggleStatus } from '../schema.ts';
 
 const Sort = Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)], { description: '2 Heat, 1 Time' }));
 const Words = Text(textLimits.reply, { required: true });
@@ -35,7 +35,7 @@ export const commentCalls = {
   commentthumb: call({
     summary: 'Like or unlike a comment',
     access: 'member',
-    request: Type.Object({ comment_id: Id, status: Wish }),
+    request: Type.Object({ comment_id: Id, status: ToggleStatus }),
     answer: Nothing,
   }),
   delcomment: call({

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Birthday, Country, FollowerItem, Gender, Nickname, UserInfo, UserListItem } from '../entities.ts';
-import { call, Id, MediaUrl, Nothing, Page, PageQuery, Wish } from '../schema.ts';
+import { call, Id, MediaUrl, Nothing, Page, PageQuery, ToggleStatus } from '../schema.ts';
 
 const FollowQuery = Type.Object({
   user_id: Type.Optional(Id),
@@ -21,7 +21,7 @@ export const memberCalls = {
   userfollow: call({
     summary: 'Follow or unfollow',
     access: 'member',
-    request: Type.Object({ user_id: Id, status: Wish }),
+    request: Type.Object({ user_id: Id, status: ToggleStatus }),
     answer: Nothing,
   }),
   dislikeuser: call({

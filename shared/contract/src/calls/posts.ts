@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { Picture, Post, PostType, Topic, UploadedFile } from '../entities.ts';
 import { postLimits, textLimits } from '../limits.ts';
-import { call, Id, IdempotencyKey, MediaUrl, Nothing, Page, PageQuery, Text, Wish } from '../schema.ts';
+import { call, Id, IdempotencyKey, MediaUrl, Nothing, Page, PageQuery, Text, ToggleStatus } from '../schema.ts';
 
 const FeedType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 Recommend, 2 Following' });
 const ById = Type.Object({ post_id: Id });
@@ -49,7 +49,7 @@ export const postCalls = {
   postthumb: call({
     summary: 'Like or unlike a post',
     access: 'member',
-    request: Type.Object({ post_id: Id, status: Wish }),
+    request: Type.Object({ post_id: Id, status: ToggleStatus }),
     answer: Nothing,
   }),
   postread: call({

@@ -1,7 +1,7 @@
 import { createTestStore } from '@community/testing/store';
 import { SendStub } from './testing-send.ts';
 import { toPost } from '../model/post.ts';
-import { isShown, overlay, postWithWishes, wish } from './optimistic-updates.ts';
+import { isShown, applyOptimistic, applyOptimisticToPost, updateOptimistically } from './optimistic-updates.ts';
 
 const refused = { code: 5000, status: 200, message: '' };
 const wirePost = {
@@ -30,8 +30,8 @@ const answer = (seenAt: number, change: { is_thumb?: 0 | 1; thumb?: number } = {
 function setUp() {
   const store = createTestStore();
   const server = new SendStub();
-  const like = (liked: boolean) => store.dispatch(wish('like', '42', liked, server.send));
-  const seen = (post = answer(0)) => postWithWishes(store.getState().wishes, post);
+  const like = (liked: boolean) => store.dispatch(updateOptimistically('like', '42', liked, server.send));
+  const seen = (post = answer(0)) => applyOptimisticToPost(store.getState().optimistic, post);
   return { store, server, like, seen };
 }
 
@@ -115,8 +115,8 @@ test('a list asked before the server took the wish is overruled, one asked after
 
 test('posts and people are wished for apart', async () => {
   const { store, server } = setUp();
-  void store.dispatch(wish('mute', '7', true, server.send));
-  const { wishes } = store.getState();
-  expect(isShown(wishes, answer(0))).toBe(false);
-  expect(overlay(wishes, 'follow', '7', false, 0)).toBe(false);
+  void store.dispatch(updateOptimistically('mute', '7', true, server.send));
+  const { optimistic } = store.getState();
+  expect(isShown(optimistic, answer(0))).toBe(false);
+  expect(applyOptimistic(optimistic, 'follow', '7', false, 0)).toBe(false);
 });

@@ -10,31 +10,31 @@ import type { Post } from '../model/post.ts';
  * The member's wishes by id, laid over what each query returned, so that the same post or person shows the same state
  * everywhere at once. A wish counts over every answer whose request began before the server had taken the wish.
  */
-export interface Wish {
+export interface OptimisticUpdate {
   value: boolean;
   /** When the server took it (milliseconds); null while it is on its way. */
-  settledAt: number | null;
+  confirmedAt: number | null;
 }
 
-export type WishKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
+export type OptimisticKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
 
 /** Name of a wish in the store. */
-export type WishKey = `${WishKind}:${string}`;
+export type OptimisticKey = `${OptimisticKind}:${string}`;
 
-const noWishes: Record<WishKey, Wish> = {};
+const noWishes: Record<OptimisticKey, OptimisticUpdate> = {};
 
-export const wishesSlice = createSlice({
+export const optimisticSlice = createSlice({
   name: 'wishes',
   initialState: noWishes,
   reducers: {
-    wished: (state, { payload }: PayloadAction<{ key: WishKey; value: boolean }>) => {
-      state[payload.key] = { value: payload.value, settledAt: null };
+    wished: (state, { payload }: PayloadAction<{ key: OptimisticKey; value: boolean }>) => {
+      state[payload.key] = { value: payload.value, confirmedAt: null };
     },
-    settled: (state, { payload }: PayloadAction<{ key: WishKey; at: number }>) => {
+    settled: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
       const wish = state[payload.key];
-      if (wish) wish.settledAt = payload.at;
+      if (wish) wish.confirmedAt = payload.at;
     },
-    withdrawn: (state, { payload }: PayloadAction<{ key: WishKey; back: Wish | null }>) => {
+    withdrawn: (state, { payload }: PayloadAction<{ key: OptimisticKey; back: OptimisticUpdate | null }>) => {
       // A wish that went with its member does not come back.
       if (!state[payload.key]) return;
       if (payload.back) state[payload.key] = payload.back;
@@ -46,41 +46,41 @@ export const wishesSlice = createSlice({
   },
 });
 
-const { wished, settled, withdrawn } = wishesSlice.actions;
+const { wished, settled, withdrawn } = optimisticSlice.actions;
 
 /** What the member sees: the wish while it is newer than what the server said, else the server's word. */
-export function overlay(
-  wishes: Record<string, Wish>,
-  kind: WishKind,
+export function applyOptimistic(
+  optimistic: Record<string, OptimisticUpdate>,
+  kind: OptimisticKind,
   id: string,
   value: boolean,
   seenAt: number,
 ): boolean {
-  const wish = wishes[`${kind}:${id}`];
+  const wish = optimistic[`${kind}:${id}`];
   if (!wish) return value;
-  return wish.settledAt === null || seenAt <= wish.settledAt ? wish.value : value;
+  return wish.confirmedAt === null || seenAt <= wish.confirmedAt ? wish.value : value;
 }
 
 /** A person with the member's own follow laid over. */
-export function withWishes(wishes: Record<string, Wish>, person: Person): Person {
-  const followed = overlay(wishes, 'follow', person.id, person.followed, person.seenAt);
+export function applyOptimisticToPerson(optimistic: Record<string, OptimisticUpdate>, person: Person): Person {
+  const followed = applyOptimistic(optimistic, 'follow', person.id, person.followed, person.seenAt);
   return followed === person.followed ? person : { ...person, followed };
 }
 
 /** A post with the member's likes, follows and pins laid over; counts are derived, so they cannot drift. */
-export function postWithWishes(wishes: Record<string, Wish>, post: Post): Post {
-  const liked = overlay(wishes, 'like', post.id, post.liked, post.seenAt);
-  const pinned = overlay(wishes, 'pin', post.id, post.pinned, post.seenAt);
-  const author = withWishes(wishes, post.author);
+export function applyOptimisticToPost(optimistic: Record<string, OptimisticUpdate>, post: Post): Post {
+  const liked = applyOptimistic(optimistic, 'like', post.id, post.liked, post.seenAt);
+  const pinned = applyOptimistic(optimistic, 'pin', post.id, post.pinned, post.seenAt);
+  const author = applyOptimisticToPerson(optimistic, post.author);
   if (liked === post.liked && pinned === post.pinned && author === post.author) return post;
   return { ...post, liked, pinned, author, likes: post.likes + Number(liked) - Number(post.liked) };
 }
 
 /** False for a post that the member hid or deleted, or whose author the member dislikes. */
-export function isShown(wishes: Record<string, Wish>, post: Post): boolean {
+export function isShown(optimistic: Record<string, OptimisticUpdate>, post: Post): boolean {
   return (
-    !overlay(wishes, 'hide', post.id, false, post.seenAt) &&
-    !overlay(wishes, 'mute', post.author.id, false, post.seenAt)
+    !applyOptimistic(optimistic, 'hide', post.id, false, post.seenAt) &&
+    !applyOptimistic(optimistic, 'mute', post.author.id, false, post.seenAt)
   );
 }
 
@@ -92,25 +92,25 @@ type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
  * says: twenty quick toggles end at the last wish. Resolves with what the server took, or null for a wish that another one
  * carries along.
  */
-export function wish(
-  kind: WishKind,
+export function updateOptimistically(
+  kind: OptimisticKind,
   id: string,
   value: boolean,
   send: (value: boolean) => Thunk<Promise<unknown>>,
 ): Thunk<Promise<boolean | null>> {
   return async (dispatch, getState) => {
-    const key: WishKey = `${kind}:${id}`;
-    const before = getState().wishes[key] ?? null;
+    const key: OptimisticKey = `${kind}:${id}`;
+    const before = getState().optimistic[key] ?? null;
     dispatch(wished({ key, value }));
     // The thunk that is on its way sees the new value when its answer comes.
-    if (before && before.settledAt === null) return null;
+    if (before && before.confirmedAt === null) return null;
     let taken = before;
     let sent = value;
-    const wanted = () => getState().wishes[key]?.value ?? sent;
+    const wanted = () => getState().optimistic[key]?.value ?? sent;
     for (;;) {
       try {
         await dispatch(send(sent));
-        taken = { value: sent, settledAt: Date.now() };
+        taken = { value: sent, confirmedAt: Date.now() };
       } catch (failure) {
         if (wanted() === sent) {
           dispatch(withdrawn({ key, back: taken }));
@@ -138,7 +138,7 @@ const wishCalls = injectCalls('core', (build) => ({
 
 /** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export function likePost(id: string, liked: boolean) {
-  return wish(
+  return updateOptimistically(
     'like',
     id,
     liked,
@@ -148,7 +148,7 @@ export function likePost(id: string, liked: boolean) {
 
 /** Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Throws a `CallFailure`. */
 export function followMember(id: string, followed: boolean) {
-  return wish(
+  return updateOptimistically(
     'follow',
     id,
     followed,

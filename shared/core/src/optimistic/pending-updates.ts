@@ -2,7 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { selectMember } from '../session/session.ts';
 import type { RootState } from '../store/store.ts';
 import { readStoredJson, writeStored } from '../storage/stored-text.ts';
-import { type WishKey, wishesSlice } from './optimistic-updates.ts';
+import { type OptimisticKey, optimisticSlice } from './optimistic-updates.ts';
 
 type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
 
@@ -11,7 +11,7 @@ const storageKey = 'community wishes';
 
 interface LeftWishes {
   member: string;
-  keys: WishKey[];
+  keys: OptimisticKey[];
 }
 
 const read = () => readStoredJson('tab', storageKey) as LeftWishes | null;
@@ -21,7 +21,7 @@ function write({ member, keys }: LeftWishes): void {
 }
 
 /** Notes a wish that is being sent; the returned function strikes it out. */
-export function noteLeft(key: WishKey): Thunk<() => void> {
+export function rememberPending(key: OptimisticKey): Thunk<() => void> {
   return (_dispatch, getState) => {
     const member = selectMember(getState())?.id ?? '';
     const noted = () => {
@@ -37,14 +37,14 @@ export function noteLeft(key: WishKey): Thunk<() => void> {
 }
 
 /** Takes the wishes that the member's last document left on their way: they count over the answers that came with this one. */
-export function takeLeftWishes(): Thunk<void> {
+export function restorePendingUpdates(): Thunk<void> {
   return (dispatch, getState) => {
     const left = read();
     write({ member: '', keys: [] });
     if (!left || left.member !== selectMember(getState())?.id) return;
     for (const key of left.keys) {
-      dispatch(wishesSlice.actions.wished({ key, value: true }));
-      dispatch(wishesSlice.actions.settled({ key, at: Date.now() }));
+      dispatch(optimisticSlice.actions.pending({ key, value: true }));
+      dispatch(optimisticSlice.actions.confirmed({ key, at: Date.now() }));
     }
   };
 }

@@ -1,7 +1,7 @@
 import { createTestStore } from '@community/testing/store';
 import { noticeClosed, selectNotices } from '../notices/notices.ts';
 import { SendStub } from './testing-send.ts';
-import { wishWithUndo } from './update-with-undo.ts';
+import { updateWithUndo } from './update-with-undo.ts';
 
 const refused = { code: 4000, status: 200, message: '' };
 
@@ -9,14 +9,14 @@ function setUp() {
   const store = createTestStore();
   const server = new SendStub();
   const hide = (id = '42') =>
-    store.dispatch(wishWithUndo('hide', id, { text: 'Hidden', undo: 'Undo' }, () => server.send(true)));
+    store.dispatch(updateWithUndo('hide', id, { text: 'Hidden', undo: 'Undo' }, () => server.send(true)));
   const notices = () => selectNotices(store.getState());
   const close = () => {
     const [first] = notices();
     if (first) store.dispatch(noticeClosed(first.id));
     return Promise.resolve();
   };
-  const hidden = (id = '42') => store.getState().wishes[`hide:${id}`]?.value ?? false;
+  const hidden = (id = '42') => store.getState().optimistic[`hide:${id}`]?.value ?? false;
   return { store, server, hide, notices, close, hidden };
 }
 

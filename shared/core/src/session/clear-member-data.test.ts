@@ -10,7 +10,7 @@ import { notify, selectNotices } from '../notices/notices.ts';
 import { sessionLost } from './session.ts';
 import { createCommunityStore } from '../store/store.ts';
 import { SendStub } from '../optimistic/testing-send.ts';
-import { wish, wishesSlice } from '../optimistic/optimistic-updates.ts';
+import { updateOptimistically, optimisticSlice } from '../optimistic/optimistic-updates.ts';
 
 const { ownPost, addComment, hidePost } = injectCalls('forget-member', (build) => ({
   ownPost: build.query<{ content: string }, string>({
@@ -73,12 +73,12 @@ test('what must arrive is given up by the page but not cut off', () => {
 test('wishes go, and one that is refused later does not come back', async () => {
   const store = createTestStore();
   const call = new SendStub();
-  const liking = store.dispatch(wish('like', '1', true, call.send));
+  const liking = store.dispatch(updateOptimistically('like', '1', true, call.send));
   liking.catch(() => undefined);
   store.dispatch(forgetMember());
-  expect(store.getState().wishes).toEqual({});
+  expect(store.getState().optimistic).toEqual({});
   await call.answer({ code: 4004 });
-  expect(store.getState().wishes).toEqual({});
+  expect(store.getState().optimistic).toEqual({});
 });
 
 test('offers to undo go, other notices stay', () => {
@@ -87,7 +87,7 @@ test('offers to undo go, other notices stay', () => {
     notify({
       tone: 'success',
       text: 'Hidden',
-      action: { label: 'Undo', dispatch: wishesSlice.actions.settled({ key: 'hide:1', at: 1 }) },
+      action: { label: 'Undo', dispatch: optimisticSlice.actions.confirmed({ key: 'hide:1', at: 1 }) },
     }),
   );
   store.dispatch(notify({ tone: 'success', text: 'Sign out success' }));

@@ -6,7 +6,7 @@ import { actionFollowers } from './listen-to-actions.ts';
 import { noticesSlice } from '../notices/notices.ts';
 import { readMarksSlice } from '../view-tracking/track-view.ts';
 import type { SessionState } from '../session/session.ts';
-import { wishesSlice } from '../optimistic/optimistic-updates.ts';
+import { optimisticSlice } from '../optimistic/optimistic-updates.ts';
 
 /** Slices that join later declare themselves here by declaration merging. */
 export interface LazySlices {
@@ -18,7 +18,7 @@ export interface LazySlices {
 export const rootReducer = combineSlices(
   api,
   noticesSlice,
-  wishesSlice,
+  optimisticSlice,
   readMarksSlice,
 ).withLazyLoadedSlices<LazySlices>();
 

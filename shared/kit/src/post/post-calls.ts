@@ -1,4 +1,4 @@
-import { injectCalls, request, wish, wishWithUndo } from '@community/core';
+import { injectCalls, request, updateOptimistically, updateWithUndo } from '@community/core';
 
 const byId = ({ id }: { id: string }) => ({ post_id: id });
 // An act goes on when the page is left meanwhile.
@@ -28,7 +28,7 @@ const { pinPost, unpinPost, deletePost, hidePost, muteAuthor } = postCalls.endpo
 
 /** Pins or unpins an own post: shown at once, rolled back on refusal (4031: too many pinned). Throws a `CallFailure`. */
 export function wishPinned(id: string, pinned: boolean) {
-  return wish(
+  return updateOptimistically(
     'pin',
     id,
     pinned,
@@ -38,7 +38,7 @@ export function wishPinned(id: string, pinned: boolean) {
 
 /** Deletes an own post: gone at once everywhere, back on refusal. Throws a `CallFailure`. */
 export function wishDeleted(id: string) {
-  return wish('hide', id, true, () => (dispatch) => dispatch(deletePost.initiate({ id })).unwrap());
+  return updateOptimistically('hide', id, true, () => (dispatch) => dispatch(deletePost.initiate({ id })).unwrap());
 }
 
 /** What is told of a hidden post or author until the server is asked. */
@@ -50,12 +50,12 @@ interface Told {
 
 /** Not interested: hides one post from the member, with Undo. Throws a `CallFailure`. */
 export function wishHidden(id: string, told: Told) {
-  return wishWithUndo('hide', id, told, () => (dispatch) => dispatch(hidePost.initiate({ id })).unwrap());
+  return updateWithUndo('hide', id, told, () => (dispatch) => dispatch(hidePost.initiate({ id })).unwrap());
 }
 
 /** Don't like the author: hides all posts of an author from the member, with Undo (4000: disliked before). Throws a `CallFailure`. */
 export function wishMuted(authorId: string, told: Told) {
-  return wishWithUndo(
+  return updateWithUndo(
     'mute',
     authorId,
     told,

@@ -1,4 +1,4 @@
-import { coreTranslations, loginRequired, type Post, wishesSlice } from '@community/core';
+import { coreTranslations, loginRequired, type Post, optimisticSlice } from '@community/core';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
@@ -30,10 +30,10 @@ test('a hidden post and those of a disliked author go at once', () => {
     </AppFrame>,
   );
   expect(screen.getAllByRole('article')).toHaveLength(2);
-  act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'hide:1', value: true })));
+  act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'hide:1', value: true })));
   expect(screen.getAllByRole('article')).toHaveLength(1);
   expect(document.activeElement).toContainElement(screen.getByRole('article'));
-  act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'mute:7', value: true })));
+  act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'mute:7', value: true })));
   expect(screen.getByText('Nothing')).toBeInTheDocument();
 });
 
@@ -43,9 +43,9 @@ test('after Undo the focus goes on in the list', () => {
     wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
   });
   expect(document.body).toHaveFocus();
-  act(() => void store.dispatch(wishesSlice.actions.wished({ key: 'hide:1', value: true })));
+  act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'hide:1', value: true })));
   (document.activeElement as HTMLElement).blur();
-  act(() => void store.dispatch(wishesSlice.actions.withdrawn({ key: 'hide:1', back: null })));
+  act(() => void store.dispatch(optimisticSlice.actions.rolledBack({ key: 'hide:1', previous: null })));
   expect(document.activeElement).toContainElement(screen.getByText('Post 1'));
 });
 

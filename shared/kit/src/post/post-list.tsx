@@ -87,8 +87,8 @@ function useFocusKept(posts: readonly Post[] | undefined, shown: number) {
 export function PostList({ posts, place, moment, empty }: PostListProps) {
   const t = useTranslations(postTranslations);
   const steady = useSteadyOrder(posts, moment);
-  const wishes = useAppSelector((state) => state.wishes);
-  const shown = useMemo(() => steady?.filter((post) => isShown(wishes, post)), [steady, wishes]);
+  const optimistic = useAppSelector((state) => state.optimistic);
+  const shown = useMemo(() => steady?.filter((post) => isShown(optimistic, post)), [steady, optimistic]);
   const list = useFocusKept(steady, shown?.length ?? 0);
   const cards = useFirstPosts(shown);
   useReadMarks(list, cards);

@@ -1,4 +1,4 @@
-import { coreTranslations, noticeClosed, type Post, selectNotices, wishesSlice } from '@community/core';
+import { coreTranslations, noticeClosed, type Post, selectNotices, optimisticSlice } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppFrame, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -44,9 +44,9 @@ test('a post that is hidden, or whose author is disliked, is null', () => {
   const { result, store } = setUp(makePost());
   for (const key of ['hide:42', 'mute:7'] as const) {
     expect(result.current.known).not.toBeNull();
-    act(() => void store.dispatch(wishesSlice.actions.wished({ key, value: true })));
+    act(() => void store.dispatch(optimisticSlice.actions.pending({ key, value: true })));
     expect(result.current.known).toBeNull();
-    act(() => void store.dispatch(wishesSlice.actions.withdrawn({ key, back: null })));
+    act(() => void store.dispatch(optimisticSlice.actions.rolledBack({ key, previous: null })));
   }
 });
 
@@ -100,10 +100,10 @@ test('an author disliked before gives its message, and the posts are there again
   calls.answer('dislikeuser', () => new Refusal(4000));
   const { result, notices, store, closeNotice } = setUp(makePost());
   await act(async () => result.current.actions.dislikeAuthor());
-  expect(store.getState().wishes['mute:7']?.value).toBe(true);
+  expect(store.getState().optimistic['mute:7']?.value).toBe(true);
   await act(async () => closeNotice());
   await waitFor(() => expect(notices()).toEqual(['You have already marked this author']));
-  expect(store.getState().wishes['mute:7']).toBeUndefined();
+  expect(store.getState().optimistic['mute:7']).toBeUndefined();
 });
 
 test.each([
@@ -112,11 +112,11 @@ test.each([
 ] as const)('%s hides at once and is sent when its notice goes', async (_, action, call, body, key) => {
   const { result, store, closeNotice } = setUp(makePost());
   await act(async () => result.current.actions[action]());
-  expect(store.getState().wishes[key]?.value).toBe(true);
+  expect(store.getState().optimistic[key]?.value).toBe(true);
   expect(calls.asked).toEqual([]);
   await act(async () => closeNotice());
   await waitFor(() => expect(calls.bodies(call)).toEqual([body]));
-  expect(store.getState().wishes[key]?.value).toBe(true);
+  expect(store.getState().optimistic[key]?.value).toBe(true);
 });
 
 test('Undo in the notice shows the post again, and nothing is sent', async () => {
@@ -128,7 +128,7 @@ test('Undo in the notice shows the post again, and nothing is sent', async () =>
     if (notice?.action) store.dispatch(notice.action.dispatch);
     closeNotice();
   });
-  expect(store.getState().wishes['hide:42']).toBeUndefined();
+  expect(store.getState().optimistic['hide:42']).toBeUndefined();
   expect(calls.asked).toEqual([]);
 });
 
@@ -136,9 +136,9 @@ test('a deleted post is gone at once and back on refusal', async () => {
   const answer = calls.hold('delpost');
   const { result, store, notices } = setUp(makePost());
   await act(async () => result.current.actions.remove());
-  expect(store.getState().wishes['hide:42']?.value).toBe(true);
+  expect(store.getState().optimistic['hide:42']?.value).toBe(true);
   await act(async () => answer(new Refusal(5000)));
-  await waitFor(() => expect(store.getState().wishes['hide:42']).toBeUndefined());
+  await waitFor(() => expect(store.getState().optimistic['hide:42']).toBeUndefined());
   expect(notices()).toEqual(['System error. Please try again.']);
 });
 

@@ -1,4 +1,4 @@
-import { isShown, type Person, type Post, postWithWishes, useAppSelector, withWishes } from '@community/core';
+import { isShown, type Person, type Post, applyOptimisticToPost, useAppSelector, applyOptimisticToPerson } from '@community/core';
 import { useMemo } from 'react';
 
 /**
@@ -6,23 +6,23 @@ import { useMemo } from 'react';
  * or whose author the member dislikes.
  */
 export function usePost(post: Post): Post | null {
-  const like = useAppSelector(({ wishes }) => wishes[`like:${post.id}`]);
-  const pin = useAppSelector(({ wishes }) => wishes[`pin:${post.id}`]);
-  const follow = useAppSelector(({ wishes }) => wishes[`follow:${post.author.id}`]);
-  const hide = useAppSelector(({ wishes }) => wishes[`hide:${post.id}`]);
-  const mute = useAppSelector(({ wishes }) => wishes[`mute:${post.author.id}`]);
+  const like = useAppSelector(({ optimistic }) => optimistic[`like:${post.id}`]);
+  const pin = useAppSelector(({ optimistic }) => optimistic[`pin:${post.id}`]);
+  const follow = useAppSelector(({ optimistic }) => optimistic[`follow:${post.author.id}`]);
+  const hide = useAppSelector(({ optimistic }) => optimistic[`hide:${post.id}`]);
+  const mute = useAppSelector(({ optimistic }) => optimistic[`mute:${post.author.id}`]);
   return useMemo(() => {
     const hiding = known({ [`hide:${post.id}`]: hide, [`mute:${post.author.id}`]: mute });
     if (!isShown(hiding, post)) return null;
-    const wishes = { [`like:${post.id}`]: like, [`pin:${post.id}`]: pin, [`follow:${post.author.id}`]: follow };
-    return postWithWishes(known(wishes), post);
+    const optimistic = { [`like:${post.id}`]: like, [`pin:${post.id}`]: pin, [`follow:${post.author.id}`]: follow };
+    return applyOptimisticToPost(known(optimistic), post);
   }, [post, like, pin, follow, hide, mute]);
 }
 
 /** A person with the member's own follow laid over. */
 export function usePerson(person: Person): Person {
-  const follow = useAppSelector(({ wishes }) => wishes[`follow:${person.id}`]);
-  return useMemo(() => withWishes(known({ [`follow:${person.id}`]: follow }), person), [person, follow]);
+  const follow = useAppSelector(({ optimistic }) => optimistic[`follow:${person.id}`]);
+  return useMemo(() => applyOptimisticToPerson(known({ [`follow:${person.id}`]: follow }), person), [person, follow]);
 }
 
 function known<Value>(values: Record<string, Value | undefined>): Record<string, Value> {
