@@ -1,4 +1,4 @@
-import { loginRequired, useAppDispatch, useMember, useSessionKnown, useTranslations } from '@community/core';
+import { loginRequired, useAppDispatch, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo, sizedAddress, useMediaBase } from '@community/kit/media';
 import { Avatar } from '@community/kit/ui';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
@@ -22,7 +22,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
   const t = useTranslations(translations);
   const base = useMediaBase();
   const member = useMember();
-  const visitor = useSessionKnown() && !member;
+  const visitor = useSessionResolved() && !member;
   const dispatch = useAppDispatch();
   const box = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(memberId, onPosted);

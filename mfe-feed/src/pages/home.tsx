@@ -1,4 +1,4 @@
-import { coreTranslations, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
+import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
 import { postRoomTranslations, postStructuredData } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
@@ -17,7 +17,7 @@ export default function Home() {
   const navigation = useFeedAddress();
   const { address, query } = navigation;
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   const following = address.type === 2;
   const result = useFeedQuery(query, { skip: following && !member });
   const loading = following && known && !member ? false : !result.currentData && !result.isError;

@@ -1,4 +1,4 @@
-import { coreTranslations, type RemotePage, selectMember, useMember, useSessionKnown } from '@community/core';
+import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
 import { PostList, postRoomTranslations, postStructuredData } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
 import { pinnedPosts, usePinnedPostsQuery } from '../feed/feed-calls.ts';
@@ -14,7 +14,7 @@ export default function StickyList() {
   const navigation = useFeedAddress();
   const { address, query } = navigation;
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   const following = address.type === 2;
   const result = usePinnedPostsQuery(query, { skip: following && !member });
   const askLogin = following && known && !member;

@@ -1,5 +1,5 @@
 import { paging } from '@community/contract/limits';
-import { useMember, useSessionKnown, useTranslations } from '@community/core';
+import { useMember, useSessionResolved, useTranslations } from '@community/core';
 import { Card, EmptyState, GoLogin, type ListResult, PagedList, type Pages, usePages } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
@@ -37,7 +37,7 @@ interface MessageListProps<Item> {
 export function MessageList<Item>({ result, pages, empty, icon, children }: MessageListProps<Item>) {
   const t = useTranslations(translations);
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   if (known && !member) return <EmptyState text={empty} icon={icon} action={<GoLogin />} />;
   const { error, isFetching, currentData } = result;
   const failed = error !== undefined && !isFetching;

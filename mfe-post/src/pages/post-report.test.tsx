@@ -1,5 +1,5 @@
 import { reportReasons } from '@community/contract/report-reasons';
-import { forgetMember, selectNotices, sessionLost } from '@community/core';
+import { clearMemberData, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { signedInAs } from '@community/testing/store';
@@ -138,7 +138,7 @@ test('a lost session leaves the form in sight as it is, and the same member goes
   fillIn();
   await act(async () => {
     store.dispatch(sessionLost());
-    store.dispatch(forgetMember());
+    store.dispatch(clearMemberData());
   });
   expectFilledIn();
   expect(submit).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { paging } from '@community/contract/limits';
-import { type Fan, type Member, useMember, usePageQuery, useSessionKnown } from '@community/core';
+import { type Fan, type Member, useMember, usePageQuery, useSessionResolved } from '@community/core';
 import { Card, EmptyState, GoLogin, PagedList, usePages } from '@community/kit/ui';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -20,7 +20,7 @@ const icon = <UsersRound size={28} strokeWidth={1.5} />;
 /** A list of people with its search and pager; a visitor is shown the way to log in. */
 export function PeoplePage(props: PeoplePageProps) {
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   if (known && !member) return <EmptyState icon={icon} text={props.empty} action={<GoLogin />} />;
   return member && <People {...props} member={member} />;
 }

@@ -1,4 +1,4 @@
-import { api, forgetMember, selectNotices, sessionLost } from '@community/core';
+import { api, clearMemberData, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';
 import { signedInAs } from '@community/testing/store';
@@ -196,7 +196,7 @@ test('what was changed and not saved is there after the same member has signed i
   const { store } = await change();
   await act(async () => {
     store.dispatch(sessionLost());
-    store.dispatch(forgetMember());
+    store.dispatch(clearMemberData());
   });
   expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
   await act(async () => void store.dispatch(signedInAs(member)));

@@ -3,7 +3,7 @@ import {
   type Member,
   type RemotePage,
   useMember,
-  useSessionKnown,
+  useSessionResolved,
   useTranslations,
 } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
@@ -22,7 +22,7 @@ import { translations as profileTranslations } from '../translations.ts';
 export default function EditPersonalInformation() {
   const t = useTranslations(profileTranslations);
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   if (member) return <LoadedForm key={member.id} member={member} />;
   if (!known) return <ProfileSkeleton />;
   return (

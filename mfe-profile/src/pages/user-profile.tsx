@@ -1,4 +1,4 @@
-import { coreTranslations, type RemotePage, useMember, useSessionKnown, useTranslations } from '@community/core';
+import { coreTranslations, type RemotePage, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
 import { EmptyState, GoLogin } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
@@ -10,7 +10,7 @@ import { translations as profileTranslations } from '../translations.ts';
 export default function UserProfile() {
   const t = useTranslations(profileTranslations);
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   if (member) return <OwnProfile member={member} />;
   if (!known) return <ProfileSkeleton />;
   return (

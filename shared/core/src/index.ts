@@ -12,8 +12,8 @@ export { type Configuration, ConfigurationProvider, useConfiguration } from './p
 export { failureKey, isCallFailure, isGone } from './api/failure.ts';
 export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
 export { type FirstAnswer, type FirstAnswers, firstAnswers } from './api/initial-data.ts';
-export { followActions } from './store/listen-to-actions.ts';
-export { forgetMember } from './session/clear-member-data.ts';
+export { listenToActions } from './store/listen-to-actions.ts';
+export { clearMemberData } from './session/clear-member-data.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './api/http.ts';
 export { idempotencyKey } from './api/idempotency-key.ts';
@@ -50,12 +50,12 @@ export {
   type SessionState,
   type SessionTokens,
   selectMember,
-  selectPagesOf,
+  selectPagesEpoch,
   selectSessionStatus,
   sessionLost,
   useLoginGate,
   useMember,
-  useSessionKnown,
+  useSessionResolved,
 } from './session/session.ts';
 export {
   type AppDispatch,

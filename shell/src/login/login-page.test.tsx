@@ -1,7 +1,7 @@
 import type { Member } from '@community/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { SessionControl } from '../session/session-control.ts';
-import { memberKnown } from '../session/session-slice.ts';
+import { memberResolved } from '../session/session-slice.ts';
 import { renderShell } from '../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -24,7 +24,7 @@ test('with startUp the exchange leads to the redirect', async () => {
     control,
   });
   expect(screen.getByRole('status')).toHaveTextContent('Signing you in…');
-  act(() => void store.dispatch(memberKnown(member)));
+  act(() => void store.dispatch(memberResolved(member)));
   end();
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/messages?page=2'));
 });

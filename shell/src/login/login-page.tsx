@@ -4,7 +4,7 @@ import {
   useLocation,
   useMember,
   useNavigate,
-  useSessionKnown,
+  useSessionResolved,
   useTranslations,
 } from '@community/core';
 import { Button, Spinner } from '@community/kit/ui';
@@ -25,7 +25,7 @@ export function LoginPage() {
   const redirect = safeRedirect(query.get('redirect'));
   const startUp = query.has('startUp');
   const member = useMember();
-  const known = useSessionKnown();
+  const known = useSessionResolved();
   const checked = useSessionCheck();
   const configuration = useConfiguration();
   const language = useLanguage();

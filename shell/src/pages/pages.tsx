@@ -1,4 +1,4 @@
-import { selectPagesOf, useAppSelector, useLocation } from '@community/core';
+import { selectPagesEpoch, useAppSelector, useLocation } from '@community/core';
 import { LoginRoute } from '../login/login-route.tsx';
 import { useRoutes } from '../routes/routes-context.ts';
 import { KeptPages } from './kept-pages.tsx';
@@ -7,14 +7,14 @@ import { NotFoundPage } from './not-found-page.tsx';
 /** The page of the address: a remote's, kept while others are shown, or one of the shell's own two. */
 export function Pages() {
   const { pathname, search } = useLocation();
-  const pagesOf = useAppSelector(selectPagesOf);
+  const pagesEpoch = useAppSelector(selectPagesEpoch);
   const routes = useRoutes();
   const match = routes.match(pathname);
   const remote = match && routes.get(match.name)?.remote;
   return (
     <>
       {/* Another member finds none of the pages that the last one left. */}
-      <KeptPages key={pagesOf} route={match && remote ? { ...match, search } : null} />
+      <KeptPages key={pagesEpoch} route={match && remote ? { ...match, search } : null} />
       {match?.name === 'login' && <LoginRoute />}
       {!match && <NotFoundPage />}
     </>

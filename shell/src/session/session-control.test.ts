@@ -6,7 +6,7 @@ import {
   notify,
   selectMember,
   selectNotices,
-  selectPagesOf,
+  selectPagesEpoch,
   selectSessionStatus,
   sessionLost,
 } from '@community/core';
@@ -60,7 +60,7 @@ function open(onLost?: () => void) {
   const control = createSessionControl({ store, cookies, configuration, now: () => now, onLost });
   const state = () => store.getState().session;
   control.begin();
-  return { store, control, cookies, state, pagesOf: () => selectPagesOf(store.getState()) };
+  return { store, control, cookies, state, pagesEpoch: () => selectPagesEpoch(store.getState()) };
 }
 
 beforeEach(() => {
@@ -128,11 +128,11 @@ test('4001 clears the member and prompts once, however many calls fail together'
 
 test('4001 drops what was loaded and keeps the pages for the one who signs in again', () => {
   signedIn();
-  const { store, pagesOf } = open();
+  const { store, pagesEpoch } = open();
   store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undo' } } }));
   store.dispatch(sessionLost());
   expect(selectNotices(store.getState())).toEqual([]);
-  expect(pagesOf()).toBe(0);
+  expect(pagesEpoch()).toBe(0);
 });
 
 test('4001 leaves the central session alone', () => {
@@ -160,49 +160,49 @@ test.each([
   Cookies.set('login_token_expire', String(now + seconds));
   Cookies.set('DIV_authentication', 'central');
   const fetch = serve({ login: { token: 'new', token_expire: 604_800 }, userinfo: info });
-  const { control, state, pagesOf } = open();
+  const { control, state, pagesEpoch } = open();
   await control.check();
   expect(state()?.status).toBe('member');
   expect(Cookies.get('login_token')).toBe(token);
   expect(fetch.mock.calls.map(([input]) => callName(input))).toEqual(calls);
-  expect(pagesOf()).toBe(0);
+  expect(pagesEpoch()).toBe(0);
 });
 
 test('another member takes nothing over from the one before', async () => {
   signedIn();
   serve({ userinfo: { ...info, user_id: '8', nickname: 'Kenji' } });
-  const { store, control, state, pagesOf } = open();
+  const { store, control, state, pagesEpoch } = open();
   store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undo' } } }));
   Cookies.set('login_token', 'his');
   await control.check();
   expect(state()?.member?.nickname).toBe('Kenji');
   expect(selectNotices(store.getState())).toEqual([]);
-  expect(pagesOf()).toBe(1);
+  expect(pagesEpoch()).toBe(1);
 });
 
 test('another member who signs in after a lost session finds new pages, the same one the old ones', async () => {
   signedIn();
-  const { store, control, pagesOf } = open();
+  const { store, control, pagesEpoch } = open();
   store.dispatch(sessionLost());
   signedIn();
   serve({ userinfo: info });
   await control.check();
-  expect(pagesOf()).toBe(0);
+  expect(pagesEpoch()).toBe(0);
   store.dispatch(sessionLost());
   signedIn();
   serve({ userinfo: { ...info, user_id: '8' } });
   await control.check();
-  expect(pagesOf()).toBe(1);
+  expect(pagesEpoch()).toBe(1);
 });
 
 test('signing out tells the server with the token that it gives up, and waits for nothing', async () => {
   signedIn();
   const fetch = serve({});
-  const { control, state, pagesOf } = open();
+  const { control, state, pagesEpoch } = open();
   control.signOut();
   expect(state()).toMatchObject({ status: 'visitor', member: null, prompting: false });
   expect(Cookies.get()).toEqual({});
-  expect(pagesOf()).toBe(1);
+  expect(pagesEpoch()).toBe(1);
   await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   const [address = '', request] = fetch.mock.calls[0] ?? [];
   expect(callName(address)).toBe('logout');
@@ -212,10 +212,10 @@ test('signing out tells the server with the token that it gives up, and waits fo
 test('a sign-out in another tab drops the member and the pages here', () => {
   signedIn();
   const fetch = serve({});
-  const { control, state, pagesOf } = open();
+  const { control, state, pagesEpoch } = open();
   control.follow();
   expect(state()).toMatchObject({ status: 'visitor', member: null });
-  expect(pagesOf()).toBe(1);
+  expect(pagesEpoch()).toBe(1);
   expect(fetch).not.toHaveBeenCalled();
 });
 

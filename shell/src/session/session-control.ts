@@ -5,8 +5,8 @@ import {
   type CallOutcome,
   type CommunityStore,
   type Configuration,
-  followActions,
-  forgetMember,
+  listenToActions,
+  clearMemberData,
   memberChanged,
   selectMember,
   sendCall,
@@ -15,7 +15,7 @@ import {
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SessionCookies } from './cookies.ts';
 import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './machine.ts';
-import { cookiesRead, memberKnown, pagesDropped, signedOut, visitorKnown } from './session-slice.ts';
+import { cookiesRead, memberResolved, pagesDropped, signedOut, visitorResolved } from './session-slice.ts';
 import { toMember } from './user-cookie.ts';
 
 const everyTag = ['Feed', 'Post', 'Pinned', 'Member', 'Following', 'Fans', 'Messages', 'Comments'] as const;
@@ -82,14 +82,14 @@ export function createSessionControl({
       owner = null;
       dispatch(pagesDropped());
     }
-    if (loadedForMember) dispatch(forgetMember());
+    if (loadedForMember) dispatch(clearMemberData());
   };
 
   const accept = (info: UserInfo) => {
     const before = selectMember(getState());
     const token = cookies.token();
     cookies.storeUser(info);
-    dispatch(memberKnown(toMember(info)));
+    dispatch(memberResolved(toMember(info)));
     if (owner !== null && owner !== info.user_id) end('replaced');
     // The page was loaded for a visitor.
     if (!before && token !== loadedWith) dispatch(api.util.invalidateTags([...everyTag]));
@@ -106,7 +106,7 @@ export function createSessionControl({
     const next = afterVerify(outcome.kind);
     if (outcome.kind === 'answer') accept(outcome.data);
     else if (next === 'lost') dispatch(sessionLost());
-    else if (!selectMember(getState())) dispatch(visitorKnown());
+    else if (!selectMember(getState())) dispatch(visitorResolved());
   };
 
   const exchange = async (sessionKey: string, current: boolean, epoch: number) => {
@@ -116,19 +116,19 @@ export function createSessionControl({
     if (outcome.kind === 'answer') cookies.storeToken(outcome.data.token, now() + outcome.data.token_expire);
     const next = afterExchange(outcome.kind, current);
     if (next === 'verify') await verify(epoch);
-    else if (next === 'clear') end('missing', visitorKnown());
-    else if (!selectMember(getState())) dispatch(visitorKnown());
+    else if (next === 'clear') end('missing', visitorResolved());
+    else if (!selectMember(getState())) dispatch(visitorResolved());
   };
 
   const run = async (): Promise<void> => {
     const step = firstStep(cookies.read(), now());
     if (step.do === 'verify') await verify(ends);
     else if (step.do === 'exchange') await exchange(step.sessionKey, step.current, ends);
-    else end('missing', visitorKnown());
+    else end('missing', visitorResolved());
   };
 
   const stopFollowing = dispatch(
-    followActions((action, before) => {
+    listenToActions((action, before) => {
       if (sessionLost.match(action)) {
         end('lost');
         if (selectMember(before)) onLost?.();

@@ -14,18 +14,18 @@ const sessionSlice = createSlice({
       const status = payload.member ? 'member' : payload.pending ? 'checking' : 'visitor';
       return { ...state, status, member: payload.member, prompting: false };
     },
-    memberKnown: (state, { payload }: PayloadAction<Member>): SessionState => ({
+    memberResolved: (state, { payload }: PayloadAction<Member>): SessionState => ({
       ...state,
       status: 'member',
       member: payload,
       // A member who came back in another tab needs no prompt any more.
       prompting: state.member ? state.prompting : false,
     }),
-    visitorKnown: (state): SessionState => ({ ...state, ...visitor }),
+    visitorResolved: (state): SessionState => ({ ...state, ...visitor }),
     signedOut: (state): SessionState => ({ ...state, ...visitor, prompting: false }),
     /** What the last member left on the pages is nobody's any more. */
     pagesDropped: (state) => {
-      state.pagesOf = (state.pagesOf ?? 0) + 1;
+      state.pagesEpoch = (state.pagesEpoch ?? 0) + 1;
     },
     promptClosed: (state) => {
       state.prompting = false;
@@ -40,7 +40,7 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { cookiesRead, memberKnown, visitorKnown, signedOut, pagesDropped, promptClosed } = sessionSlice.actions;
+export const { cookiesRead, memberResolved, visitorResolved, signedOut, pagesDropped, promptClosed } = sessionSlice.actions;
 
 /** Adds the session to the page's root reducer. */
 export function injectSession(): void {

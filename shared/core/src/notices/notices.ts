@@ -1,5 +1,5 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
-import { memberForgotten } from '../session/session.ts';
+import { memberDataCleared } from '../session/session.ts';
 
 /** A short message that the shell shows as a toast and that screen readers announce. */
 export interface Notice {
@@ -25,7 +25,7 @@ export const noticesSlice = createSlice({
   },
   extraReducers: (builder) => {
     // What could be undone was that member's.
-    builder.addCase(memberForgotten, (state) => state.filter(({ action }) => !action));
+    builder.addCase(memberDataCleared, (state) => state.filter(({ action }) => !action));
   },
   selectors: { selectNotices: (state) => state },
 });

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { request } from '../api/api.ts';
 import { injectCalls } from '../api/inject-calls.ts';
-import { memberForgotten } from '../session/session.ts';
+import { memberDataCleared } from '../session/session.ts';
 import type { RootState } from '../store/store.ts';
 import type { Person } from '../model/member.ts';
 import type { Post } from '../model/post.ts';
@@ -42,7 +42,7 @@ export const optimisticSlice = createSlice({
     },
   },
   extraReducers: (builder) => {
-    builder.addCase(memberForgotten, () => noWishes);
+    builder.addCase(memberDataCleared, () => noWishes);
   },
 });
 

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { followActions } from '../store/listen-to-actions.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
 import { rememberPending } from './pending-updates.ts';
 import { noticeClosed, notify, selectNotices } from '../notices/notices.ts';
 import type { RootState } from '../store/store.ts';
@@ -18,7 +18,7 @@ function noticeGone(id: string): Thunk<Promise<void>> {
       };
       document.addEventListener('visibilitychange', close);
       const end = dispatch(
-        followActions(() => {
+        listenToActions(() => {
           if (selectNotices(getState()).some((notice) => notice.id === id)) return;
           end();
           document.removeEventListener('visibilitychange', close);

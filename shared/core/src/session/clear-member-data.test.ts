@@ -3,8 +3,8 @@ import { createTestStore } from '@community/testing/store';
 import { waitFor } from '@testing-library/react';
 import { request } from '../api/api.ts';
 import { failureKey } from '../api/failure.ts';
-import { followActions } from '../store/listen-to-actions.ts';
-import { forgetMember } from './clear-member-data.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
+import { clearMemberData } from './clear-member-data.ts';
 import { injectCalls } from '../api/inject-calls.ts';
 import { notify, selectNotices } from '../notices/notices.ts';
 import { sessionLost } from './session.ts';
@@ -33,7 +33,7 @@ test('all that was loaded for a member goes', async () => {
   const store = createTestStore();
   await store.dispatch(ownPost.initiate('1'));
   expect(ownPost.select('1')(store.getState()).data).toEqual({ content: 'mine' });
-  store.dispatch(forgetMember());
+  store.dispatch(clearMemberData());
   expect(store.getState().api.queries).toEqual({});
 });
 
@@ -42,7 +42,7 @@ test('an answer on its way to a member who is gone is dropped', async () => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => void (arrive = resolve)));
   const store = createTestStore();
   const asked = store.dispatch(ownPost.initiate('1'));
-  store.dispatch(forgetMember());
+  store.dispatch(clearMemberData());
   arrive(answer({ data: { content: 'mine' } }));
   await asked;
   expect(ownPost.select('1')(store.getState()).data).toBeUndefined();
@@ -52,7 +52,7 @@ test('what was under way is given up in silence', async () => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const store = createTestStore();
   const written = store.dispatch(addComment.initiate('Hello'));
-  store.dispatch(forgetMember());
+  store.dispatch(clearMemberData());
   const failure = await written.unwrap().catch((error: unknown) => error);
   expect(failure).toBeDefined();
   expect(failureKey(failure)).toBeNull();
@@ -66,7 +66,7 @@ test('what must arrive is given up by the page but not cut off', () => {
     .dispatch(hidePost.initiate('1'))
     .unwrap()
     .catch(() => undefined);
-  store.dispatch(forgetMember());
+  store.dispatch(clearMemberData());
   expect(send.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
 });
 
@@ -75,7 +75,7 @@ test('wishes go, and one that is refused later does not come back', async () => 
   const call = new SendStub();
   const liking = store.dispatch(updateOptimistically('like', '1', true, call.send));
   liking.catch(() => undefined);
-  store.dispatch(forgetMember());
+  store.dispatch(clearMemberData());
   expect(store.getState().optimistic).toEqual({});
   await call.answer({ code: 4004 });
   expect(store.getState().optimistic).toEqual({});
@@ -91,7 +91,7 @@ test('offers to undo go, other notices stay', () => {
     }),
   );
   store.dispatch(notify({ tone: 'success', text: 'Sign out success' }));
-  store.dispatch(forgetMember());
+  store.dispatch(clearMemberData());
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
 });
 
@@ -103,7 +103,7 @@ test('a refusal of a token that was given up meanwhile ends no session', async (
     if (token === 'old') token = 'new';
     return answer({ code: 4001 });
   });
-  store.dispatch(followActions((action) => sessionLost.match(action) && lost()));
+  store.dispatch(listenToActions((action) => sessionLost.match(action) && lost()));
   await store.dispatch(ownPost.initiate('1'));
   expect(lost).not.toHaveBeenCalled();
   await store.dispatch(ownPost.initiate('2'));

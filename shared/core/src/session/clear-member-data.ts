@@ -1,15 +1,15 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
-import { memberForgotten } from './session.ts';
+import { memberDataCleared } from './session.ts';
 import type { RootState } from '../store/store.ts';
 
 /**
  * The one way to drop a member from the page: all that was loaded for them goes, and their wishes and offers to undo.
  * What is on show is asked for again, as whoever is there now. The session's own state is its slice's business.
  */
-export function forgetMember(): ThunkAction<void, RootState, unknown, UnknownAction> {
+export function clearMemberData(): ThunkAction<void, RootState, unknown, UnknownAction> {
   return (dispatch) => {
-    dispatch(memberForgotten());
+    dispatch(memberDataCleared());
     dispatch(api.util.resetApiState());
   };
 }

@@ -22,7 +22,7 @@ export interface SessionState {
   /** The login prompt; at most one at a time. */
   prompting: boolean;
   /** Grows when what a member left on the page is nobody's any more: pages are made anew with it. */
-  pagesOf?: number;
+  pagesEpoch?: number;
 }
 
 /** The session cookies and the token live behind this, so that core and remotes never touch cookies. */
@@ -39,8 +39,8 @@ export const loginRequired = createAction('session/loginRequired');
 /** The own profile changed: the shell loads it again and renews cookie and state. */
 export const memberChanged = createAction('session/memberChanged');
 
-/** A member is gone from this page: what was loaded for them and what they wished goes too. Use `forgetMember`. */
-export const memberForgotten = createAction('session/memberForgotten');
+/** A member is gone from this page: what was loaded for them and what they wished goes too. Use `clearMemberData`. */
+export const memberDataCleared = createAction('session/memberDataCleared');
 
 interface WithSession {
   session?: SessionState;
@@ -48,7 +48,7 @@ interface WithSession {
 
 export const selectSessionStatus = (state: WithSession) => state.session?.status ?? 'unknown';
 /** Changes when the pages on show and the kept ones are to be made anew. */
-export const selectPagesOf = (state: WithSession) => state.session?.pagesOf ?? 0;
+export const selectPagesEpoch = (state: WithSession) => state.session?.pagesEpoch ?? 0;
 export const selectMember = (state: WithSession) => state.session?.member ?? null;
 
 /** The signed-in member, or null for a visitor. */
@@ -57,7 +57,7 @@ export function useMember(): Member | null {
 }
 
 /** False while it is not yet known whether the reader is signed in. */
-export function useSessionKnown(): boolean {
+export function useSessionResolved(): boolean {
   const status = useAppSelector(selectSessionStatus);
   return status === 'visitor' || status === 'member';
 }

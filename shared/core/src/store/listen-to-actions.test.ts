@@ -1,5 +1,5 @@
 import { createTestStore } from '@community/testing/store';
-import { followActions } from './listen-to-actions.ts';
+import { listenToActions } from './listen-to-actions.ts';
 import { notify, selectNotices } from '../notices/notices.ts';
 
 test('who follows is told of each action with the states before and after it, until the end', () => {
@@ -7,7 +7,7 @@ test('who follows is told of each action with the states before and after it, un
   const told: [string, number, number][] = [];
   const count = (state: Parameters<typeof selectNotices>[0]) => selectNotices(state).length;
   const end = store.dispatch(
-    followActions(({ type }, before) => told.push([type, count(before), count(store.getState())])),
+    listenToActions(({ type }, before) => told.push([type, count(before), count(store.getState())])),
   );
   const { type } = store.dispatch(notify({ tone: 'neutral', text: 'A' }));
   expect(told).toEqual([[type, 0, 1]]);
@@ -20,10 +20,10 @@ test('one may end, and another begin, while they are told', () => {
   const store = createTestStore();
   const [first, second] = [jest.fn(), jest.fn()];
   const end = store.dispatch(
-    followActions(() => {
+    listenToActions(() => {
       first();
       end();
-      store.dispatch(followActions(second));
+      store.dispatch(listenToActions(second));
     }),
   );
   store.dispatch(notify({ tone: 'neutral', text: 'A' }));

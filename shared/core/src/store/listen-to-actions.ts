@@ -2,13 +2,13 @@ import { createAction, isAction, type Middleware, type ThunkAction, type Unknown
 import type { RootState } from './store.ts';
 
 /** Told of every action after it changed the state, with the state before it. */
-export type ActionFollower = (action: UnknownAction, before: RootState) => void;
+export type ActionListener = (action: UnknownAction, before: RootState) => void;
 
-const followed = createAction<ActionFollower>('actions/followed');
+const followed = createAction<ActionListener>('actions/followed');
 
 /** The store's part of it. The toolkit's own listeners can do more, for 2 KB on every page. */
-export function actionFollowers(): Middleware<object, RootState> {
-  const followers = new Set<ActionFollower>();
+export function actionListeners(): Middleware<object, RootState> {
+  const followers = new Set<ActionListener>();
   return ({ getState }) =>
     (next) =>
     (action) => {
@@ -26,7 +26,7 @@ export function actionFollowers(): Middleware<object, RootState> {
     };
 }
 
-/** Follows the store's actions from now on; the result ends it: `const end = dispatch(followActions((action) => …))`. */
-export function followActions(follower: ActionFollower): ThunkAction<() => void, RootState, unknown, UnknownAction> {
+/** Follows the store's actions from now on; the result ends it: `const end = dispatch(listenToActions((action) => …))`. */
+export function listenToActions(follower: ActionListener): ThunkAction<() => void, RootState, unknown, UnknownAction> {
   return (dispatch) => dispatch(followed(follower)) as unknown as () => void;
 }

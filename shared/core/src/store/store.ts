@@ -2,7 +2,7 @@ import { combineSlices, configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { api, type Services } from '../api/api.ts';
 import type { CommerceState } from '../session/commerce.ts';
-import { actionFollowers } from './listen-to-actions.ts';
+import { actionListeners } from './listen-to-actions.ts';
 import { noticesSlice } from '../notices/notices.ts';
 import { readMarksSlice } from '../view-tracking/track-view.ts';
 import type { SessionState } from '../session/session.ts';
@@ -30,7 +30,7 @@ export function createCommunityStore(services: Services, preloadedState?: Partia
     reducer: rootReducer,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: services } })
-        .prepend(actionFollowers())
+        .prepend(actionListeners())
         .concat(api.middleware),
     ...(preloadedState ? { preloadedState } : {}),
   });
