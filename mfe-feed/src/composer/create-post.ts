@@ -1,11 +1,11 @@
-import { answered, injectCalls, request } from '@community/core';
+import { transformResponse, injectCalls, request } from '@community/core';
 import { type NewPost, newPostBody } from './new-post.ts';
 
 const composerCalls = injectCalls(BUILD_ID, (build) => ({
   /** Posts; answers the new post's id. */
   createPost: build.mutation<string, NewPost>({
     query: request('addpost', newPostBody),
-    transformResponse: answered('addpost', ({ post_id }) => post_id),
+    transformResponse: transformResponse('addpost', ({ post_id }) => post_id),
     invalidatesTags: ['Feed', 'Member'],
   }),
 }));

@@ -1,5 +1,5 @@
 import {
-  answered,
+  transformResponse,
   injectCalls,
   type ListPage,
   type Post,
@@ -20,10 +20,10 @@ export interface PinnedQuery extends PageQuery {
 export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
-const detailedPost = answered('postdetail', toPost);
+const detailedPost = transformResponse('postdetail', toPost);
 
 const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...pageBody(query) }));
-const answeredFeed = answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
+const answeredFeed = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** The moment that a page was first read at. */
 function readAt(state: unknown, query: FeedQuery): number | undefined {
@@ -59,7 +59,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
       ...(query.type ? { type: query.type } : {}),
       ...pageBody(query),
     })),
-    transformResponse: answered('posttops', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    transformResponse: transformResponse('posttops', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
     providesTags: ['Pinned'],
   }),
 }));

@@ -3,7 +3,7 @@ import type {
   CommentMessage as WireComment,
   LikeMessage as WireLike,
 } from '@community/contract/entities';
-import { answered, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
+import { transformResponse, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 import type { MessageType } from './message-address.ts';
 import { type CommentMessage, type LikeMessage, toCommentMessage, toLikeMessage } from './message-words.ts';
@@ -15,7 +15,7 @@ const messageCalls = injectCalls(BUILD_ID, (build) => ({
   /** Comments on the member's posts and replies to the member's comments, newest first. */
   commentMessages: build.query<ListPage<CommentMessage>, PageQuery>({
     query: ask(1),
-    transformResponse: answered('mymessages', (page) =>
+    transformResponse: transformResponse('mymessages', (page) =>
       toListPage(page, (item) => toCommentMessage(item as WireComment)),
     ),
     providesTags: ['Messages'],
@@ -23,13 +23,13 @@ const messageCalls = injectCalls(BUILD_ID, (build) => ({
   /** Likes of the member's posts and comments, newest first. */
   likeMessages: build.query<ListPage<LikeMessage>, PageQuery>({
     query: ask(7),
-    transformResponse: answered('mymessages', (page) => toListPage(page, (item) => toLikeMessage(item as WireLike))),
+    transformResponse: transformResponse('mymessages', (page) => toListPage(page, (item) => toLikeMessage(item as WireLike))),
     providesTags: ['Messages'],
   }),
   /** New fans, newest first. A follow from here reloads them quietly. */
   fanMessages: build.query<ListPage<Fan>, PageQuery>({
     query: ask(5),
-    transformResponse: answered('mymessages', (page, seenAt) =>
+    transformResponse: transformResponse('mymessages', (page, seenAt) =>
       toListPage(page, (item) => toFan(item as FollowerItem, seenAt)),
     ),
     providesTags: ['Messages', 'Fans'],

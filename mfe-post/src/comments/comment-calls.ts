@@ -1,5 +1,5 @@
 import { paging } from '@community/contract/limits';
-import { answered, injectCalls, type ListPage, request, toListPage, updateOptimistically } from '@community/core';
+import { transformResponse, injectCalls, type ListPage, request, toListPage, updateOptimistically } from '@community/core';
 import { pageBody } from '@community/kit/ui';
 import { type Comment, commentKey, toComment } from './comment-words.ts';
 
@@ -24,12 +24,12 @@ const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
 const commentCalls = injectCalls(BUILD_ID, (build) => ({
   postComments: build.query<ListPage<Comment>, CommentsQuery>({
     query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
-    transformResponse: answered('postcomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+    transformResponse: transformResponse('postcomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
     providesTags: ['Comments'],
   }),
   commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
     query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
-    transformResponse: answered('replycomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+    transformResponse: transformResponse('replycomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
     providesTags: ['Comments'],
   }),
   likeComment: build.mutation<void, { id: string; value: boolean }>({

@@ -1,5 +1,5 @@
 import {
-  answered,
+  transformResponse,
   type CommunityStore,
   injectCalls,
   type ListPage,
@@ -75,7 +75,7 @@ function readList(store: CommunityStore) {
   const { endpoints } = injectCalls('elsewhere', (build) => ({
     feed: build.query<ListPage<Post>, void>({
       query: request('posts', () => ({ type: 1, page: 1, per_page: 10 })),
-      transformResponse: answered('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+      transformResponse: transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
     }),
   }));
   return store.dispatch(endpoints.feed.initiate());

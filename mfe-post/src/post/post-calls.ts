@@ -1,10 +1,10 @@
-import { answered, injectCalls, type Post, request, toPost } from '@community/core';
+import { transformResponse, injectCalls, type Post, request, toPost } from '@community/core';
 
 const postCalls = injectCalls(BUILD_ID, (build) => ({
   /** One post by id. */
   postDetail: build.query<Post, string>({
     query: request('postdetail', (id: string) => ({ post_id: id })),
-    transformResponse: answered('postdetail', toPost),
+    transformResponse: transformResponse('postdetail', toPost),
     providesTags: ['Post'],
   }),
 }));

@@ -1,11 +1,11 @@
 import type { Country } from '@community/contract/entities';
-import { answered, injectCalls, request } from '@community/core';
+import { transformResponse, injectCalls, request } from '@community/core';
 import { editBody } from './profile-fields.ts';
 
 const editCalls = injectCalls(BUILD_ID, (build) => ({
   countries: build.query<Country[], void>({
     query: request('country', () => ({})),
-    transformResponse: answered('country', (countries) => countries),
+    transformResponse: transformResponse('country', (countries) => countries),
   }),
   /** Changes the own profile; name and avatar stand on every own post. */
   editProfile: build.mutation<void, Parameters<typeof editBody>[0]>({

@@ -1,5 +1,5 @@
 import {
-  answered,
+  transformResponse,
   injectCalls,
   type ListPage,
   type Post,
@@ -23,7 +23,7 @@ const profileCalls = injectCalls(BUILD_ID, (build) => ({
   /** A member's homepage by id. */
   memberHome: build.query<Profile, string>({
     query: request('userhome', (id: string) => ({ user_id: id })),
-    transformResponse: answered('userhome', toProfile),
+    transformResponse: transformResponse('userhome', toProfile),
     providesTags: ['Member'],
   }),
   /** A member's posts, newest first. */
@@ -33,7 +33,7 @@ const profileCalls = injectCalls(BUILD_ID, (build) => ({
       post_type: kind,
       ...pageBody(page),
     })),
-    transformResponse: answered('userposts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    transformResponse: transformResponse('userposts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
     providesTags: ['Feed'],
   }),
 }));

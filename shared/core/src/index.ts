@@ -6,12 +6,12 @@ import { assertSingleton } from './assert-singleton.ts';
 
 assertSingleton(globalThis);
 
-export { answered, api, type CallMeta, type CallRequest, request, type Services } from './api/api.ts';
+export { transformResponse, api, type CallMeta, type CallRequest, request, type Services } from './api/api.ts';
 export { type CommerceState, selectGuestId } from './session/commerce.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
 export { failureKey, isCallFailure, isGone } from './api/failure.ts';
 export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
-export { type FirstAnswer, type FirstAnswers, firstAnswers } from './api/initial-data.ts';
+export { type InitialResponse, type InitialData, createInitialData } from './api/initial-data.ts';
 export { listenToActions } from './store/listen-to-actions.ts';
 export { clearMemberData } from './session/clear-member-data.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
@@ -21,7 +21,7 @@ export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
 export { injectSlice } from './store/inject-slice.ts';
 export { restorePendingUpdates } from './optimistic/pending-updates.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
-export { markRead } from './view-tracking/track-view.ts';
+export { trackView } from './view-tracking/track-view.ts';
 export {
   goneHead,
   type LoadContext,

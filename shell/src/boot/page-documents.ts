@@ -1,12 +1,12 @@
 import type { Registry } from '@community/contract/registry';
-import type { Configuration, FirstAnswer } from '@community/core';
+import type { Configuration, InitialResponse } from '@community/core';
 
 /** What the document server writes into the page as JSON, or static hosting serves as files. */
 export interface PageDocuments {
   configuration: Configuration;
   registry: Registry;
   /** Answers of the page's first calls. */
-  answers: readonly FirstAnswer[];
+  answers: readonly InitialResponse[];
   /** When the server made them (milliseconds). */
   renderedAt: number;
 }
@@ -33,7 +33,7 @@ export async function readPageDocuments(): Promise<PageDocuments> {
   return {
     configuration: configuration as Configuration,
     registry: registry as Registry,
-    answers: (inline('community-answers') ?? []) as FirstAnswer[],
+    answers: (inline('community-answers') ?? []) as InitialResponse[],
     renderedAt: Number(inline('community-rendered-at')),
   };
 }

@@ -4,7 +4,7 @@ import {
   coreTranslations,
   createCommunityStore,
   createI18n,
-  firstAnswers,
+  createInitialData,
   type LoadContext,
   loadTranslations,
   notify,
@@ -61,7 +61,7 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   injectSession();
   injectCommerce();
   const asked = { token: cookies.token(), renderedAt: first.renderedAt, askedAt: performance.timeOrigin };
-  const answers = firstAnswers(first.answers, asked);
+  const answers = createInitialData(first.answers, asked);
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, answers });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await breathe();

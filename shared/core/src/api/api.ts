@@ -2,7 +2,7 @@ import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls'
 import { codes } from '@community/contract/codes';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import type { Configuration } from '../page/configuration.ts';
-import type { FirstAnswers } from './initial-data.ts';
+import type { InitialData } from './initial-data.ts';
 import { type CallFailure, type SendCall, sendCall } from './http.ts';
 import { type SessionTokens, sessionLost } from '../session/session.ts';
 
@@ -11,19 +11,19 @@ export interface Services {
   configuration: Configuration;
   tokens: SessionTokens;
   /** Answers that came with the document. */
-  answers?: FirstAnswers;
+  answers?: InitialData;
   /** How calls are made; over HTTP unless told otherwise. */
   send?: SendCall;
 }
 
 /** How a call is sent, where it differs from the others. */
-export interface CallManner {
+export interface RequestOptions {
   /** Small calls that must arrive even when the page is left meanwhile (`keepalive` of fetch). */
   keepalive?: boolean;
 }
 
 /** One call with its request, checked against the contract. */
-export type CallRequest = { [Name in CallName]: { call: Name; body: RequestFor<Name> } }[CallName] & CallManner;
+export type CallRequest = { [Name in CallName]: { call: Name; body: RequestFor<Name> } }[CallName] & RequestOptions;
 
 /** When the request began (milliseconds): answers are stamped with it, see `Post.seenAt`. */
 export interface CallMeta {
@@ -71,13 +71,13 @@ export const api = createApi({
 export function request<Name extends CallName, Argument>(
   call: Name,
   toBody: (argument: Argument) => RequestFor<Name>,
-  manner: CallManner = {},
+  manner: RequestOptions = {},
 ) {
   return (argument: Argument) => ({ call, body: toBody(argument), ...manner }) as CallRequest;
 }
 
 /** Turns an answer into the app's words, with the stamp of its request. */
-export function answered<Name extends CallName, Result>(
+export function transformResponse<Name extends CallName, Result>(
   _call: Name,
   convert: (answer: AnswerFor<Name>, seenAt: number) => Result,
 ) {

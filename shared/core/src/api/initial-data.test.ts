@@ -1,10 +1,10 @@
-import { firstAnswers } from './initial-data.ts';
+import { createInitialData } from './initial-data.ts';
 
 const made = 1_700_000_000_000;
 const feed = { call: 'posts', body: { type: 1, page: 1 } };
 const entry = { ...feed, answer: { total: 3 } };
 const origin = { token: 'mine', renderedAt: made, askedAt: made - 300 };
-const open = (after = 0) => firstAnswers([entry], origin, () => made + after);
+const open = (after = 0) => createInitialData([entry], origin, () => made + after);
 
 test('an answer serves one call, stamped with the moment when the document was asked for', () => {
   const answers = open();

@@ -1,12 +1,12 @@
 /** An answer that came with the document: the call, its exact body, and what the API said. */
-export interface FirstAnswer {
+export interface InitialResponse {
   call: string;
   body: unknown;
   answer: unknown;
 }
 
 /** For whom and when the document was made. Times are milliseconds. */
-export interface FirstAnswersOrigin {
+export interface InitialDataOrigin {
   /** The token of the reader whom the answers were made for, or null for a visitor. */
   token: string | null;
   /** When the server made the document, by its own clock. */
@@ -16,7 +16,7 @@ export interface FirstAnswersOrigin {
 }
 
 /** The answers that came with the document; each serves one call, without a request. */
-export interface FirstAnswers {
+export interface InitialData {
   /** Whether they are recent enough to be used, as what was rendered with them is. */
   fresh(): boolean;
   /** The answer of a call that is made with `token` now, or null when it has to be asked for. */
@@ -32,11 +32,11 @@ const freshFor = 60_000;
 const key = ({ call, body }: { call: string; body: unknown }) => `${call} ${JSON.stringify(body)}`;
 
 /** Makes the answers of the document ready for the first calls; `now` is for tests. */
-export function firstAnswers(
-  entries: readonly FirstAnswer[],
-  { token, renderedAt, askedAt }: FirstAnswersOrigin,
+export function createInitialData(
+  entries: readonly InitialResponse[],
+  { token, renderedAt, askedAt }: InitialDataOrigin,
   now: () => number = Date.now,
-): FirstAnswers {
+): InitialData {
   const answers = new Map(entries.map((entry) => [key(entry), entry.answer]));
   const fresh = () => Math.abs(now() - renderedAt) <= freshFor;
   return {

@@ -4,7 +4,7 @@ import { api, type Services } from '../api/api.ts';
 import type { CommerceState } from '../session/commerce.ts';
 import { actionListeners } from './listen-to-actions.ts';
 import { noticesSlice } from '../notices/notices.ts';
-import { readMarksSlice } from '../view-tracking/track-view.ts';
+import { viewTrackingSlice } from '../view-tracking/track-view.ts';
 import type { SessionState } from '../session/session.ts';
 import { optimisticSlice } from '../optimistic/optimistic-updates.ts';
 
@@ -19,7 +19,7 @@ export const rootReducer = combineSlices(
   api,
   noticesSlice,
   optimisticSlice,
-  readMarksSlice,
+  viewTrackingSlice,
 ).withLazyLoadedSlices<LazySlices>();
 
 export type RootState = ReturnType<typeof rootReducer>;

@@ -1,5 +1,5 @@
 import { createTestStore } from '@community/testing/store';
-import { markRead } from './track-view.ts';
+import { trackView } from './track-view.ts';
 
 const before = globalThis.fetch;
 let bodies: { post_ids: string[] }[];
@@ -19,26 +19,26 @@ afterEach(() => {
 
 test('posts read about the same time are told together, each once', async () => {
   const { dispatch } = createTestStore();
-  for (const id of ['1', '2', '1']) void dispatch(markRead(id));
+  for (const id of ['1', '2', '1']) void dispatch(trackView(id));
   await jest.advanceTimersByTimeAsync(1999);
   expect(bodies).toEqual([]);
   await jest.advanceTimersByTimeAsync(1);
   expect(bodies).toEqual([{ post_ids: ['1', '2'] }]);
-  for (const id of ['2', '3']) void dispatch(markRead(id));
+  for (const id of ['2', '3']) void dispatch(trackView(id));
   await jest.advanceTimersByTimeAsync(2000);
   expect(bodies.at(-1)).toEqual({ post_ids: ['3'] });
 });
 
 test('no call has more than fifty', async () => {
   const { dispatch } = createTestStore();
-  for (let id = 1; id <= 60; id += 1) void dispatch(markRead(String(id)));
+  for (let id = 1; id <= 60; id += 1) void dispatch(trackView(String(id)));
   await jest.advanceTimersByTimeAsync(2000);
   expect(bodies.map(({ post_ids }) => post_ids.length)).toEqual([50, 10]);
 });
 
 test('a page that goes out of sight tells at once', async () => {
   const { dispatch } = createTestStore();
-  void dispatch(markRead('1'));
+  void dispatch(trackView('1'));
   document.dispatchEvent(new Event('visibilitychange'));
   await jest.advanceTimersByTimeAsync(0);
   expect(bodies).toHaveLength(1);

@@ -18,7 +18,7 @@ interface ReadMarks {
 const initialState: ReadMarks = { read: {}, waiting: [] };
 
 /** Which posts the reader has read, each told to the server once as long as the page lives. */
-export const readMarksSlice = createSlice({
+export const viewTrackingSlice = createSlice({
   name: 'readMarks',
   initialState,
   reducers: {
@@ -33,12 +33,12 @@ export const readMarksSlice = createSlice({
   },
 });
 
-const { postRead, batchTaken } = readMarksSlice.actions;
+const { postRead, batchTaken } = viewTrackingSlice.actions;
 
 const readCalls = api.injectEndpoints({
   endpoints: (build) => ({
     /** Tells which posts were read; a visitor's browser by its guest id. It arrives even when the page is left meanwhile. */
-    markRead: build.mutation<void, { ids: string[]; guestId: string | null }>({
+    trackView: build.mutation<void, { ids: string[]; guestId: string | null }>({
       query: request('postread', ({ ids, guestId }) => ({ post_ids: ids, ...(guestId ? { guest_id: guestId } : {}) }), {
         keepalive: true,
       }),
@@ -63,7 +63,7 @@ function batchTime(): Promise<void> {
  * Notes that a post was read and tells the server, together with others read about the same time (specification section 11). A post
  * counts once as long as the page lives. Throws the `CallFailure` of its batch.
  */
-export function markRead(id: string): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {
+export function trackView(id: string): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const { read, waiting } = getState().readMarks;
     if (read[id]) return;
@@ -76,7 +76,7 @@ export function markRead(id: string): ThunkAction<Promise<void>, RootState, unkn
       const ids = state.readMarks.waiting.slice(0, batchSize);
       dispatch(batchTaken());
       const guestId = selectMember(state) ? null : selectGuestId(state);
-      await dispatch(readCalls.endpoints.markRead.initiate({ ids, guestId }, { track: false })).unwrap();
+      await dispatch(readCalls.endpoints.trackView.initiate({ ids, guestId }, { track: false })).unwrap();
     }
   };
 }

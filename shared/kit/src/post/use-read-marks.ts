@@ -1,5 +1,5 @@
 import { timing } from '@community/contract/limits';
-import { markRead, useAppDispatch, useFailureNotice } from '@community/core';
+import { trackView, useAppDispatch, useFailureNotice } from '@community/core';
 import { usePageVisible } from '@community/kit/media';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { readMark } from './read-mark.ts';
@@ -26,7 +26,7 @@ export function useReadMarks(list: RefObject<Element | null>, posts: unknown): v
   const tellFailure = useFailureNotice();
   const pageVisible = usePageVisible();
   const read = useEffectEvent((id: string) => {
-    dispatch(markRead(id)).catch(tellFailure);
+    dispatch(trackView(id)).catch(tellFailure);
   });
   useEffect(() => {
     if (!list.current || !posts || !pageVisible || typeof IntersectionObserver === 'undefined') return undefined;
