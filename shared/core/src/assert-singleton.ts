@@ -1,8 +1,8 @@
 const mark = Symbol.for('@community/core');
 
 /**
- * Core holds what must be one on a page. A second copy would mean two stores and queries that never fill, without any
- * error, so a second evaluation stops loudly instead.
+ * Core holds what must be one on a page. A second copy would silently mean two stores, and queries that never fill, so
+ * a second evaluation throws.
  */
 export function assertSingleton(page: object): void {
   if (mark in page)

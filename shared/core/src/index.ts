@@ -1,27 +1,36 @@
 /**
  * `@community/core`: what must be one on a page. One entry, one federated module, a strict singleton; the shell's copy
- * serves every remote. It only ever grows.
+ * serves every remote.
  */
 import { assertSingleton } from './assert-singleton.ts';
 
 assertSingleton(globalThis);
 
-export { transformResponse, api, type CallMeta, type CallRequest, request, type Services } from './api/api.ts';
-export { type CommerceState, selectGuestId } from './session/commerce.ts';
-export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
+export { api, type CallMeta, type CallRequest, request, type Services, tagTypes, transformResponse } from './api/api.ts';
 export { failureKey, isCallFailure, isGone } from './api/failure.ts';
-export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
-export { type InitialResponse, type InitialData, createInitialData } from './api/initial-data.ts';
-export { listenToActions } from './store/listen-to-actions.ts';
-export { clearMemberData } from './session/clear-member-data.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './api/http.ts';
 export { idempotencyKey } from './api/idempotency-key.ts';
+export { createInitialData, type InitialData, type InitialResponse } from './api/initial-data.ts';
 export { type InjectedCalls, injectCalls } from './api/inject-calls.ts';
-export { injectSlice } from './store/inject-slice.ts';
-export { restorePendingUpdates } from './optimistic/pending-updates.ts';
+export { uploadFile } from './api/upload-file.ts';
+export { type ListPage, toListPage } from './model/list-page.ts';
+export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
+export { type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
+export { coreTranslations, useFailureNotice, useFailureText } from './notices/failure-notice.ts';
 export { type Notice, noticeClosed, notify, selectNotices } from './notices/notices.ts';
-export { trackView } from './view-tracking/track-view.ts';
+export {
+  applyOptimistic,
+  applyOptimisticToPerson,
+  applyOptimisticToPost,
+  isShown,
+  type OptimisticKind,
+  type OptimisticUpdate,
+  optimisticSlice,
+} from './optimistic/optimistic-slice.ts';
+export { restorePendingUpdates } from './optimistic/pending-updates.ts';
+export { followMember, likePost, updateOptimistically } from './optimistic/update-optimistically.ts';
+export { updateWithUndo } from './optimistic/update-with-undo.ts';
+export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
 export {
   goneHead,
   type LoadContext,
@@ -32,6 +41,7 @@ export {
   type RouteParams,
 } from './page/remote-page.ts';
 export { RenderedAtProvider, useRenderedAt } from './page/rendered-at.ts';
+export { createRequiredContext } from './page/required-context.ts';
 export {
   createSearchParams,
   Link,
@@ -43,6 +53,8 @@ export {
   usePageQuery,
   usePageRoute,
 } from './page/routing.ts';
+export { clearMemberData } from './session/clear-member-data.ts';
+export { type CommerceState, selectGuestId } from './session/commerce.ts';
 export {
   loginRequired,
   type Member,
@@ -53,19 +65,14 @@ export {
   selectPagesEpoch,
   selectSessionStatus,
   sessionLost,
-  useLoginGate,
-  useMember,
-  useSessionResolved,
 } from './session/session.ts';
-export {
-  type AppDispatch,
-  type CommunityStore,
-  createCommunityStore,
-  type LazySlices,
-  type RootState,
-  rootReducer,
-} from './store/store.ts';
+export { useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
 export { readStored, readStoredJson, type StorageArea, writeStored } from './storage/stored-text.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
+export { injectSlice } from './store/inject-slice.ts';
+export { listenToActions } from './store/listen-to-actions.ts';
+export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';
+export { type AppDispatch, type CommunityStore, createCommunityStore } from './store/store.ts';
 export {
   createI18n,
   defineTranslations,
@@ -75,20 +82,4 @@ export {
   useLanguage,
   useTranslations,
 } from './translations/translations.ts';
-export { uploadFile } from './api/upload-file.ts';
-export { type Fan, type Person, type Profile, toFan, toPerson, toProfile } from './model/member.ts';
-export { type ListPage, toListPage } from './model/list-page.ts';
-export { type Post, type PostPicture, type PostVideo, toPost } from './model/post.ts';
-export { updateWithUndo } from './optimistic/update-with-undo.ts';
-export {
-  followMember,
-  isShown,
-  likePost,
-  applyOptimistic,
-  applyOptimisticToPost,
-  type OptimisticUpdate,
-  type OptimisticKind,
-  wish,
-  optimisticSlice,
-  applyOptimisticToPerson,
-} from './optimistic/optimistic-updates.ts';
+export { trackView } from './view-tracking/track-view.ts';

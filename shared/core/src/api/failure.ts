@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import type { CallFailure } from './http.ts';
 
-/** Key of the text in core's namespace that tells a failure, or null where the generic handler stays silent (4001, and what was given up). */
+/** Key of a failure's message in core's translations. */
 export type FailureKey = 'requestMissing' | 'tooFast' | 'systemError';
 
 export function isCallFailure(error: unknown): error is CallFailure {
@@ -9,11 +9,11 @@ export function isCallFailure(error: unknown): error is CallFailure {
 }
 
 /**
- * Sorts a failure for the reader (specification section 8): silent for a lost session and for a call that was given up, `Network request does not exist` for
- * HTTP 404, a hint to slow down for 429, else the System Error tip.
+ * Maps a failure to its message (specification section 8): `Network request does not exist` for HTTP 404, a hint to
+ * slow down for 429, else System Error. Null for a lost session and for an aborted call, which show no message.
  */
 export function failureKey(error: unknown): FailureKey | null {
-  // The page gave the call up: with a lost session all that is under way goes.
+  // Ending a session aborts all calls under way.
   if (!isCallFailure(error)) return (error as Partial<Error> | undefined)?.name === 'AbortError' ? null : 'systemError';
   if (error.code === codes.signedOut) return null;
   if (error.status === 404) return 'requestMissing';
@@ -21,7 +21,7 @@ export function failureKey(error: unknown): FailureKey | null {
   return 'systemError';
 }
 
-/** Whether a load failed because what it asked for is not there (any more). */
+/** Whether a load failed because its subject does not exist, or not any more. */
 export function isGone(error: unknown): boolean {
   return isCallFailure(error) && (error.code === codes.notFound || error.code === codes.invalidInput);
 }

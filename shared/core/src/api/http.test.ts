@@ -3,12 +3,12 @@ import { timing } from '@community/contract/limits';
 import { type CallOptions, sendCall } from './http.ts';
 
 const options: CallOptions = { apiBase: 'https://api.example', token: null };
-const answer = (body: unknown, status = 200) =>
-  ({ ok: status === 200, status, statusText: 'Told', json: async () => body }) as Response;
+const response = (body: unknown, status = 200) =>
+  ({ ok: status === 200, status, statusText: 'Status', json: async () => body }) as Response;
 
 describe('a call', () => {
   const network = jest.fn<Promise<Response>, [string, RequestInit]>();
-  const unanswered = (_address: string, { signal }: RequestInit) =>
+  const pending = (_address: string, { signal }: RequestInit) =>
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(new DOMException('The operation was aborted.', 'AbortError')));
     });
@@ -18,8 +18,8 @@ describe('a call', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  test('is a POST of JSON with the token in its header, and gives the data', async () => {
-    network.mockResolvedValue(answer({ code: codes.success, msg: 'ok', data: { liked: 1 } }));
+  test('is a POST of JSON with the token in its header, and returns the data', async () => {
+    network.mockResolvedValue(response({ code: codes.success, msg: 'ok', data: { liked: 1 } }));
     const outcome = await sendCall(
       'postthumb',
       { post_id: '7', status: 1 },
@@ -36,8 +36,8 @@ describe('a call', () => {
     });
   });
 
-  test('of a visitor has no token, and country is read', async () => {
-    network.mockResolvedValue(answer({ code: codes.success, msg: 'ok', data: {} }));
+  test('of a visitor has no token, and country is a GET', async () => {
+    network.mockResolvedValue(response({ code: codes.success, msg: 'ok', data: {} }));
     await sendCall('country', {}, options);
     expect(network.mock.calls[0]?.[1]).toMatchObject({ method: 'GET' });
     expect(network.mock.calls[0]?.[1].headers).toEqual({ lang: 'en' });
@@ -46,20 +46,20 @@ describe('a call', () => {
   test.each([
     [
       'a code of the contract with its fields',
-      answer({ code: 4022, msg: 'Wrong', data: { fields: { post_id: 'Wrong' } } }),
+      response({ code: 4022, msg: 'Wrong', data: { fields: { post_id: 'Wrong' } } }),
       { code: 4022, status: 200, fields: { post_id: 'Wrong' } },
     ],
-    ['a status without an envelope', answer('<html>', 502), { code: 0, status: 502 }],
-    ['an answer that is no envelope', answer(null), { code: 0, status: 0 }],
-  ])('that is answered with %s fails with it', async (_name, response, failure) => {
-    network.mockResolvedValue(response);
+    ['a status without an envelope', response('<html>', 502), { code: 0, status: 502 }],
+    ['a response that is no envelope', response(null), { code: 0, status: 0 }],
+  ])('that gets %s fails with it', async (_name, given, failure) => {
+    network.mockResolvedValue(given);
     expect(await sendCall('postthumb', { post_id: '7', status: 1 }, options)).toEqual({
       ok: false,
       failure: expect.objectContaining(failure),
     });
   });
 
-  test('without a connection fails, and does not throw', async () => {
+  test('without a connection fails without throwing', async () => {
     network.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await sendCall('postthumb', { post_id: '7', status: 1 }, options)).toMatchObject({
       ok: false,
@@ -67,18 +67,18 @@ describe('a call', () => {
     });
   });
 
-  test('is given up after the time-out', async () => {
+  test('is aborted after the time-out', async () => {
     jest.useFakeTimers();
-    network.mockImplementation(unanswered);
+    network.mockImplementation(pending);
     const outcome = sendCall('postthumb', { post_id: '7', status: 1 }, options);
-    await jest.advanceTimersByTimeAsync(timing.requestTimeout - 1);
+    await jest.advanceTimersByTimeAsync(timing.requestTimeoutMs - 1);
     expect(network.mock.calls[0]?.[1].signal?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
     expect(await outcome).toMatchObject({ ok: false, failure: { code: 0, status: 0 } });
   });
 
-  test('that its caller gives up throws AbortError, begun or not', async () => {
-    network.mockImplementation(unanswered);
+  test('that its caller aborts throws AbortError, begun or not', async () => {
+    network.mockImplementation(pending);
     const caller = new AbortController();
     const call = sendCall('postthumb', { post_id: '7', status: 1 }, { ...options, signal: caller.signal });
     caller.abort();

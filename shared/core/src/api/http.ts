@@ -3,14 +3,14 @@ import type { CallName, Envelope, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
 
-/** Why a call failed: a code of the contract, an HTTP status, or no answer at all. */
+/** Why a call failed: a code of the contract, an HTTP status, or no response at all. */
 export interface CallFailure {
-  /** Code of the contract; 0 where the server did not answer with one. */
+  /** Code of the contract; 0 where the response has none. */
   code: number;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 where no response came. */
   status: number;
   message: string;
-  /** Field messages of a 4022 answer. */
+  /** Field messages of a 4022 response. */
   fields?: Record<string, string>;
 }
 
@@ -18,13 +18,13 @@ export interface CallOptions {
   apiBase: string;
   token: string | null;
   signal?: AbortSignal;
-  /** The call goes on when the page is left. */
+  /** The request outlives the page. */
   keepalive?: boolean | undefined;
 }
 
 export type CallOutcome = { ok: true; data: unknown } | { ok: false; failure: CallFailure };
 
-/** What an answer's envelope means; one that is none means no answer. */
+/** Reads a response's envelope; anything else fails like a missing response. */
 export function readEnvelope({ code, msg, data }: Partial<Envelope>): CallOutcome {
   if (code === codes.success) return { ok: true, data };
   const failure: CallFailure = { code: code ?? 0, status: 200, message: msg ?? '' };
@@ -33,35 +33,30 @@ export function readEnvelope({ code, msg, data }: Partial<Envelope>): CallOutcom
   return { ok: false, failure };
 }
 
-function noEnvelope(status: number, message: string): CallOutcome {
-  return { ok: false, failure: { code: 0, status, message } };
-}
+const noEnvelope = (status: number, message: string): CallOutcome => ({
+  ok: false,
+  failure: { code: 0, status, message },
+});
 
-function abortError(): DOMException {
-  return new DOMException('Call aborted', 'AbortError');
-}
+const abortError = () => new DOMException('Call aborted', 'AbortError');
 
-/** What a call of ours sends: never a `Headers` object, which no spread can copy. */
-type CallRequest = Pick<RequestInit, 'method' | 'body'> & { headers?: Record<string, string> };
-
-/** The page's own fetch with a time-out. */
+/** `fetch` with a time-out. */
 async function send(
   path: string,
   { apiBase, token, signal, keepalive = false }: CallOptions,
-  request: CallRequest,
+  { headers, ...request }: { method: string; body?: string; headers?: Record<string, string> },
 ): Promise<CallOutcome> {
   if (signal?.aborted) throw abortError();
-  const cut = new AbortController();
-  const abort = () => cut.abort();
-  const timeout = setTimeout(abort, timing.requestTimeout);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timeout = setTimeout(abort, timing.requestTimeoutMs);
   signal?.addEventListener('abort', abort);
   try {
-    const headers = { ...request.headers, lang: 'en', ...(token ? { token } : {}) };
     const response = await fetch(`${apiBase}${apiPath}/${path}`, {
       ...request,
-      headers,
+      headers: { ...headers, lang: 'en', ...(token ? { token } : {}) },
       keepalive,
-      signal: cut.signal,
+      signal: controller.signal,
     });
     if (!response.ok) return noEnvelope(response.status, response.statusText);
     return readEnvelope((await response.json()) as Partial<Envelope>);
@@ -76,7 +71,7 @@ async function send(
 
 /**
  * Makes one call of the community API (specification section 7): POST with JSON, headers `token` and `lang`.
- * Never throws for an answer; an aborted call throws `AbortError`.
+ * Failures are returned, not thrown; only an aborted call throws `AbortError`.
  */
 export function sendCall<Name extends CallName>(
   name: Name,
@@ -91,21 +86,21 @@ export function sendCall<Name extends CallName>(
   });
 }
 
-/** How one call of the community API is made: over HTTP in browsers, in process on the HTML server. */
+/** Sends one call of the community API: over HTTP in browsers, in process on the HTML server. */
 export type SendCall = typeof sendCall;
 
-/** Uploads one file (multipart, field `file[]`); `onProgress` tells the sent share from 0 to 1. */
+/** Uploads one file (multipart, field `file[]`); `onProgress` gets the sent share from 0 to 1. */
 export function sendFile(
   file: File,
   options: CallOptions & { onProgress?: (share: number) => void },
 ): Promise<CallOutcome> {
   const { apiBase, token, signal, onProgress } = options;
   return new Promise((resolve, reject) => {
-    // fetch tells nothing about sent bytes, and its streaming bodies are not in every browser: XMLHttpRequest does both.
+    // fetch reports no upload progress; XMLHttpRequest does.
     const request = new XMLHttpRequest();
     const fail = () => resolve(noEnvelope(request.status, request.statusText));
     request.open('POST', `${apiBase}${apiPath}/upload`);
-    request.timeout = timing.requestTimeout;
+    request.timeout = timing.requestTimeoutMs;
     request.setRequestHeader('lang', 'en');
     if (token) request.setRequestHeader('token', token);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -113,7 +108,7 @@ export function sendFile(
     };
     request.onerror = fail;
     request.ontimeout = fail;
-    request.onabort = () => reject(new DOMException('Upload aborted', 'AbortError'));
+    request.onabort = () => reject(abortError());
     request.onload = () => {
       try {
         resolve(

@@ -1,5 +1,5 @@
 /**
- * A key that no other act has: a create call carries it, the same one for every try, so that sending twice makes one row.
+ * A unique key for a create call. Every retry carries the same one, so that sending twice creates one row.
  */
 export function idempotencyKey(): string {
   // `crypto.randomUUID` is missing outside secure contexts.

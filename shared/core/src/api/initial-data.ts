@@ -1,4 +1,4 @@
-/** An answer that came with the document: the call, its exact body, and what the API said. */
+/** A response that came with the document: the call, its exact body, and the data. */
 export interface InitialResponse {
   call: string;
   body: unknown;
@@ -7,48 +7,48 @@ export interface InitialResponse {
 
 /** For whom and when the document was made. Times are milliseconds. */
 export interface InitialDataOrigin {
-  /** The token of the reader whom the answers were made for, or null for a visitor. */
+  /** The token of the reader for whom the data was loaded, or null for a visitor. */
   token: string | null;
-  /** When the server made the document, by its own clock. */
+  /** When the server made the document, by the server's clock. */
   renderedAt: number;
-  /** When this browser asked for the document, by its own clock. */
-  askedAt: number;
+  /** When this browser requested the document, by the browser's clock. */
+  requestedAt: number;
 }
 
-/** The answers that came with the document; each serves one call, without a request. */
+/** The responses that came with the document; each serves one call without a request. */
 export interface InitialData {
-  /** Whether they are recent enough to be used, as what was rendered with them is. */
-  fresh(): boolean;
-  /** The answer of a call that is made with `token` now, or null when it has to be asked for. */
+  /** Whether the data, and the HTML rendered with it, is recent enough to be used. */
+  isFresh(): boolean;
+  /** The response to a call that is made with `token` now, or null when it has to be requested. */
   take(request: { call: string; body: unknown }, token: string | null): { data: unknown; startedAt: number } | null;
 }
 
 /**
- * A document can be shown again long after it was made: from the history, or in a tab that the browser opens anew. Its
- * answers are older than that then (milliseconds). A clock that is wrong costs a request.
+ * A document can be shown long after it was made: from the history, or in a tab that the browser restores. A wrong
+ * clock costs a request.
  */
-const freshFor = 60_000;
+const maxAgeMs = 60_000;
 
-const key = ({ call, body }: { call: string; body: unknown }) => `${call} ${JSON.stringify(body)}`;
+const keyOf = ({ call, body }: { call: string; body: unknown }) => `${call} ${JSON.stringify(body)}`;
 
-/** Makes the answers of the document ready for the first calls; `now` is for tests. */
+/** Prepares the document's responses for the first calls; tests give `now`. */
 export function createInitialData(
-  entries: readonly InitialResponse[],
-  { token, renderedAt, askedAt }: InitialDataOrigin,
+  responses: readonly InitialResponse[],
+  { token, renderedAt, requestedAt }: InitialDataOrigin,
   now: () => number = Date.now,
 ): InitialData {
-  const answers = new Map(entries.map((entry) => [key(entry), entry.answer]));
-  const fresh = () => Math.abs(now() - renderedAt) <= freshFor;
+  const data = new Map(responses.map((response) => [keyOf(response), response.answer]));
+  const isFresh = () => Math.abs(now() - renderedAt) <= maxAgeMs;
   return {
-    fresh,
-    take(request, asking) {
-      const wanted = key(request);
-      // Another reader's answers, or an earlier moment's, are nobody's.
-      if (asking !== token || !fresh()) answers.clear();
-      if (!answers.has(wanted)) return null;
-      const data = answers.get(wanted);
-      answers.delete(wanted);
-      return { data, startedAt: askedAt };
+    isFresh,
+    take(request, currentToken) {
+      const key = keyOf(request);
+      // Another reader's data and stale data serve nobody.
+      if (currentToken !== token || !isFresh()) data.clear();
+      if (!data.has(key)) return null;
+      const response = data.get(key);
+      data.delete(key);
+      return { data: response, startedAt: requestedAt };
     },
   };
 }

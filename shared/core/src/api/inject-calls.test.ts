@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { request } from './api.ts';
 import { injectCalls } from './inject-calls.ts';
 
-/** The same feature in two builds: the second one reads the answer in another way. */
+/** The same feature as it would be in two builds, which read the response in different ways. */
 function feature(owner: string, read: (total: number) => string) {
   return injectCalls(owner, (build) => ({
     feed: build.query<string, number>({
@@ -23,7 +23,7 @@ function serve() {
   const fetch = jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(async () => Response.json({ code: 0, msg: '', data: { total: ++total } }));
-  return { asked: () => fetch.mock.calls.length };
+  return { requestCount: () => fetch.mock.calls.length };
 }
 
 afterEach(() => void jest.restoreAllMocks());
@@ -38,19 +38,19 @@ test('two builds run their own code for a call of the same name', async () => {
   expect(first.endpoints.feed.select(1)(store.getState()).data).toBe('first build: 1');
 });
 
-test('what one build changes is asked again by the other', async () => {
+test('a mutation of one build refetches the other's queries', async () => {
   const server = serve();
   const first = feature('feed-3', String);
   const second = feature('feed-4', String);
   const store = createTestStore();
   await store.dispatch(first.endpoints.feed.initiate(1));
-  expect(server.asked()).toBe(1);
+  expect(server.requestCount()).toBe(1);
   await store.dispatch(second.endpoints.removePost.initiate('42'));
   await waitFor(() => expect(first.endpoints.feed.select(1)(store.getState()).data).toBe('3'));
-  expect(server.asked()).toBe(3);
+  expect(server.requestCount()).toBe(3);
 });
 
-test('hooks keep the names that the callers know', () => {
+test('hooks keep their names without the build', () => {
   const calls = feature('feed-5', String);
   expect(Object.keys(calls).sort()).toEqual(['endpoints', 'useFeedQuery', 'useLazyFeedQuery', 'useRemovePostMutation']);
   expect(calls.useFeedQuery).toBe(calls.endpoints.feed.useQuery);

@@ -4,7 +4,7 @@ type Endpoints = Parameters<typeof api.injectEndpoints>[0]['endpoints'];
 type Builder = Parameters<Endpoints>[0];
 type Definitions = ReturnType<Endpoints>;
 
-/** The injected calls by the names they were given: `endpoints`, and a hook for each (`useFeedQuery`). */
+/** The injected calls by the names in their definition: `endpoints`, and a hook for each (`useFeedQuery`). */
 export type InjectedCalls<New extends Definitions> = Omit<
   ReturnType<typeof api.injectEndpoints<New>>,
   Exclude<keyof typeof api, 'endpoints'>
@@ -17,9 +17,9 @@ function hookName(pattern: string, call: string): string {
 }
 
 /**
- * Adds a feature's calls to the one API: `injectCalls(BUILD_ID, (build) => ({ feed: build.query(…) }))`. `owner` names the
- * build that the code belongs to and goes into the calls' names in the store, because two builds of a remote can live in
- * one tab and the API takes each name once: the second build would run the first one's code. Tags are shared.
+ * Adds a feature's calls to the one API: `injectCalls(BUILD_ID, (build) => ({ feed: build.query(…) }))`. The names in
+ * the store start with `owner`, the build that the code belongs to. Two builds of a remote can live in one tab, and the
+ * API takes each name once: without it the second build would run the first one's code. Tags are shared.
  */
 export function injectCalls<New extends Definitions>(
   owner: string,

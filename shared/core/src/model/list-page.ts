@@ -1,27 +1,19 @@
+import type { ResponseFor } from '@community/contract/calls';
 import { listOf } from './lenient.ts';
 
-/** A page of a list in the app's words. */
+/** The app's model of a page of a list. */
 export interface ListPage<Item> {
   items: Item[];
   total: number;
   page: number;
   lastPage: number;
   perPage: number;
-  /** Send it back with later pages, so that nothing shifts between them (unix milliseconds). */
+  /** Snapshot of the list (unix milliseconds): sent with later pages, so that nothing shifts between them. */
   asOf: number;
 }
 
-interface WirePage<Item> {
-  data: Item[];
-  total: number;
-  current_page: number;
-  last_page: number;
-  per_page: number;
-  as_of: number;
-}
-
 export function toListPage<Wire, Item>(
-  page: WirePage<Wire>,
+  page: Omit<ResponseFor<'posts'>, 'data'> & { data: Wire[] },
   toItem: (item: NonNullable<Wire>) => Item,
 ): ListPage<Item> {
   return {

@@ -1,6 +1,6 @@
 import type { FollowerItem, UserInfo, UserListItem } from '@community/contract/entities';
 
-/** A person in a list or above a post. `seenAt` is when the request that told this began (milliseconds). */
+/** A person in a list or above a post. `seenAt` is when the request that returned this began (milliseconds). */
 export interface Person {
   id: string;
   nickname: string;
@@ -10,7 +10,7 @@ export interface Person {
   seenAt: number;
 }
 
-/** A person with the moment the follow began (unix seconds). */
+/** A person with the time at which the follow began (unix seconds). */
 export interface Fan extends Person {
   followedAt: number;
 }

@@ -18,7 +18,9 @@ export interface PostVideo {
   height: number | null;
 }
 
-/** A post in the app's words. Counts and flags are the server's at `seenAt`; `usePost` lays the member's wishes over them. */
+/**
+ * The app's model of a post, with the server's counts and flags as of `seenAt`; `usePost` applies optimistic updates.
+ */
 export interface Post {
   id: string;
   author: Person;
@@ -34,7 +36,7 @@ export interface Post {
   likes: number;
   liked: boolean;
   pinned: boolean;
-  /** When the request that told this began (milliseconds). */
+  /** When the request that returned this began (milliseconds). */
   seenAt: number;
 }
 

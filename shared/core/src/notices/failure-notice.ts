@@ -3,13 +3,13 @@ import { useAppDispatch } from '../store/hooks.ts';
 import { notify } from './notices.ts';
 import { defineTranslations, useTranslations } from '../translations/translations.ts';
 
-/** Core's own translations: the failures of specification section 8. */
+/** Core's own translations: the failure messages of specification section 8. */
 export const coreTranslations = defineTranslations(
   'core',
   (language) => import(/* webpackChunkName: "shared-translations-[request]" */ `../locales/${language}.json`),
 );
 
-/** Tells the reader of a failed action as a toast; silent for a lost session, which shows the login prompt instead. */
+/** Shows a failed action as a toast; not a lost session, which shows the login prompt instead. */
 export function useFailureNotice(): (error: unknown) => void {
   const dispatch = useAppDispatch();
   const t = useTranslations(coreTranslations);
@@ -19,7 +19,7 @@ export function useFailureNotice(): (error: unknown) => void {
   };
 }
 
-/** The text that tells of a failed load in its place; where a notice would stay silent, it is the System Error tip. */
+/** The message for a failed load; it is System Error where `useFailureNotice` would show nothing. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTranslations(coreTranslations);
   return (error) => t(failureKey(error) ?? 'systemError');

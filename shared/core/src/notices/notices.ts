@@ -7,7 +7,7 @@ export interface Notice {
   tone: 'success' | 'error' | 'neutral';
   /** Text in the member's language. */
   text: string;
-  /** An action offered until the toast goes, such as Undo: its label and the action to dispatch. */
+  /** An action offered until the toast closes, such as Undo: its label and the action to dispatch. */
   action?: { label: string; dispatch: { type: string; payload?: unknown } };
 }
 
@@ -24,7 +24,7 @@ export const noticesSlice = createSlice({
     noticeClosed: (state, { payload }: PayloadAction<string>) => state.filter(({ id }) => id !== payload),
   },
   extraReducers: (builder) => {
-    // What could be undone was that member's.
+    // Only the member who is gone could undo these.
     builder.addCase(memberDataCleared, (state) => state.filter(({ action }) => !action));
   },
   selectors: { selectNotices: (state) => state },

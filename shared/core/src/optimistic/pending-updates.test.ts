@@ -1,19 +1,19 @@
 import { createTestStore } from '@community/testing/store';
-import { rememberPending, restorePendingUpdates } from './pending-updates.ts';
+import { storePending, restorePendingUpdates } from './pending-updates.ts';
 
-const values = (store: ReturnType<typeof createTestStore>) =>
-  Object.fromEntries(
-    Object.entries(store.getState().optimistic).map(([key, { value, confirmedAt }]) => [key, value && confirmedAt !== null]),
-  );
+const values = (store: ReturnType<typeof createTestStore>) => {
+  const updates = Object.entries(store.getState().optimistic);
+  return Object.fromEntries(updates.map(([key, { value, confirmedAt }]) => [key, value && confirmedAt !== null]));
+};
 
 beforeEach(() => sessionStorage.clear());
 
-test("what a document left on its way is the member's wish in the tab's next one, once", () => {
+test("updates that a document was sending are restored in the tab's next document, once", () => {
   const last = createTestStore({ member: { id: '1', nickname: 'Ana' } });
-  const strike = last.dispatch(rememberPending('hide:40'));
-  last.dispatch(rememberPending('hide:41'));
-  last.dispatch(rememberPending('mute:7'));
-  strike();
+  const remove = last.dispatch(storePending('hide:40'));
+  last.dispatch(storePending('hide:41'));
+  last.dispatch(storePending('mute:7'));
+  remove();
   const next = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   next.dispatch(restorePendingUpdates());
   expect(values(next)).toEqual({ 'hide:41': true, 'mute:7': true });
@@ -22,8 +22,8 @@ test("what a document left on its way is the member's wish in the tab's next one
   expect(values(later)).toEqual({});
 });
 
-test.each([['2'], [undefined]])('it is nobody else’s wish, and nothing of it stays (%s)', (member) => {
-  createTestStore({ member: { id: '1', nickname: 'Ana' } }).dispatch(rememberPending('hide:41'));
+test.each([['2'], [undefined]])('another reader (%s) gets none of them, and they are removed', (member) => {
+  createTestStore({ member: { id: '1', nickname: 'Ana' } }).dispatch(storePending('hide:41'));
   const next = createTestStore(member ? { member: { id: member, nickname: 'Ana' } } : {});
   next.dispatch(restorePendingUpdates());
   expect(values(next)).toEqual({});

@@ -1,48 +1,51 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { selectMember } from '../session/session.ts';
-import type { RootState } from '../store/store.ts';
 import { readStoredJson, writeStored } from '../storage/stored-text.ts';
-import { type OptimisticKey, optimisticSlice } from './optimistic-updates.ts';
+import type { Thunk } from '../store/root-reducer.ts';
+import { type OptimisticKey, optimisticSlice } from './optimistic-slice.ts';
 
-type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
-
-/** Wishes on their way, for the tab's next document: a page that is left sends them, and the next one may be made before they arrive. */
+/**
+ * Updates that a page sends while it is left. The tab's next document may be rendered before they arrive, so it reads
+ * them from here.
+ */
 const storageKey = 'community wishes';
 
-interface LeftWishes {
+interface PendingUpdates {
   member: string;
   keys: OptimisticKey[];
 }
 
-const read = () => readStoredJson('tab', storageKey) as LeftWishes | null;
+const read = () => readStoredJson('tab', storageKey) as PendingUpdates | null;
 
-function write({ member, keys }: LeftWishes): void {
+function write({ member, keys }: PendingUpdates): void {
   writeStored('tab', storageKey, keys.length > 0 ? JSON.stringify({ member, keys }) : null);
 }
 
-/** Notes a wish that is being sent; the returned function strikes it out. */
-export function rememberPending(key: OptimisticKey): Thunk<() => void> {
+/** Stores an update that is being sent; the returned function removes it. */
+export function storePending(key: OptimisticKey): Thunk<() => void> {
   return (_dispatch, getState) => {
     const member = selectMember(getState())?.id ?? '';
-    const noted = () => {
-      const left = read();
-      return left?.member === member ? left.keys : [];
+    const own = () => {
+      const stored = read();
+      return stored?.member === member ? stored.keys : [];
     };
-    write({ member, keys: [...noted(), key] });
+    write({ member, keys: [...own(), key] });
     return () => {
-      // What another member has under way since is not ours to change.
-      if (read()?.member === member) write({ member, keys: noted().filter((one) => one !== key) });
+      // Another member's pending updates stay as they are.
+      if (read()?.member === member) write({ member, keys: own().filter((one) => one !== key) });
     };
   };
 }
 
-/** Takes the wishes that the member's last document left on their way: they count over the answers that came with this one. */
+/**
+ * Restores the updates that the member's last document was sending: they win over the responses that came with this
+ * one.
+ */
 export function restorePendingUpdates(): Thunk<void> {
   return (dispatch, getState) => {
-    const left = read();
+    const stored = read();
     write({ member: '', keys: [] });
-    if (!left || left.member !== selectMember(getState())?.id) return;
-    for (const key of left.keys) {
+    if (!stored || stored.member !== selectMember(getState())?.id) return;
+    for (const key of stored.keys) {
       dispatch(optimisticSlice.actions.pending({ key, value: true }));
       dispatch(optimisticSlice.actions.confirmed({ key, at: Date.now() }));
     }

@@ -22,7 +22,7 @@ function setUp() {
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('it shows at once and is sent when the notice goes', async () => {
+test('an update shows at once and is sent when the notice closes', async () => {
   const { server, hide, notices, close, hidden } = setUp();
   const done = hide();
   expect(hidden()).toBe(true);
@@ -31,13 +31,13 @@ test('it shows at once and is sent when the notice goes', async () => {
   await close();
   expect(server.sent).toEqual([true]);
   expect(sessionStorage).toHaveLength(1);
-  await server.answer();
+  await server.respond();
   expect(await done).toBe(true);
   expect(sessionStorage).toHaveLength(0);
   expect(hidden()).toBe(true);
 });
 
-test('undone, it leaves no trace and nothing is sent', async () => {
+test('an undone update leaves no trace and sends nothing', async () => {
   const { store, server, hide, notices, close, hidden } = setUp();
   const done = hide();
   const undo = notices()[0]?.action?.dispatch;
@@ -48,7 +48,7 @@ test('undone, it leaves no trace and nothing is sent', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('undone and asked for again, it is sent once', async () => {
+test('an update that is undone and made again is sent once', async () => {
   const { store, server, hide, notices, close, hidden } = setUp();
   const first = hide();
   const undo = notices()[0]?.action?.dispatch;
@@ -57,12 +57,12 @@ test('undone and asked for again, it is sent once', async () => {
   await close();
   await close();
   expect(server.sent).toEqual([true]);
-  await server.answer();
+  await server.respond();
   expect(await Promise.all([first, second])).toEqual([false, true]);
   expect(hidden()).toBe(true);
 });
 
-test('a page that goes out of sight sends it at once and offers no Undo any more', async () => {
+test('hiding the page sends it at once and withdraws the offer to undo', async () => {
   const { server, hide, notices } = setUp();
   void hide();
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -72,16 +72,16 @@ test('a page that goes out of sight sends it at once and offers no Undo any more
   expect(notices()).toEqual([]);
 });
 
-test('a refusal shows it again and is thrown', async () => {
+test('a refusal rolls it back and is thrown', async () => {
   const { server, hide, close, hidden } = setUp();
   const thrown = hide().catch((failure: unknown) => failure);
   await close();
-  await server.answer(refused);
+  await server.respond(refused);
   expect(await thrown).toBe(refused);
   expect(hidden()).toBe(false);
 });
 
-test('asked for twice it is told and sent once, each post by itself', async () => {
+test('an update made twice shows one notice and is sent once, separately for each post', async () => {
   const { server, hide, notices, close } = setUp();
   void hide();
   expect(await hide()).toBe(false);

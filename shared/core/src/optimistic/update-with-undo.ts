@@ -1,26 +1,25 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { listenToActions } from '../store/listen-to-actions.ts';
-import { rememberPending } from './pending-updates.ts';
 import { noticeClosed, notify, selectNotices } from '../notices/notices.ts';
-import type { RootState } from '../store/store.ts';
-import { type OptimisticKey, type OptimisticKind, optimisticSlice } from './optimistic-updates.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
+import type { Thunk } from '../store/root-reducer.ts';
+import { type OptimisticKey, type OptimisticKind, optimisticSlice } from './optimistic-slice.ts';
+import { storePending } from './pending-updates.ts';
 
-type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+const { pending, confirmed, rolledBack } = optimisticSlice.actions;
 
-const { wished, settled, withdrawn } = optimisticSlice.actions;
-
-/** Resolves when a notice is gone. A page that goes out of sight takes it along: what waits for it is sent while it still can be. */
-function noticeGone(id: string): Thunk<Promise<void>> {
+/**
+ * Resolves when a notice is closed. Hiding the page closes it, so that what waits for it is sent while it still can be.
+ */
+function untilNoticeClosed(id: string): Thunk<Promise<void>> {
   return (dispatch, getState) =>
     new Promise((resolve) => {
       const close = () => {
         if (document.visibilityState === 'hidden') dispatch(noticeClosed(id));
       };
       document.addEventListener('visibilitychange', close);
-      const end = dispatch(
+      const stop = dispatch(
         listenToActions(() => {
           if (selectNotices(getState()).some((notice) => notice.id === id)) return;
-          end();
+          stop();
           document.removeEventListener('visibilitychange', close);
           resolve();
         }),
@@ -29,9 +28,9 @@ function noticeGone(id: string): Thunk<Promise<void>> {
 }
 
 /**
- * Shows a wish at once with a notice that offers to undo it, and sends it when the notice is gone: until then nothing has
- * happened, so undoing leaves no trace on the server. Leaving the page sends it. On refusal the wish goes and the failure is
- * thrown. Resolves with false when it was undone. The call should have `keepalive`.
+ * Shows an update at once with a notice that offers to undo it, and sends it when the notice closes. Nothing is sent
+ * before that, so undoing leaves no trace on the server. Leaving the page sends it. On refusal the update is rolled
+ * back and the failure is thrown. Resolves with false when the update was undone. The call should have `keepalive`.
  */
 export function updateWithUndo(
   kind: OptimisticKind,
@@ -41,26 +40,26 @@ export function updateWithUndo(
 ): Thunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const key: OptimisticKey = `${kind}:${id}`;
-    const before = getState().optimistic[key] ?? null;
-    // Asked for before, and still waiting.
-    if (before && before.confirmedAt === null) return false;
-    dispatch(wished({ key, value: true }));
+    const previous = getState().optimistic[key] ?? null;
+    // The same update is pending already.
+    if (previous && previous.confirmedAt === null) return false;
+    dispatch(pending({ key, value: true }));
     const shown = getState().optimistic[key];
-    const action = { label: undo, dispatch: withdrawn({ key, back: before }) };
+    const action = { label: undo, dispatch: rolledBack({ key, previous }) };
     const notice = dispatch(notify({ tone: 'success', text, action }));
-    await dispatch(noticeGone(notice.payload.id));
-    // Undone, and perhaps wished for again since: then that one is sent.
+    await dispatch(untilNoticeClosed(notice.payload.id));
+    // It was undone. If it was made again since, that later update is the one to send.
     if (getState().optimistic[key] !== shown) return false;
-    const strike = dispatch(rememberPending(key));
+    const removeStored = dispatch(storePending(key));
     try {
       await dispatch(send());
     } catch (failure) {
-      dispatch(withdrawn({ key, back: before }));
+      dispatch(rolledBack({ key, previous }));
       throw failure;
     } finally {
-      strike();
+      removeStored();
     }
-    dispatch(settled({ key, at: Date.now() }));
+    dispatch(confirmed({ key, at: Date.now() }));
     return true;
   };
 }

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 
 const RenderedAtContext = createContext<number | null>(null);
 
-/** When the server made the document (milliseconds), around everything that it rendered. */
+/** Provides the time of the server's rendering (milliseconds) to everything that the server rendered. */
 export const RenderedAtProvider = RenderedAtContext.Provider;
 
-/** The moment of the server's rendering, which the first rendering in the browser repeats; null where no server rendered. */
+/** The time of the server's rendering, which hydration repeats; null where the server did not render. */
 export function useRenderedAt(): number | null {
   return useContext(RenderedAtContext);
 }

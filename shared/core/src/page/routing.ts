@@ -1,29 +1,24 @@
 import { buildPath } from '@community/contract/routes';
-import { createContext, useContext, useMemo } from 'react';
+import { useMemo } from 'react';
 import { createSearchParams, useNavigate } from 'react-router-dom';
 import type { PageRoute } from './remote-page.ts';
+import { createRequiredContext } from './required-context.ts';
 
-/** Remotes take routing from here, never from the router itself: sharing that library whole would cost every page 30 KB. */
+/** Remotes import routing from here, not from the router: sharing that library whole would cost every page 30 KB. */
 export { createSearchParams, Link, NavLink, useLocation, useNavigate } from 'react-router-dom';
 
-const PageRouteContext = createContext<PageRoute | null>(null);
+/**
+ * Route, parameters and query of the page around a component. The shell provides each page with the route it was opened
+ * for; a cached page keeps its own while the address shows another.
+ */
+export const [PageRouteProvider, usePageRoute] = createRequiredContext<PageRoute>('page route');
 
-/** The shell gives each page the route it was opened for; a kept page keeps its own while the address shows another. */
-export const PageRouteProvider = PageRouteContext.Provider;
-
-/** Route, parameters and query of the page around this component. */
-export function usePageRoute(): PageRoute {
-  const route = useContext(PageRouteContext);
-  if (!route) throw new Error('usePageRoute needs a page around it');
-  return route;
-}
-
-/** The login page that comes back to `path` (specification section 4). */
+/** The address of the login page that returns to `path` afterwards (specification section 4). */
 export function loginPath(path: string): string {
   return `${buildPath('login')}?${createSearchParams({ redirect: path })}`;
 }
 
-/** The page's own query and a way to change it, as the address shows it: `const [query, setQuery] = usePageQuery()`. */
+/** The page's own query, and a function that changes it in the address: `const [query, setQuery] = usePageQuery()`. */
 export function usePageQuery(): [URLSearchParams, (change: Record<string, string | null>) => void] {
   const { search } = usePageRoute();
   const navigate = useNavigate();

@@ -3,16 +3,17 @@ import { createTestStore } from '@community/testing/store';
 import { waitFor } from '@testing-library/react';
 import { request } from '../api/api.ts';
 import { failureKey } from '../api/failure.ts';
-import { listenToActions } from '../store/listen-to-actions.ts';
-import { clearMemberData } from './clear-member-data.ts';
 import { injectCalls } from '../api/inject-calls.ts';
 import { notify, selectNotices } from '../notices/notices.ts';
-import { sessionLost } from './session.ts';
-import { createCommunityStore } from '../store/store.ts';
+import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
 import { SendStub } from '../optimistic/testing-send.ts';
-import { updateOptimistically, optimisticSlice } from '../optimistic/optimistic-updates.ts';
+import { updateOptimistically } from '../optimistic/update-optimistically.ts';
+import { listenToActions } from '../store/listen-to-actions.ts';
+import { createCommunityStore } from '../store/store.ts';
+import { clearMemberData } from './clear-member-data.ts';
+import { sessionLost } from './session.ts';
 
-const { ownPost, addComment, hidePost } = injectCalls('forget-member', (build) => ({
+const { ownPost, addComment, hidePost } = injectCalls('clear-member-data', (build) => ({
   ownPost: build.query<{ content: string }, string>({
     query: request('postdetail', (id: string) => ({ post_id: id })),
   }),
@@ -28,7 +29,7 @@ const answer = (envelope: object) => Response.json({ code: 0, msg: '', data: {},
 
 afterEach(() => void jest.restoreAllMocks());
 
-test('all that was loaded for a member goes', async () => {
+test('the query cache is cleared', async () => {
   jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer({ data: { content: 'mine' } }));
   const store = createTestStore();
   await store.dispatch(ownPost.initiate('1'));
@@ -37,7 +38,7 @@ test('all that was loaded for a member goes', async () => {
   expect(store.getState().api.queries).toEqual({});
 });
 
-test('an answer on its way to a member who is gone is dropped', async () => {
+test('a response for a member who is gone is dropped', async () => {
   let arrive = (_response: Response) => {};
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise((resolve) => void (arrive = resolve)));
   const store = createTestStore();
@@ -48,7 +49,7 @@ test('an answer on its way to a member who is gone is dropped', async () => {
   expect(ownPost.select('1')(store.getState()).data).toBeUndefined();
 });
 
-test('what was under way is given up in silence', async () => {
+test('calls under way are aborted without a message', async () => {
   jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const store = createTestStore();
   const written = store.dispatch(addComment.initiate('Hello'));
@@ -58,7 +59,7 @@ test('what was under way is given up in silence', async () => {
   expect(failureKey(failure)).toBeNull();
 });
 
-test('what must arrive is given up by the page but not cut off', () => {
+test('keepalive requests are not aborted', () => {
   const send = jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
   const store = createTestStore();
   void store.dispatch(addComment.initiate('Hello'));
@@ -70,18 +71,18 @@ test('what must arrive is given up by the page but not cut off', () => {
   expect(send.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual([true, false]);
 });
 
-test('wishes go, and one that is refused later does not come back', async () => {
+test('optimistic updates are cleared, and one that is refused later does not come back', async () => {
   const store = createTestStore();
   const call = new SendStub();
   const liking = store.dispatch(updateOptimistically('like', '1', true, call.send));
   liking.catch(() => undefined);
   store.dispatch(clearMemberData());
   expect(store.getState().optimistic).toEqual({});
-  await call.answer({ code: 4004 });
+  await call.respond({ code: 4004 });
   expect(store.getState().optimistic).toEqual({});
 });
 
-test('offers to undo go, other notices stay', () => {
+test('notices that offer to undo are closed, others stay', () => {
   const store = createTestStore();
   store.dispatch(
     notify({
@@ -95,7 +96,7 @@ test('offers to undo go, other notices stay', () => {
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual(['Sign out success']);
 });
 
-test('a refusal of a token that was given up meanwhile ends no session', async () => {
+test('a 4001 for a token that was replaced meanwhile does not end the session', async () => {
   let token: string | null = 'old';
   const store = createCommunityStore({ configuration, tokens: { read: () => token } });
   const lost = jest.fn();

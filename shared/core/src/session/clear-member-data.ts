@@ -1,13 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../api/api.ts';
+import type { Thunk } from '../store/root-reducer.ts';
 import { memberDataCleared } from './session.ts';
-import type { RootState } from '../store/store.ts';
 
 /**
- * The one way to drop a member from the page: all that was loaded for them goes, and their wishes and offers to undo.
- * What is on show is asked for again, as whoever is there now. The session's own state is its slice's business.
+ * The one way to drop a member's data from the page: query cache, optimistic updates and offers to undo. Shown queries
+ * are then requested again for whoever is there now. The session's own state is the business of its slice.
  */
-export function clearMemberData(): ThunkAction<void, RootState, unknown, UnknownAction> {
+export function clearMemberData(): Thunk<void> {
   return (dispatch) => {
     dispatch(memberDataCleared());
     dispatch(api.util.resetApiState());

@@ -3,9 +3,9 @@ interface Currency {
   code: string;
 }
 
-/** Contract of what the community keeps of the store and of guests (specification section 14); the slice is the shell's. */
+/** Contract of the store's and guests' state (specification section 14); the slice is the shell's. */
 export interface CommerceState {
-  /** Made once per browser and kept; sent with `postread`, so that a visitor's views count once. Null until it was read. */
+  /** One per browser; sent with `postread`, so that a visitor's views count once. Null until it was read. */
   guestId: string | null;
   cart: readonly unknown[];
   currencies: readonly Currency[];

@@ -1,17 +1,15 @@
 import type { UserInfo } from '@community/contract/entities';
 import { createAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
-import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 
 /**
- * Contract of the session: the slice is the shell's, everyone else reads it through these selectors and asks for changes
- * through these actions.
+ * Contract of the session: the slice is the shell's, everyone else reads it through these selectors and asks for
+ * changes through these actions.
  */
 export interface Member {
   id: string;
   nickname: string;
   avatar: string;
-  /** The own user as the server tells it, with the profile's fields. */
+  /** The member's own user info from the server, with the profile's fields. */
   info: UserInfo;
 }
 
@@ -19,9 +17,9 @@ export interface SessionState {
   /** `unknown` until cookies were read, `checking` while a token or the central session is verified. */
   status: 'unknown' | 'checking' | 'visitor' | 'member';
   member: Member | null;
-  /** The login prompt; at most one at a time. */
+  /** Whether the login prompt is open; there is at most one. */
   prompting: boolean;
-  /** Grows when what a member left on the page is nobody's any more: pages are made anew with it. */
+  /** Increases when all pages have to be recreated, because a member who is gone left input on them. */
   pagesEpoch?: number;
 }
 
@@ -30,16 +28,16 @@ export interface SessionTokens {
   read(): string | null;
 }
 
-/** A call answered 4001: the session is over. The shell clears it and shows the login prompt. */
+/** A call failed with 4001: the session is over. The shell clears it and shows the login prompt. */
 export const sessionLost = createAction('session/lost');
 
-/** A visitor wanted to act: the shell shows the login prompt. */
+/** A visitor tried to act: the shell shows the login prompt. */
 export const loginRequired = createAction('session/loginRequired');
 
 /** The own profile changed: the shell loads it again and renews cookie and state. */
 export const memberChanged = createAction('session/memberChanged');
 
-/** A member is gone from this page: what was loaded for them and what they wished goes too. Use `clearMemberData`. */
+/** Clears a member's optimistic updates and offers to undo. Dispatched by `clearMemberData`. */
 export const memberDataCleared = createAction('session/memberDataCleared');
 
 interface WithSession {
@@ -47,34 +45,6 @@ interface WithSession {
 }
 
 export const selectSessionStatus = (state: WithSession) => state.session?.status ?? 'unknown';
-/** Changes when the pages on show and the kept ones are to be made anew. */
+/** Changes when the shown page and the cached ones have to be recreated. */
 export const selectPagesEpoch = (state: WithSession) => state.session?.pagesEpoch ?? 0;
 export const selectMember = (state: WithSession) => state.session?.member ?? null;
-
-/** The signed-in member, or null for a visitor. */
-export function useMember(): Member | null {
-  return useAppSelector(selectMember);
-}
-
-/** False while it is not yet known whether the reader is signed in. */
-export function useSessionResolved(): boolean {
-  const status = useAppSelector(selectSessionStatus);
-  return status === 'visitor' || status === 'member';
-}
-
-/**
- * Guards an acting control: `const gate = useLoginGate(); onClick={gate(() => like())}` runs the action for a member and
- * shows the login prompt to a visitor (specification section 6). The gate stays the same until the member changes.
- */
-export function useLoginGate(): <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => void {
-  const dispatch = useAppDispatch();
-  const member = useMember();
-  return useCallback(
-    (action) =>
-      (...args) => {
-        if (member) action(...args);
-        else dispatch(loginRequired());
-      },
-    [dispatch, member],
-  );
-}

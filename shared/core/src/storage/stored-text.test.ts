@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a text is kept in its area until it is forgotten', () => {
+test('a text stays in its area until it is removed', () => {
   expect(writeStored('tab', 'a', 'text')).toBe(true);
   expect(readStored('tab', 'a')).toBe('text');
   expect(readStored('browser', 'a')).toBeNull();
@@ -14,7 +14,7 @@ test('a text is kept in its area until it is forgotten', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('JSON that cannot be read is nothing', () => {
+test('malformed JSON reads as null', () => {
   expect(readStoredJson('browser', 'a')).toBeNull();
   writeStored('browser', 'a', '{"b":1}');
   expect(readStoredJson('browser', 'a')).toEqual({ b: 1 });
@@ -22,7 +22,7 @@ test('JSON that cannot be read is nothing', () => {
   expect(readStoredJson('browser', 'a')).toBeNull();
 });
 
-test('storage that is switched off or full breaks nothing', () => {
+test('disabled or full storage does not throw', () => {
   const refuse = () => {
     throw new DOMException('no', 'QuotaExceededError');
   };

@@ -1,9 +1,9 @@
-/** Where a text is kept: in the browser, or in the tab, which takes it along when it is closed. */
+/** Where a text is stored: `browser` is localStorage, `tab` is sessionStorage. */
 export type StorageArea = 'browser' | 'tab';
 
 const storageOf = (area: StorageArea) => (area === 'tab' ? sessionStorage : localStorage);
 
-/** Reads a text from the browser's storage; null where there is none, or no storage. */
+/** Reads a text; null where there is none, or no storage. */
 export function readStored(area: StorageArea, key: string): string | null {
   try {
     return storageOf(area).getItem(key);
@@ -12,7 +12,7 @@ export function readStored(area: StorageArea, key: string): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. False where storage is switched off or full: what cannot be kept is no reason to fail. */
+/** Stores a text; null removes it. Returns false where storage is disabled or full. */
 export function writeStored(area: StorageArea, key: string, text: string | null): boolean {
   try {
     if (text === null) storageOf(area).removeItem(key);
@@ -23,7 +23,7 @@ export function writeStored(area: StorageArea, key: string, text: string | null)
   }
 }
 
-/** Reads what was kept as JSON; null where there is nothing, or nothing that can be read. */
+/** Reads a stored JSON value; null where there is none, or malformed JSON. */
 export function readStoredJson(area: StorageArea, key: string): unknown {
   try {
     return JSON.parse(readStored(area, key) ?? 'null');

@@ -1,9 +1,9 @@
 import { type CreateSliceOptions, createSlice, type SliceCaseReducers, type SliceSelectors } from '@reduxjs/toolkit';
-import { rootReducer } from './store.ts';
+import { rootReducer } from './root-reducer.ts';
 
 /**
- * Makes a slice of a remote and adds it to the store: `injectSlice(BUILD_ID, { name, … })`. State and actions carry the
- * build's name for the same reason as calls do (`injectCalls`); read the state through the slice's own selectors.
+ * Creates a slice of a remote and adds it to the store: `injectSlice(BUILD_ID, { name, … })`. State and actions carry
+ * the build's name for the same reason as calls do (`injectCalls`). Read the state through the slice's own selectors.
  */
 export function injectSlice<
   State,

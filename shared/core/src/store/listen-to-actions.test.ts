@@ -1,28 +1,28 @@
 import { createTestStore } from '@community/testing/store';
-import { listenToActions } from './listen-to-actions.ts';
 import { notify, selectNotices } from '../notices/notices.ts';
+import { listenToActions } from './listen-to-actions.ts';
 
-test('who follows is told of each action with the states before and after it, until the end', () => {
+test('a listener gets each action with the states before and after it, until it is removed', () => {
   const store = createTestStore();
-  const told: [string, number, number][] = [];
+  const heard: [string, number, number][] = [];
   const count = (state: Parameters<typeof selectNotices>[0]) => selectNotices(state).length;
-  const end = store.dispatch(
-    listenToActions(({ type }, before) => told.push([type, count(before), count(store.getState())])),
+  const stop = store.dispatch(
+    listenToActions(({ type }, before) => heard.push([type, count(before), count(store.getState())])),
   );
   const { type } = store.dispatch(notify({ tone: 'neutral', text: 'A' }));
-  expect(told).toEqual([[type, 0, 1]]);
-  end();
+  expect(heard).toEqual([[type, 0, 1]]);
+  stop();
   store.dispatch(notify({ tone: 'neutral', text: 'B' }));
-  expect(told).toHaveLength(1);
+  expect(heard).toHaveLength(1);
 });
 
-test('one may end, and another begin, while they are told', () => {
+test('a listener can remove itself and add another one while it is called', () => {
   const store = createTestStore();
   const [first, second] = [jest.fn(), jest.fn()];
-  const end = store.dispatch(
+  const stop = store.dispatch(
     listenToActions(() => {
       first();
-      end();
+      stop();
       store.dispatch(listenToActions(second));
     }),
   );

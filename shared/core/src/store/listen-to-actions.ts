@@ -1,32 +1,32 @@
-import { createAction, isAction, type Middleware, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { RootState } from './store.ts';
+import { createAction, isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
+import type { RootState, Thunk } from './root-reducer.ts';
 
-/** Told of every action after it changed the state, with the state before it. */
+/** Called with every action after it has changed the state, and with the state before it. */
 export type ActionListener = (action: UnknownAction, before: RootState) => void;
 
-const followed = createAction<ActionListener>('actions/followed');
+const listenerAdded = createAction<ActionListener>('actions/listenerAdded');
 
-/** The store's part of it. The toolkit's own listeners can do more, for 2 KB on every page. */
+/** The middleware that calls the listeners. The toolkit's listener middleware can do more, for 2 KB on every page. */
 export function actionListeners(): Middleware<object, RootState> {
-  const followers = new Set<ActionListener>();
+  const listeners = new Set<ActionListener>();
   return ({ getState }) =>
     (next) =>
     (action) => {
-      if (followed.match(action)) {
-        const follower = action.payload;
-        followers.add(follower);
-        return () => followers.delete(follower);
+      if (listenerAdded.match(action)) {
+        const listener = action.payload;
+        listeners.add(listener);
+        return () => listeners.delete(listener);
       }
-      // Thunks come by before the actions that they dispatch.
+      // Thunks pass through here before the actions that they dispatch.
       if (!isAction(action)) return next(action);
       const before = getState();
       const result = next(action);
-      for (const follower of followers) follower(action, before);
+      for (const listener of listeners) listener(action, before);
       return result;
     };
 }
 
-/** Follows the store's actions from now on; the result ends it: `const end = dispatch(listenToActions((action) => …))`. */
-export function listenToActions(follower: ActionListener): ThunkAction<() => void, RootState, unknown, UnknownAction> {
-  return (dispatch) => dispatch(followed(follower)) as unknown as () => void;
+/** Adds a listener; the result removes it: `const stop = dispatch(listenToActions((action) => …))`. */
+export function listenToActions(listener: ActionListener): Thunk<() => void> {
+  return (dispatch) => dispatch(listenerAdded(listener)) as unknown as () => void;
 }

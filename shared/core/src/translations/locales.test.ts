@@ -6,7 +6,7 @@ import type { TranslationTable } from './translations.ts';
 const root = join(__dirname, '../../../..');
 const skipped = new Set(['node_modules', 'dist', 'published', 'test-results']);
 
-/** Every folder of translations in the house. */
+/** Every folder of translations in the repository. */
 function localeFolders(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || skipped.has(entry.name) || entry.name.startsWith('.')) return [];
@@ -15,7 +15,7 @@ function localeFolders(folder: string): string[] {
   });
 }
 
-/** Translations by their path of keys, with plural forms as they stand. */
+/** Translations by the path of their keys, plural suffixes included. */
 function flat(table: TranslationTable, prefix = ''): [string, string][] {
   return Object.entries(table).flatMap(([key, text]) =>
     typeof text === 'string' ? [[`${prefix}${key}`, text] as [string, string]] : flat(text, `${prefix}${key}.`),
@@ -25,33 +25,33 @@ function flat(table: TranslationTable, prefix = ''): [string, string][] {
 const plural = /_(zero|one|two|few|many|other)$/;
 const names = (translations: [string, string][]) =>
   [...new Set(translations.map(([key]) => key.replace(plural, '')))].sort();
-const places = (text: string) => [...new Set([...text.matchAll(/\{+\w+\}+/g)].map(([place]) => place))].sort();
+const placeholders = (text: string) => [...new Set([...text.matchAll(/\{+\w+\}+/g)].map(([match]) => match))].sort();
 
 const folders = localeFolders(root).map((folder) => relative(root, folder));
 const read = (folder: string, language: string): [string, string][] =>
   flat(JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as TranslationTable);
 
-test('the house has translations in each of its rooms that shows any', () => {
+test('the search finds the folders of shell, remotes and core', () => {
   expect(folders).toEqual(
     expect.arrayContaining(['shell/src/locales', 'mfe-feed/src/locales', 'shared/core/src/locales']),
   );
 });
 
 describe.each(folders)('%s', (folder) => {
-  test.each(languages)('%s has every text of English, none empty', (language) => {
+  test.each(languages)('%s has every key of English, none empty', (language) => {
     const translations = read(folder, language);
     expect(names(translations)).toEqual(names(read(folder, 'en')));
     expect(translations.filter(([, text]) => text.trim() === '')).toEqual([]);
   });
 
-  test.each(languages)('%s fills in the same places', (language) => {
-    const english = new Map(read(folder, 'en').map(([key, text]) => [key.replace(plural, ''), places(text)]));
+  test.each(languages)('%s has the same placeholders', (language) => {
+    const english = new Map(read(folder, 'en').map(([key, text]) => [key.replace(plural, ''), placeholders(text)]));
     // A form for exactly one may leave its number out.
     const single = read(folder, language).filter(([key]) => !plural.test(key));
-    for (const [key, text] of single) expect([key, places(text)]).toEqual([key, english.get(key)]);
+    for (const [key, text] of single) expect([key, placeholders(text)]).toEqual([key, english.get(key)]);
   });
 
-  test.each(languages)('%s has each plural form that its numbers take', (language) => {
+  test.each(languages)('%s has each plural form of its language', (language) => {
     const translations = new Set(read(folder, language).map(([key]) => key));
     const forms = new Set([...Array(201).keys()].map((count) => new Intl.PluralRules(language).select(count)));
     const counted = new Set([...translations].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')));

@@ -2,7 +2,7 @@ import { createI18n, defineTranslations, loadTranslations } from './translations
 
 const table = (word: string) => defineTranslations(`feed-${word}`, async () => ({ default: { greeting: word } }));
 
-test('a text that is missing fails', async () => {
+test('a missing translation fails', async () => {
   const instance = await createI18n('en');
   await loadTranslations(instance, [table('hello')]);
   const t = instance.getFixedT('en', 'feed-hello');
@@ -10,7 +10,7 @@ test('a text that is missing fails', async () => {
   expect(() => t('greting')).toThrow('There is no text greting');
 });
 
-test('translations are loaded in the one language of the page, once', async () => {
+test('translations are loaded once, in the page's language', async () => {
   const load = jest.fn(async (language: string) => ({ default: { greeting: language } }));
   const translations = defineTranslations('feed', load);
   const instance = await createI18n('ja');

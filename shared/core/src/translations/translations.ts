@@ -3,7 +3,7 @@ import i18next, { type i18n, type TFunction } from 'i18next';
 import { useContext } from 'react';
 import { getI18n, I18nContext, initReactI18next } from 'react-i18next';
 
-/** One language's translations of one app: keys to translations, nested as its author likes. */
+/** One language's translations of one app: keys to translations, nested at will. */
 export type TranslationTable = { [key: string]: string | TranslationTable };
 
 /** The translations of an app or of a kit room, loaded in one language at a time. */
@@ -14,8 +14,9 @@ export interface Translations {
 
 /**
  * Declares an app's translations:
- * `export const translations = defineTranslations(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
- * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's translations.
+ * `export const translations = defineTranslations(BUILD_ID, (language) => import(`./locales/${language}.json`))`. The
+ * namespace carries the build, because two builds may be on one page: the second would show the first one's
+ * translations.
  */
 export function defineTranslations(
   namespace: string,
@@ -24,13 +25,15 @@ export function defineTranslations(
   return { namespace, load: async (language) => (await load(language)).default };
 }
 
-/** A reader sees the key of a text that is missing; whoever develops or tests sees the failure. */
-function missing(key: string): string {
+/** A missing translation shows its key in production, and fails in development and tests. */
+function missingKey(key: string): string {
   if (process.env.NODE_ENV !== 'production') throw new Error(`There is no text ${key}`);
   return key;
 }
 
-/** The page's one i18next instance in one language; changing the language reloads the page (specification section 4). */
+/**
+ * The page's one i18next instance in one language; changing the language reloads the page (specification section 4).
+ */
 export async function createI18n(language: Language): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.use(initReactI18next).init({
@@ -40,7 +43,7 @@ export async function createI18n(language: Language): Promise<i18n> {
     resources: {},
     interpolation: { escapeValue: false },
     returnNull: false,
-    parseMissingKeyHandler: missing,
+    parseMissingKeyHandler: missingKey,
     react: { useSuspense: false },
   });
   return instance;
@@ -57,22 +60,25 @@ export async function loadTranslations(instance: i18n, translations: readonly Tr
 }
 
 function useInstance(): i18n {
-  // oxlint-disable-next-line typescript/no-unnecessary-condition -- outside its provider the context is undefined; its types do not say so
+  // oxlint-disable-next-line typescript/no-unnecessary-condition -- undefined outside its provider, against its type
   return useContext(I18nContext)?.i18n ?? getI18n();
 }
 
-const made = new WeakMap<i18n, Map<string, TFunction>>();
+const translators = new WeakMap<i18n, Map<string, TFunction>>();
 
-/** One function a namespace: the library's own hook copies the whole instance in each component, and watches for changes there are none of. */
+/** One function per namespace: the library's own hook copies the instance in each component and watches for changes. */
 function translatorOf(instance: i18n, namespace: string): TFunction {
-  const functions = made.get(instance) ?? new Map<string, TFunction>();
-  made.set(instance, functions);
+  const functions = translators.get(instance) ?? new Map<string, TFunction>();
+  translators.set(instance, functions);
   const t = functions.get(namespace) ?? instance.getFixedT(instance.language, namespace);
   functions.set(namespace, t);
   return t;
 }
 
-/** The translations of an app in the page's language. They must have been loaded (`RemotePage.translations` or `loadTranslations`). */
+/**
+ * The translations of an app in the page's language. They must have been loaded (`RemotePage.translations` or
+ * `loadTranslations`).
+ */
 export function useTranslations(translations: Translations): TFunction {
   return translatorOf(useInstance(), translations.namespace);
 }

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('posts read about the same time are told together, each once', async () => {
+test('views of about the same time are sent together, each once', async () => {
   const { dispatch } = createTestStore();
   for (const id of ['1', '2', '1']) void dispatch(trackView(id));
   await jest.advanceTimersByTimeAsync(1999);
@@ -29,14 +29,14 @@ test('posts read about the same time are told together, each once', async () => 
   expect(bodies.at(-1)).toEqual({ post_ids: ['3'] });
 });
 
-test('no call has more than fifty', async () => {
+test('no call has more than fifty views', async () => {
   const { dispatch } = createTestStore();
   for (let id = 1; id <= 60; id += 1) void dispatch(trackView(String(id)));
   await jest.advanceTimersByTimeAsync(2000);
   expect(bodies.map(({ post_ids }) => post_ids.length)).toEqual([50, 10]);
 });
 
-test('a page that goes out of sight tells at once', async () => {
+test('hiding the page sends the views at once', async () => {
   const { dispatch } = createTestStore();
   void dispatch(trackView('1'));
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,82 +1,53 @@
 import { timing } from '@community/contract/limits';
-import { createSlice, type PayloadAction, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { api, request } from '../api/api.ts';
+import { request } from '../api/api.ts';
+import { injectCalls } from '../api/inject-calls.ts';
 import { selectGuestId } from '../session/commerce.ts';
 import { selectMember } from '../session/session.ts';
-import type { RootState } from '../store/store.ts';
+import type { Thunk } from '../store/root-reducer.ts';
+import { maxBatchSize, viewTrackingSlice } from './view-tracking-slice.ts';
 
-/** As many as one call takes. */
-const batchSize = 50;
+const { postViewed, batchTaken } = viewTrackingSlice.actions;
 
-interface ReadMarks {
-  /** Every post that was read since the page was opened. */
-  read: Record<string, true>;
-  /** Those of which the server was not told yet. */
-  waiting: string[];
-}
-
-const initialState: ReadMarks = { read: {}, waiting: [] };
-
-/** Which posts the reader has read, each told to the server once as long as the page lives. */
-export const viewTrackingSlice = createSlice({
-  name: 'readMarks',
-  initialState,
-  reducers: {
-    postRead: (state, { payload: id }: PayloadAction<string>) => {
-      if (state.read[id]) return;
-      state.read[id] = true;
-      state.waiting.push(id);
-    },
-    batchTaken: (state) => {
-      state.waiting.splice(0, batchSize);
-    },
-  },
-});
-
-const { postRead, batchTaken } = viewTrackingSlice.actions;
-
-const readCalls = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** Tells which posts were read; a visitor's browser by its guest id. It arrives even when the page is left meanwhile. */
-    trackView: build.mutation<void, { ids: string[]; guestId: string | null }>({
-      query: request('postread', ({ ids, guestId }) => ({ post_ids: ids, ...(guestId ? { guest_id: guestId } : {}) }), {
-        keepalive: true,
-      }),
+const { sendViews } = injectCalls('core', (build) => ({
+  /** Sends views, a visitor's with the browser's guest id. The request outlives the page. */
+  sendViews: build.mutation<void, { ids: string[]; guestId: string | null }>({
+    query: request('postread', ({ ids, guestId }) => ({ post_ids: ids, ...(guestId ? { guest_id: guestId } : {}) }), {
+      keepalive: true,
     }),
   }),
-});
+})).endpoints;
 
-/** Resolves after the time of a batch, or at once when the page goes out of sight. */
-function batchTime(): Promise<void> {
+/** Resolves after the delay of a batch, or at once when the page is hidden. */
+function batchDelay(): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', end);
       resolve();
     };
-    const timer = setTimeout(end, timing.readMarksSent);
+    const timer = setTimeout(end, timing.viewBatchDelayMs);
     document.addEventListener('visibilitychange', end);
   });
 }
 
 /**
- * Notes that a post was read and tells the server, together with others read about the same time (specification section 11). A post
- * counts once as long as the page lives. Throws the `CallFailure` of its batch.
+ * Tracks that a post was viewed and sends the view, in one batch with others of about the same time (specification
+ * section 11). A post counts once as long as the page lives. Throws the `CallFailure` of its batch.
  */
-export function trackView(id: string): ThunkAction<Promise<void>, RootState, unknown, UnknownAction> {
+export function trackView(id: string): Thunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { read, waiting } = getState().readMarks;
-    if (read[id]) return;
-    dispatch(postRead(id));
-    // Whoever was first in the batch sends it.
-    if (waiting.length > 0) return;
-    await batchTime();
-    while (getState().readMarks.waiting.length > 0) {
+    const { viewed, unsent } = getState().viewTracking;
+    if (viewed[id]) return;
+    dispatch(postViewed(id));
+    // The first view of a batch sends it.
+    if (unsent.length > 0) return;
+    await batchDelay();
+    while (getState().viewTracking.unsent.length > 0) {
       const state = getState();
-      const ids = state.readMarks.waiting.slice(0, batchSize);
+      const ids = state.viewTracking.unsent.slice(0, maxBatchSize);
       dispatch(batchTaken());
       const guestId = selectMember(state) ? null : selectGuestId(state);
-      await dispatch(readCalls.endpoints.trackView.initiate({ ids, guestId }, { track: false })).unwrap();
+      await dispatch(sendViews.initiate({ ids, guestId }, { track: false })).unwrap();
     }
   };
 }

@@ -1,0 +1,82 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Person } from '../model/member.ts';
+import type { Post } from '../model/post.ts';
+import { memberDataCleared } from '../session/session.ts';
+
+/**
+ * The member's optimistic updates by id, applied to whatever each query returned, so that the same post or person shows
+ * the same state everywhere at once. An update wins over every response whose request began before it was confirmed.
+ */
+export interface OptimisticUpdate {
+  value: boolean;
+  /** When the server confirmed it (milliseconds); null while it is pending. */
+  confirmedAt: number | null;
+}
+
+export type OptimisticKind = 'like' | 'follow' | 'pin' | 'hide' | 'mute';
+
+/** Key of an update in the store. */
+export type OptimisticKey = `${OptimisticKind}:${string}`;
+
+type OptimisticUpdates = Record<string, OptimisticUpdate>;
+
+const noUpdates: Record<OptimisticKey, OptimisticUpdate> = {};
+
+export const optimisticSlice = createSlice({
+  name: 'optimistic',
+  initialState: noUpdates,
+  reducers: {
+    pending: (state, { payload }: PayloadAction<{ key: OptimisticKey; value: boolean }>) => {
+      state[payload.key] = { value: payload.value, confirmedAt: null };
+    },
+    confirmed: (state, { payload }: PayloadAction<{ key: OptimisticKey; at: number }>) => {
+      const update = state[payload.key];
+      if (update) update.confirmedAt = payload.at;
+    },
+    rolledBack: (state, { payload }: PayloadAction<{ key: OptimisticKey; previous: OptimisticUpdate | null }>) => {
+      // An update that was cleared with its member does not come back.
+      if (!state[payload.key]) return;
+      if (payload.previous) state[payload.key] = payload.previous;
+      else delete state[payload.key];
+    },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(memberDataCleared, () => noUpdates);
+  },
+});
+
+/** The value that the member sees: the update's while it is newer than the response, else the server's. */
+export function applyOptimistic(
+  updates: OptimisticUpdates,
+  kind: OptimisticKind,
+  id: string,
+  value: boolean,
+  seenAt: number,
+): boolean {
+  const update = updates[`${kind}:${id}`];
+  if (!update) return value;
+  return update.confirmedAt === null || seenAt <= update.confirmedAt ? update.value : value;
+}
+
+/** A person with the member's optimistic follow. */
+export function applyOptimisticToPerson(updates: OptimisticUpdates, person: Person): Person {
+  const followed = applyOptimistic(updates, 'follow', person.id, person.followed, person.seenAt);
+  return followed === person.followed ? person : { ...person, followed };
+}
+
+/** A post with the member's optimistic like, follow and pin; counts are derived, so they cannot drift. */
+export function applyOptimisticToPost(updates: OptimisticUpdates, post: Post): Post {
+  const liked = applyOptimistic(updates, 'like', post.id, post.liked, post.seenAt);
+  const pinned = applyOptimistic(updates, 'pin', post.id, post.pinned, post.seenAt);
+  const author = applyOptimisticToPerson(updates, post.author);
+  if (liked === post.liked && pinned === post.pinned && author === post.author) return post;
+  return { ...post, liked, pinned, author, likes: post.likes + Number(liked) - Number(post.liked) };
+}
+
+/** False for a post that the member hid or deleted, or whose author the member dislikes. */
+export function isShown(updates: OptimisticUpdates, post: Post): boolean {
+  return (
+    !applyOptimistic(updates, 'hide', post.id, false, post.seenAt) &&
+    !applyOptimistic(updates, 'mute', post.author.id, false, post.seenAt)
+  );
+}

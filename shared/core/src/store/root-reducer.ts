@@ -1,0 +1,25 @@
+import { combineSlices, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
+import { api } from '../api/api.ts';
+import { noticesSlice } from '../notices/notices.ts';
+import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
+import type { CommerceState } from '../session/commerce.ts';
+import type { SessionState } from '../session/session.ts';
+import { viewTrackingSlice } from '../view-tracking/view-tracking-slice.ts';
+
+/** Slices that join later declare themselves here by declaration merging. */
+export interface LazySlices {
+  session: SessionState;
+  commerce: CommerceState;
+}
+
+/** The shell adds the slices of this contract; remotes add theirs with `injectSlice`. */
+export const rootReducer = combineSlices(
+  api,
+  noticesSlice,
+  optimisticSlice,
+  viewTrackingSlice,
+).withLazyLoadedSlices<LazySlices>();
+
+export type RootState = ReturnType<typeof rootReducer>;
+
+export type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
