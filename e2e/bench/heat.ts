@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerFor } from '@community/contract/calls';
+import type { ResponseFor } from '@community/contract/calls';
 import { openTestCommunity } from '../../server/src/api/testing-community.ts';
 import { communityScripts } from './community-data.ts';
 import { printTable } from './table.ts';
@@ -44,7 +44,7 @@ async function ranking(community: Community): Promise<string[]> {
       'posts',
       { type: 1, page, per_page: 50, as_of },
       '192.0.2.1',
-    )) as AnswerFor<'posts'>;
+    )) as ResponseFor<'posts'>;
     ids.push(...answer.data.map(({ post_id }) => post_id));
     as_of = answer.as_of;
     last = answer.last_page;
@@ -57,7 +57,7 @@ async function simulate(community: Community): Promise<boolean> {
   const target = before[targetRank - 1] ?? '';
   const wanted = before.slice(targetRank - 1, targetRank + 10);
   const views = async () =>
-    ((await ask(community, 'postdetail', { post_id: target }, '192.0.2.1')) as AnswerFor<'postdetail'>).views;
+    ((await ask(community, 'postdetail', { post_id: target }, '192.0.2.1')) as ResponseFor<'postdetail'>).views;
   const viewsBefore = await views();
   for (let guest = 0; guest < guests; guest += 1) {
     const guest_id = `made-up-guest-${guest}`;

@@ -44,8 +44,8 @@ export function ComposerFoot({ count, allowed, busy, mayAct, onFiles, onTopic, o
         <span className={styles.word}>{t('composer.topic')}</span>
       </button>
       <span className={styles.count}>
-        <span aria-hidden="true">{`${count}/${postLimits.content}`}</span>
-        <VisuallyHidden>{t('composer.counter', { count, limit: postLimits.content })}</VisuallyHidden>
+        <span aria-hidden="true">{`${count}/${postLimits.maxContentCharacters}`}</span>
+        <VisuallyHidden>{t('composer.counter', { count, limit: postLimits.maxContentCharacters })}</VisuallyHidden>
       </span>
       <Button tone="solid" disabled={!allowed && !busy} busy={busy} onClick={onSubmit}>
         {t('composer.post')}

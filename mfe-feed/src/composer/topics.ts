@@ -15,9 +15,9 @@ export function takeTopics(
   const match = finishedTopic.exec(text);
   if (!match) return { text, topics, full: false };
   const [whole, before = '', word = ''] = match;
-  if (characterCount(word) > postLimits.topicLength) return { text, topics, full: false };
+  if (characterCount(word) > postLimits.maxTopicCharacters) return { text, topics, full: false };
   const known = topics.some((topic) => topic.toLowerCase() === word.toLowerCase());
-  if (!known && topics.length >= postLimits.topics) return { text, topics, full: true };
+  if (!known && topics.length >= postLimits.maxTopics) return { text, topics, full: true };
   const rest = text.slice(0, match.index) + before + text.slice(match.index + whole.length);
   return takeTopics(rest, known ? topics : [...topics, word]);
 }

@@ -80,7 +80,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
       setTimeout(() => {
         draft.clear();
         open();
-      }, timing.composerReset);
+      }, timing.composerResetDelayMs);
       onPosted(postId);
     } catch (failure) {
       open();
@@ -111,12 +111,12 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);
       if (!composing) {
-        if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.topics }));
+        if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.maxTopics }));
         limitTold.current = taken.full;
       }
       const next = composing
         ? { text, topics: form.topics }
-        : { ...taken, text: limitEntry(form.text, taken.text, postLimits.content) };
+        : { ...taken, text: limitEntry(form.text, taken.text, postLimits.maxContentCharacters) };
       draft.write({ text: next.text, topics: next.topics });
       return next.text;
     },

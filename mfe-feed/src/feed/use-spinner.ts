@@ -7,7 +7,7 @@ export function useSpinner(loading: boolean): boolean {
   if (loading && !lingering) setLingering(true);
   useEffect(() => {
     if (loading || !lingering) return undefined;
-    const timer = setTimeout(() => setLingering(false), timing.feedSpinnerHides);
+    const timer = setTimeout(() => setLingering(false), timing.feedSpinnerHideDelayMs);
     return () => clearTimeout(timer);
   }, [loading, lingering]);
   return loading || lingering;

@@ -49,7 +49,7 @@ export function ReportCard({ postId, memberId }: ReportCardProps) {
         <TextArea
           label={t('remark')}
           placeholder={t('remarkHint')}
-          limit={textLimits.remark}
+          limit={textLimits.maxRemarkCharacters}
           value={report.remark}
           readOnly={busy}
           onChange={({ target }) => change(writeRemark(report, target.value))}

@@ -19,7 +19,7 @@ export function toggleReason(report: Report, key: ReportReasonKey): Report {
 
 /** The remark, cut at 500 characters (specification section 5). */
 export function writeRemark(report: Report, remark: string): Report {
-  return { ...report, remark: truncateCharacters(remark, textLimits.remark) };
+  return { ...report, remark: truncateCharacters(remark, textLimits.maxRemarkCharacters) };
 }
 
 /** At least one reason; the remark may be left out. */

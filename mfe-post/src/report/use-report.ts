@@ -65,7 +65,7 @@ export function useReport(postId: string, memberId: string | null) {
     }
     dispatch(notify({ tone: 'success', text: t('reported') }));
     change(emptyReport);
-    if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportGoesBack);
+    if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportReturnDelayMs);
   };
   const tell = (error: unknown) => {
     if (isCallFailure(error) && error.code === codes.alreadyReported)

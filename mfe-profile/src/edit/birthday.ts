@@ -1,4 +1,4 @@
-import { birthYearFloor } from '@community/contract/limits';
+import { minBirthYear } from '@community/contract/limits';
 
 /** A birthday as the form holds it: each part a number's text, or empty. */
 export interface BirthdayParts {
@@ -19,7 +19,7 @@ const count = (from: number, to: number) =>
 
 /** Years to choose from: the current one down to 1900 (specification section 4). */
 export function birthYears(today: CalendarDay): number[] {
-  return count(birthYearFloor, today.year).toReversed();
+  return count(minBirthYear, today.year).toReversed();
 }
 
 /** Months to choose from, none of them in the future. */

@@ -33,7 +33,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
       birthday: rejected.birthday && t('form.refused'),
     });
   });
-  const nicknameError = wrong.nickname && t(`form.${wrong.nickname}`, { count: textLimits.nickname });
+  const nicknameError = wrong.nickname && t(`form.${wrong.nickname}`, { count: textLimits.maxNicknameCharacters });
   const pictures = { avatar: avatar.url, background: background.url };
   const filled = isFilled(fields.nickname, pictures);
   const changed = form.changed || avatar.url !== profile.avatar || background.url !== profile.background;
@@ -73,7 +73,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           label={t('form.nickname')}
           name="nickname"
           autoComplete="nickname"
-          maxLength={textLimits.nickname}
+          maxLength={textLimits.maxNicknameCharacters}
           required
           value={fields.nickname}
           onChange={({ target }) => form.changeNickname(target.value)}

@@ -47,7 +47,7 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
       tellFailure(error);
       return false;
     } finally {
-      if (!left.aborted) again.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);
+      if (!left.aborted) again.current = setTimeout(() => setSaving(false), timing.profileSaveCoolDownMs);
     }
     dispatch(memberChanged());
     dispatch(notify({ tone: 'success', text: t('form.saved') }));

@@ -1,4 +1,4 @@
-import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
+import type { ResponseFor, CallName, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { CallError } from '../http/call-error.ts';
 import type { ReadPool } from './read-pools.ts';
@@ -20,7 +20,7 @@ export interface CallContext {
 export type Handler<Name extends CallName> = (
   request: RequestFor<Name>,
   context: CallContext,
-) => Promise<AnswerFor<Name>>;
+) => Promise<ResponseFor<Name>>;
 
 /** Handlers of some calls by name. */
 export type Handlers<Names extends CallName> = { [Name in Names]: Handler<Name> };

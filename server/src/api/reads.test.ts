@@ -63,15 +63,15 @@ describeOnBothDatabases('the limit of follows', (database) => {
     const follow = (author: number, status: 1 | 2 = 1) =>
       scene.answer('userfollow', { user_id: String(author), status }, fan);
     expect((await follow(one)).code).toBe(0);
-    await database().run(setFocus, [fan, followLimits.followed]);
+    await database().run(setFocus, [fan, followLimits.maxFollowed]);
     expect(await follow(two)).toMatchObject({ code: codes.followLimit, msg: 'You can follow 5000 members at most' });
-    expect(await database().row(counts, [fan])).toEqual({ follows: 1, focus: followLimits.followed });
+    expect(await database().row(counts, [fan])).toEqual({ follows: 1, focus: followLimits.maxFollowed });
     expect((await follow(one)).code).toBe(0);
     await database().run(setFocus, [fan, 20_000]);
     expect((await follow(two)).code).toBe(codes.followLimit);
     expect((await follow(one, 2)).code).toBe(0);
     expect(await database().row(counts, [fan])).toEqual({ follows: 0, focus: 19_999 });
-    await database().run(setFocus, [fan, followLimits.followed - 1]);
+    await database().run(setFocus, [fan, followLimits.maxFollowed - 1]);
     expect((await follow(two)).code).toBe(0);
     expect(scene.faults).toEqual([]);
   });

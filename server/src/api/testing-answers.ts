@@ -14,7 +14,7 @@ const compiled = new Map<CallName, ValidateFunction>();
 const validator = createValidator();
 
 function validateAnswer(name: CallName): ValidateFunction {
-  const validate = compiled.get(name) ?? validator.compile(closed(calls[name].answer) as object);
+  const validate = compiled.get(name) ?? validator.compile(closed(calls[name].response) as object);
   compiled.set(name, validate);
   return validate;
 }

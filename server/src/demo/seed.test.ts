@@ -55,12 +55,12 @@ test('posts show what there are pictures of, and say what a member may', () => {
     expect(pictures.some((name) => name.startsWith(`${kind}-`))).toBe(true);
     expect(scene === undefined || pictures.includes(`${kind}-${scene}.jpg`)).toBe(true);
     expect([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].slice(media === 'video' ? 0 : 1)).toContain(count);
-    expect(topics.length).toBeLessThanOrEqual(postLimits.topics);
+    expect(topics.length).toBeLessThanOrEqual(postLimits.maxTopics);
     const said = [
       text,
       ...comments.flatMap((comment) => [comment.text, ...(comment.replies ?? []).map((reply) => reply.text)]),
     ];
-    for (const each of said) expect(each.length > 0 && each.length <= postLimits.content).toBe(true);
+    for (const each of said) expect(each.length > 0 && each.length <= postLimits.maxContentCharacters).toBe(true);
   }
 });
 

@@ -84,7 +84,7 @@ test.each([
 test('a body holds the longest post of the widest characters, and at most 64 KiB', async () => {
   const { post } = await createApi();
   const content = '\u{1F469}\u{1F3FD}\u200d\u2764\ufe0f\u200d\u{1F48B}\u200d\u{1F468}\u{1F3FD}'.repeat(
-    postLimits.content,
+    postLimits.maxContentCharacters,
   );
   const request = { post_type: 1, content, subjects: ['music'], pics: [], videos: [], idempotency_key: 'k'.repeat(20) };
   expect((await post('addpost', request, { token: 'good' })).json()).toMatchObject({ code: 0 });

@@ -52,11 +52,11 @@ interface PlanDetails {
 /** Looks at a file without decoding it and tells how it would be kept. Throws the refusal. */
 async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, memory }: PlanDetails): Promise<Plan> {
   if (format === 'mp4') {
-    if (bytes >= uploadLimits.videoBytes) throw refused(uploadRefusals.videoSize);
+    if (bytes >= uploadLimits.maxVideoBytes) throw refused(uploadRefusals.videoSize);
     return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await cleanVideo(path)) }) };
   }
   if (format === null) throw refused(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
-  if (bytes >= uploadLimits.pictureBytes) throw refused(uploadRefusals.pictureSize);
+  if (bytes >= uploadLimits.maxPictureBytes) throw refused(uploadRefusals.pictureSize);
   const probed = await probePicture(path, format);
   const { extension, memoryBytes } = probed;
   if (memoryBytes > memory.maxBytes.patient) throw new TooManyPixels('more memory than one picture may have');

@@ -12,7 +12,7 @@ const maxRunning = 4;
 
 /** Bytes of one call at most: all that one post can show, and the lines around it. */
 export const maxCallBytes =
-  postLimits.pictures * uploadLimits.pictureBytes + postLimits.videos * uploadLimits.videoBytes + mebibyte;
+  postLimits.maxPictures * uploadLimits.maxPictureBytes + postLimits.maxVideos * uploadLimits.maxVideoBytes + mebibyte;
 
 /**
  * Bytes on the disk of uploads that have not ended: one member's, those of all members, and one member's once half of

@@ -138,9 +138,9 @@ export async function uploadRoutes(
   app: FastifyInstance,
   { media, memberByToken, now = () => new Date() }: UploadDependencies,
 ): Promise<void> {
-  const { pictures } = postLimits;
+  const { maxPictures } = postLimits;
   await app.register(multipart, {
-    limits: { files: pictures, fields: 5, fieldSize: 1024, parts: pictures + 5, fileSize: uploadLimits.videoBytes },
+    limits: { files: maxPictures, fields: 5, fieldSize: 1024, parts: maxPictures + 5, fileSize: uploadLimits.maxVideoBytes },
     // A file that is too large is told by what it is.
     throwFileSizeLimit: false,
   });

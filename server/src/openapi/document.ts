@@ -71,7 +71,7 @@ const success = (data: Schema): Schema => ({
 });
 
 function operation(name: CallName): Operation {
-  const { summary, access, method, request, answer } = calls[name];
+  const { summary, access, method, request, response } = calls[name];
   const token = [{ token: [] }];
   const body = name === 'upload' ? { 'multipart/form-data': { schema: files } } : json(toSchema(request));
   return {
@@ -83,7 +83,7 @@ function operation(name: CallName): Operation {
     responses: {
       200: {
         description: 'The envelope: a success, or the code of a refusal',
-        content: json({ oneOf: [success(toSchema(answer)), { $ref: '#/components/schemas/Refusal' }] }),
+        content: json({ oneOf: [success(toSchema(response)), { $ref: '#/components/schemas/Refusal' }] }),
       },
       429: { $ref: '#/components/responses/TooFast' },
     },

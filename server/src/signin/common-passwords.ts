@@ -5,7 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 const comparable = (password: string): string => password.normalize('NFKC').toLowerCase();
 
 const couldBeTaken = ({ length }: string): boolean =>
-  length >= textLimits.passwordMin && length <= textLimits.passwordMax;
+  length >= textLimits.minPasswordCharacters && length <= textLimits.maxPasswordCharacters;
 
 /**
  * The passwords that guessing begins with: those of the zxcvbn project's list, made from published leaks, that are as long as the

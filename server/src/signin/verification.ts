@@ -54,7 +54,7 @@ export const codeDigits = { short: 6, long: 12 } as const;
 export type CodeLength = keyof typeof codeDigits;
 
 const makeCode = (length: CodeLength) => String(randomInt(10 ** codeDigits[length])).padStart(codeDigits[length], '0');
-const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCode * 1000);
+const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCodeSeconds * 1000);
 
 /** Forgets what nobody can confirm any more, with the address and the password's hash in it. */
 export async function forgetEnded(tx: Queryable, now: Date): Promise<void> {

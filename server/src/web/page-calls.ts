@@ -1,6 +1,6 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
-import type { AskCommunity } from '@community/contract/page-request';
+import type { SendPageCall } from '@community/contract/page-request';
 
 /** One call that a page made first, with what the API said: the browser finds the answer by the exact body. */
 export interface PageAnswer {
@@ -14,11 +14,11 @@ const maxCalls = 10;
 
 /** The calls that one page makes before its document is sent, and what was answered. */
 export class PageCalls {
-  readonly #community: AskCommunity;
+  readonly #community: SendPageCall;
   readonly #made: { call: CallName; body: unknown; envelope: Envelope | null }[] = [];
   readonly #open = new Set<Promise<unknown>>();
 
-  constructor(community: AskCommunity) {
+  constructor(community: SendPageCall) {
     this.#community = community;
   }
 

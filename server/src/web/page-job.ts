@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import type { PageHead } from '@community/contract/page-head';
-import type { AskCommunity } from '@community/contract/page-request';
+import type { SendPageCall } from '@community/contract/page-request';
 import { type PageAnswer, PageCalls } from './page-calls.ts';
 import type { PageOrder } from './render-messages.ts';
 
@@ -24,7 +24,7 @@ export const unknownPage: PageOutcome = { answers: [], head: null, gone: false, 
 /** What a page is opened for. */
 export interface PageTask extends PageOrder {
   /** Answers the page's calls in the name of its reader. */
-  ask: AskCommunity;
+  ask: SendPageCall;
   /** Whether the page is to be rendered; else its answers and its head are all. */
   rendered: boolean;
 }

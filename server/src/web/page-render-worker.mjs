@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  * Opens and renders pages with the server builds of the apps: the shell's frame, which lays down the shared modules, then the route's page.
  * A page's calls go to the server as messages. Everything that fails is told; nothing is kept but the modules.
  *
- * @import { AskCommunity, OpenedPage } from '@community/contract/page-request'
+ * @import { SendPageCall, OpenedPage } from '@community/contract/page-request'
  * @import { FromThread, PageOrder, ToThread } from './render-messages.ts'
  */
 const { openPage } = await import(pathToFileURL(workerData.frame).href);
@@ -27,7 +27,7 @@ const tell = (message) => parentPort?.postMessage(message);
 const fail = (id, error) =>
   tell({ type: 'failed', id, error: String((error instanceof Error && error.stack) || error) });
 
-/** @param {number} id @returns {AskCommunity} */
+/** @param {number} id @returns {SendPageCall} */
 const asking = (id) => (call, body) =>
   new Promise((resolve) => {
     calls += 1;

@@ -1,4 +1,4 @@
-import type { AskCommunity, PageRequest } from '@community/contract/page-request';
+import type { SendPageCall, PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PageOutcome, unknownPage } from './page-job.ts';
@@ -12,7 +12,7 @@ export interface WantedPage {
   route: RouteMatch | null;
   request: PageRequest;
   /** Answers the page's calls in the name of its reader. */
-  ask: AskCommunity;
+  ask: SendPageCall;
   /** Whether the page is to be rendered, too; else its answers and its head are all. */
   rendered: boolean;
 }

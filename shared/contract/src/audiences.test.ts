@@ -16,14 +16,14 @@ function fieldsOf(schema: Schema, path = ''): string[] {
   return Object.entries(schema.properties).flatMap(([name, part]) => fieldsOf(part, `${path}.${name}`));
 }
 
-const namedIn = (table: unknown, path = ''): string[] =>
+const listedIn = (table: unknown, path = ''): string[] =>
   typeof table === 'string'
     ? [path]
-    : Object.entries(table as object).flatMap(([name, part]) => namedIn(part, `${path}.${name}`));
+    : Object.entries(table as object).flatMap(([name, part]) => listedIn(part, `${path}.${name}`));
 
-test.each(Object.keys(calls))('the table says of every field of %s who may see it', (name) => {
-  const { answer } = calls[name as keyof typeof calls];
-  expect(namedIn(audiences[name as keyof typeof calls]).toSorted()).toEqual(
-    [...new Set(fieldsOf(answer as Schema))].toSorted(),
+test.each(Object.keys(calls))('every field of %s has an audience', (name) => {
+  const { response } = calls[name as keyof typeof calls];
+  expect(listedIn(audiences[name as keyof typeof calls]).toSorted()).toEqual(
+    [...new Set(fieldsOf(response as Schema))].toSorted(),
   );
 });

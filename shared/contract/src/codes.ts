@@ -1,4 +1,4 @@
-/** Result codes in the `code` field of every answer (specification sections 8 and 12). */
+/** Result codes in the `code` field of every response (specification sections 8 and 12). */
 export const codes = {
   success: 0,
   /** Sign-in: the application is unknown. Dislike: already disliked. */

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { postLimits, textLimits } from './limits.ts';
 import { Flag, Id, MediaUrl, Text, UnixSeconds } from './schema.ts';
 
-/** Entities as they travel (specification section 3). */
+/** Entities in the wire format (specification section 3). */
 
 export const Gender = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)], {
   description: '1 male, 2 female, 0 other',
@@ -52,7 +52,7 @@ export type Picture = Static<typeof Picture>;
 
 export const PostType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 pictures, 2 video' });
 
-export const Topic = Text(postLimits.topicLength, { required: true });
+export const Topic = Text(postLimits.maxTopicCharacters, { required: true });
 
 export const Post = Type.Object({
   post_id: Id,
@@ -134,4 +134,4 @@ export const UploadedFile = Type.Object({
 });
 export type UploadedFile = Static<typeof UploadedFile>;
 
-export const Nickname = Text(textLimits.nickname, { required: true });
+export const Nickname = Text(textLimits.maxNicknameCharacters, { required: true });

@@ -39,7 +39,7 @@ const heaped = /(?:^|\s)\p{M}|[\p{Mn}\p{Me}]{5}|\p{M}{8}|([\p{Mn}\p{Me}])\1/u;
 export function nicknameProblem(nickname: string): NicknameProblem | null {
   const name = normalNickname(nickname);
   if (name === '') return 'needNickname';
-  const limit = textLimits.nickname;
+  const limit = textLimits.maxNicknameCharacters;
   if (name.length > 2 * limit * codePointsPerCharacter || characterCount(name) > limit) return 'nicknameTooLong';
   const seen = name.replace(emoji, '$1$2').replace(variant, '$1').replace(joined, '$1');
   return unseen.test(seen) || heaped.test(seen.normalize('NFD')) || isBlank(name) ? 'nicknameSigns' : null;

@@ -19,7 +19,7 @@ export interface PageRequest {
 }
 
 /** Asks the community API for a page, in the name of its reader; null where the server refuses to ask for more. */
-export type AskCommunity = (call: CallName, body: unknown) => Promise<Envelope | null>;
+export type SendPageCall = (call: CallName, body: unknown) => Promise<Envelope | null>;
 
 /** A page whose first calls have been answered, as the shell's server build hands it out. */
 export interface OpenedPage {

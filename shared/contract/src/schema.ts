@@ -6,19 +6,19 @@ import { codePointsPerCharacter } from './text.ts';
  * the OpenAPI page from them; the apps import their types only.
  */
 
-/** Opaque id. Bounded so that a hostile one is refused before it reaches the database. */
+/** Opaque id, bounded, so that a hostile one is refused before it reaches the database. */
 export const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)], { description: '0 no, 1 yes' });
 
-/** 1 does, 2 undoes: follow and unfollow, like and unlike. */
+/** 1 follows or likes, 2 takes it back. */
 export const ToggleStatus = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 do, 2 undo' });
 
 export const UnixSeconds = Type.Integer({ minimum: 0, description: 'unix seconds' });
 
 /**
- * Text of at most `limit` characters as people count them. `maxCharacters` is a keyword of this contract (the server's
- * validator knows it); `maxLength` bounds the code points, generously, so that no text is ever large.
+ * Text of at most `limit` characters that people count. `maxCharacters` is a keyword of this contract (the server's
+ * validator knows it); `maxLength` bounds the code points generously, so that no text gets large.
  */
 export function Text(limit: number, options: { required?: boolean; description?: string } = {}) {
   const { required = false, ...rest } = options;
@@ -44,7 +44,7 @@ export const PageQuery = {
   ),
 };
 
-/** A list answer (specification section 12). */
+/** A page of a list (specification section 12). */
 export function Page<Item extends TSchema>(item: Item) {
   return Type.Object({
     data: Type.Array(item),
@@ -56,27 +56,27 @@ export function Page<Item extends TSchema>(item: Item) {
   });
 }
 
-/** Key made by the client; the same key from the same member answers the first call's result again. */
+/** Key made by the client. The same key from the same member gets the first call's response again. */
 export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9-]+$' }));
 
 export const Nothing = Type.Object({});
 
-export interface Call<Request extends TSchema = TSchema, Answer extends TSchema = TSchema> {
+export interface Call<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   method: 'POST' | 'GET';
   /** Sentence for the OpenAPI page. */
   summary: string;
-  /** `member`: answers 4001 without a valid token. `anyone`: a token only changes what is shown. */
+  /** `member`: fails with 4001 without a valid token. `anyone`: a token only changes what is shown. */
   access: 'member' | 'anyone';
   request: Request;
-  answer: Answer;
+  response: Response;
 }
 
-/** Declares a call; keeps the schemas' types. */
-export function call<Request extends TSchema, Answer extends TSchema>(
-  declaration: Omit<Call<Request, Answer>, 'method'> & { method?: 'POST' | 'GET' },
-): Call<Request, Answer> {
+/** Declares a call and keeps its schemas' types. */
+export function call<Request extends TSchema, Response extends TSchema>(
+  declaration: Omit<Call<Request, Response>, 'method'> & { method?: 'POST' | 'GET' },
+): Call<Request, Response> {
   return { method: 'POST', ...declaration };
 }
 
 export type RequestOf<C> = C extends Call<infer Request> ? Static<Request> : never;
-export type AnswerOf<C> = C extends Call<TSchema, infer Answer> ? Static<Answer> : never;
+export type ResponseOf<C> = C extends Call<TSchema, infer Response> ? Static<Response> : never;

@@ -1,4 +1,4 @@
-import type { AskCommunity, OpenedPage, PageRequest } from '@community/contract/page-request';
+import type { SendPageCall, OpenedPage, PageRequest } from '@community/contract/page-request';
 import { RouteTable } from '@community/contract/route-table';
 import * as core from '@community/core';
 import {
@@ -51,7 +51,7 @@ injectCommerce();
  * Opens a page as the browser of its reader will: makes its first calls by `ask`, and takes what it says of itself. `page` is the remote's,
  * or null for the shell's own. Rejects what the page throws.
  */
-export async function openPage(request: PageRequest, page: RemotePage | null, ask: AskCommunity): Promise<OpenedPage> {
+export async function openPage(request: PageRequest, page: RemotePage | null, ask: SendPageCall): Promise<OpenedPage> {
   const { address, language, configuration, login, renderedAt } = request;
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const routes = new RouteTable(request.routes);

@@ -21,7 +21,7 @@ function usePassed(time: number): boolean {
  */
 export function PageTools() {
   const scrolled = useScrolledPast(layout.backToTopAfterPx);
-  const helping = usePassed(timing.chatButtonAppears);
+  const helping = usePassed(timing.chatButtonDelayMs);
   const tools = useLater(load, scrolled || helping, () => undefined);
   return (
     tools && (

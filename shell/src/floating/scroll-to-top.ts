@@ -16,7 +16,7 @@ export function scrollToTop(): void {
   window.addEventListener('touchstart', stop, { once: true, passive: true });
   const step = (now: number) => {
     if (stopped) return;
-    const share = Math.min(1, Math.max(0, (now - begin) / timing.scrollToTop));
+    const share = Math.min(1, Math.max(0, (now - begin) / timing.scrollToTopMs));
     window.scrollTo(0, from * (1 - share) ** 3);
     if (share < 1) requestAnimationFrame(step);
     else {

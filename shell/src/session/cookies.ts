@@ -60,11 +60,11 @@ export function createSessionCookies({ domain, secure }: { domain: string | null
     user: () => parseUserCookie(text(cookieNames.user)),
     language: () => text(cookieNames.language),
     storeToken: (token, expiresAt) => {
-      keep(cookieNames.loginToken, token, lifetime.login);
-      keep(cookieNames.loginTokenExpire, String(expiresAt), lifetime.login);
+      keep(cookieNames.loginToken, token, lifetime.loginSeconds);
+      keep(cookieNames.loginTokenExpire, String(expiresAt), lifetime.loginSeconds);
     },
-    storeUser: (info) => keep(cookieNames.user, userCookieValue(info), lifetime.login),
-    storeLanguage: (language) => keep(cookieNames.language, language, lifetime.languageCookie),
+    storeUser: (info) => keep(cookieNames.user, userCookieValue(info), lifetime.loginSeconds),
+    storeLanguage: (language) => keep(cookieNames.language, language, lifetime.languageCookieSeconds),
     clear: () => remove([...appCookies, ...centralCookies]),
     clearApp: () => remove(appCookies),
   };

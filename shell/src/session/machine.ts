@@ -22,7 +22,7 @@ export function firstStep(cookies: LoginCookies, now: number): Step {
   const { loginToken, loginTokenExpire, centralSession, centralSessionExpire } = cookies;
   const central = centralSession !== null && isAlive(centralSessionExpire, now) ? centralSession : null;
   const tokenAlive = loginToken !== null && isAlive(loginTokenExpire, now);
-  const runsOut = loginTokenExpire !== null && loginTokenExpire - now <= lifetime.refreshWindow;
+  const runsOut = loginTokenExpire !== null && loginTokenExpire - now <= lifetime.refreshWindowSeconds;
   if (tokenAlive && !runsOut) return { do: 'verify' };
   if (central) return { do: 'exchange', sessionKey: central, current: tokenAlive };
   return { do: 'clear' };

@@ -35,7 +35,7 @@ export function useSignOut(): () => void {
     control.signOut();
     tellSignedOut();
     dispatch(notify({ tone: 'success', text: t('signedOut') }));
-    setTimeout(openHome, timing.signOutReload);
+    setTimeout(openHome, timing.signOutReloadDelayMs);
   };
   return () => void signOut();
 }

@@ -1,4 +1,4 @@
-import { birthYearFloor } from '@community/contract/limits';
+import { minBirthYear } from '@community/contract/limits';
 
 /** Why a `year-month-day` is no birthday, or null: it must be a day that was, from 1900 to today. Empty is none, and allowed. */
 export function birthdayProblem(birthday: string, now: Date): string | null {
@@ -7,6 +7,6 @@ export function birthdayProblem(birthday: string, now: Date): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
   const exists = date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   if (!exists) return 'is no day of the calendar';
-  if (year < birthYearFloor) return `must not be before ${birthYearFloor}`;
+  if (year < minBirthYear) return `must not be before ${minBirthYear}`;
   return date > now ? 'must not be in the future' : null;
 }

@@ -131,8 +131,8 @@ export async function setFollow(
   if (changed === 0) return false;
   const step = follow ? 1 : -1;
   const fan = await tx.row<{ focus: number }>(countFocus, [fanId, step]);
-  if (follow && fan && fan.focus > followLimits.followed) {
-    throw new CallError(codes.followLimit, `You can follow ${followLimits.followed} members at most`);
+  if (follow && fan && fan.focus > followLimits.maxFollowed) {
+    throw new CallError(codes.followLimit, `You can follow ${followLimits.maxFollowed} members at most`);
   }
   await tx.run(countFans, [authorId, step]);
   return true;

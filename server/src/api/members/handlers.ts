@@ -36,7 +36,7 @@ type MemberCalls =
 
 const nicknameMessages: Record<NonNullable<ReturnType<typeof nicknameProblem>>, string> = {
   needNickname: 'must not be empty',
-  nicknameTooLong: `must have at most ${textLimits.nickname} characters`,
+  nicknameTooLong: `must have at most ${textLimits.maxNicknameCharacters} characters`,
   nicknameSigns: 'holds signs that cannot be seen, or too many marks on a letter',
 };
 

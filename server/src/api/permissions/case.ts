@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
+import type { ResponseFor, CallName, RequestFor } from '@community/contract/calls';
 import { statement } from '../../database/database.ts';
 import { type Role, roles, type Stage } from './stage.ts';
 
@@ -11,7 +11,7 @@ export interface Case<Name extends CallName = CallName> {
   does: string;
   request(stage: Stage): RequestFor<Name> | Promise<RequestFor<Name>>;
   /** What the caller sees in the answer, or what the call did. */
-  seen(stage: Stage, answer: AnswerFor<Name>): unknown;
+  seen(stage: Stage, answer: ResponseFor<Name>): unknown;
   outcomes: Record<Role, Outcome>;
 }
 

@@ -38,8 +38,8 @@ export function ownerHandlers({
       const id = parseId(post_id);
       await database.transaction(async (tx) => {
         await lockOwn(tx, id, memberId);
-        if ((await otherPins(tx, id, memberId)) >= postLimits.pinned) {
-          throw new CallError(codes.pinLimit, `You can pin ${postLimits.pinned} posts at most`);
+        if ((await otherPins(tx, id, memberId)) >= postLimits.maxPinned) {
+          throw new CallError(codes.pinLimit, `You can pin ${postLimits.maxPinned} posts at most`);
         }
         await setPin(tx, id, memberId, true, context.now());
       });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerFor, CallName, Envelope, RequestFor } from '@community/contract/calls';
+import type { ResponseFor, CallName, Envelope, RequestFor } from '@community/contract/calls';
 import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
@@ -61,11 +61,11 @@ export async function createScene(database: Database, start = Date.now()) {
     request: RequestFor<Name>,
     member: number | null = null,
     ip?: string,
-  ): Promise<AnswerFor<Name>> {
+  ): Promise<ResponseFor<Name>> {
     const { code, msg, data } = await answer(name, request, member, ip);
     if (code !== 0)
       throw new Error(`${name} answered ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
-    return data as AnswerFor<Name>;
+    return data as ResponseFor<Name>;
   }
 
   async function member(nickname = 'member', official = false): Promise<number> {

@@ -45,7 +45,7 @@ export function sessionHandlers({
       const central = await centralSessions.resolve(session_key);
       if (!central) throw over();
       const token = randomBytes(32).toString('base64url');
-      const expiresAt = new Date(now().getTime() + lifetime.login * 1000);
+      const expiresAt = new Date(now().getTime() + lifetime.loginSeconds * 1000);
       const session = { tokenHash: sha256(token), centralSession: sha256(session_key), expiresAt };
       await database.transaction((tx) => openSession(tx, central, session, now()));
       // Signing out everywhere may have come in between, and then did not see the new session.
@@ -53,7 +53,7 @@ export function sessionHandlers({
         await closeSession(database, session.tokenHash);
         throw over();
       }
-      return { token, token_expire: lifetime.login };
+      return { token, token_expire: lifetime.loginSeconds };
     },
 
     async logout(_request, { token }) {

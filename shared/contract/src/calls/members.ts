@@ -8,7 +8,7 @@ const FollowQuery = Type.Object({
   ...PageQuery,
 });
 
-/** What `dislikeuser` says without an id (specification section 8). */
+/** Message of `dislikeuser` without an id (specification section 8). */
 export const dislikedUserMissing = 'Disliked user ID cannot be empty';
 
 export const memberCalls = {
@@ -16,34 +16,34 @@ export const memberCalls = {
     summary: 'User info by id',
     access: 'anyone',
     request: Type.Object({ user_id: Id }),
-    answer: UserInfo,
+    response: UserInfo,
   }),
   userfollow: call({
     summary: 'Follow or unfollow',
     access: 'member',
     request: Type.Object({ user_id: Id, status: ToggleStatus }),
-    answer: Nothing,
+    response: Nothing,
   }),
   dislikeuser: call({
     summary: "Hide an author's posts from me",
     access: 'member',
     request: Type.Object({ user_id: Type.String({ maxLength: 64, missingMessage: dislikedUserMissing }) }),
-    answer: Nothing,
+    response: Nothing,
   }),
-  userfocus: call({ summary: 'Members I follow', access: 'member', request: FollowQuery, answer: Page(FollowerItem) }),
-  userfollows: call({ summary: 'My fans', access: 'member', request: FollowQuery, answer: Page(FollowerItem) }),
+  userfocus: call({ summary: 'Members I follow', access: 'member', request: FollowQuery, response: Page(FollowerItem) }),
+  userfollows: call({ summary: 'My fans', access: 'member', request: FollowQuery, response: Page(FollowerItem) }),
   searchuser: call({
     summary: 'Members by nickname',
     access: 'anyone',
     request: Type.Object({ nickname: Type.String({ maxLength: 200 }), ...PageQuery }),
-    answer: Page(UserListItem),
+    response: Page(UserListItem),
   }),
   country: call({
     method: 'GET',
     summary: 'Countries',
     access: 'anyone',
     request: Nothing,
-    answer: Type.Array(Country),
+    response: Type.Array(Country),
   }),
   edituserinfo: call({
     summary: 'Edit the own profile',
@@ -56,6 +56,6 @@ export const memberCalls = {
       birthday: Type.Optional(Birthday),
       bg_img: MediaUrl,
     }),
-    answer: Nothing,
+    response: Nothing,
   }),
 };

@@ -7,12 +7,12 @@ export const messageCalls = {
     summary: 'Messages: 1 comments, 7 likes, 5 new fans',
     access: 'member',
     request: Type.Object({ type: Type.Union([Type.Literal(1), Type.Literal(7), Type.Literal(5)]), ...PageQuery }),
-    answer: Page(Type.Union([CommentMessage, LikeMessage, FollowerItem])),
+    response: Page(Type.Union([CommentMessage, LikeMessage, FollowerItem])),
   }),
   newfollowers: call({
     summary: 'New fans',
     access: 'member',
     request: Type.Object({ user_id: Type.Optional(Id), ...PageQuery }),
-    answer: Page(FollowerItem),
+    response: Page(FollowerItem),
   }),
 };

@@ -7,13 +7,13 @@ export const sessionCalls = {
     summary: 'Exchange the central session for an app token',
     access: 'anyone',
     request: Type.Object({ session_key: Type.String({ minLength: 1, maxLength: 200 }) }),
-    answer: Type.Object({ token: Type.String(), token_expire: Type.Integer({ description: 'seconds' }) }),
+    response: Type.Object({ token: Type.String(), token_expire: Type.Integer({ description: 'seconds' }) }),
   }),
   logout: call({
     summary: 'End the session of the token, and the central session that it was exchanged for',
     access: 'member',
     request: Nothing,
-    answer: Nothing,
+    response: Nothing,
   }),
-  userinfo: call({ summary: 'Own user', access: 'member', request: Nothing, answer: UserInfo }),
+  userinfo: call({ summary: 'Own user', access: 'member', request: Nothing, response: UserInfo }),
 };

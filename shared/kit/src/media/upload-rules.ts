@@ -28,16 +28,16 @@ const pictureTypes = {
 export const postPictures: UploadRule = {
   kind: 'picture',
   types: pictureTypes,
-  bytes: uploadLimits.pictureBytes,
-  count: postLimits.pictures,
+  bytes: uploadLimits.maxPictureBytes,
+  count: postLimits.maxPictures,
 };
 
 /** The video of a post. */
 export const postVideo: UploadRule = {
   kind: 'video',
   types: { 'video/mp4': ['.mp4'] },
-  bytes: uploadLimits.videoBytes,
-  count: postLimits.videos,
+  bytes: uploadLimits.maxVideoBytes,
+  count: postLimits.maxVideos,
 };
 
 /** A profile slot (avatar, background) takes one picture. */

@@ -6,7 +6,7 @@ export function useAutoplay(playing: boolean, index: number, moveOn: (from: numb
   const onTime = useEffectEvent(moveOn);
   useEffect(() => {
     if (!playing) return undefined;
-    const timer = setTimeout(() => onTime(index), timing.carouselSlide);
+    const timer = setTimeout(() => onTime(index), timing.carouselSlideMs);
     return () => clearTimeout(timer);
   }, [playing, index]);
 }

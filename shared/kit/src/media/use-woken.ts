@@ -12,7 +12,7 @@ export function useWoken(near: boolean): [boolean, wake: () => void] {
   const [woken, setWoken] = useState(false);
   useEffect(() => {
     if (!near || woken) return undefined;
-    const timer = setTimeout(() => setWoken(true), timing.carouselSlide - leadMs);
+    const timer = setTimeout(() => setWoken(true), timing.carouselSlideMs - leadMs);
     return () => clearTimeout(timer);
   }, [near, woken]);
   return [near && woken, () => setWoken(true)];

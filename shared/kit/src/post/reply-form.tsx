@@ -35,7 +35,7 @@ export function ReplyForm({ target, box, onSent }: ReplyFormProps) {
         hideLabel
         label={t(target.kind === 'post' ? 'yourComment' : 'yourReply')}
         placeholder={t(target.kind === 'post' ? 'yourComment' : 'yourReply')}
-        limit={textLimits.reply}
+        limit={textLimits.maxReplyCharacters}
         value={text}
         readOnly={busy}
         onChange={({ target: { value } }) => write(value)}

@@ -33,7 +33,7 @@ export function useFollow(): (person: Person) => void {
   const refuse = useRefusal();
   return gate((person: Person) => {
     dispatch(followMember(person.id, !person.followed)).catch((error: unknown) =>
-      refuse(error, codes.followLimit, t('followLimit', { count: followLimits.followed })),
+      refuse(error, codes.followLimit, t('followLimit', { count: followLimits.maxFollowed })),
     );
   });
 }
@@ -66,7 +66,7 @@ export function usePostActions(post: Post) {
     pin: gate(() => {
       dispatch(wishPinned(post.id, !post.pinned)).then(
         (pinned) => pinned !== null && say(t(pinned ? 'pinned' : 'unpinned')),
-        (error) => refuse(error, codes.pinLimit, t('pinLimit', { count: postLimits.pinned })),
+        (error) => refuse(error, codes.pinLimit, t('pinLimit', { count: postLimits.maxPinned })),
       );
     }),
     remove: gate(() => {

@@ -41,7 +41,7 @@ export function useReadMarks(list: RefObject<Element | null>, posts: unknown): v
         const id = target.getAttribute(readMark) ?? '';
         timers.set(
           target,
-          setTimeout(() => read(id), timing.postRead),
+          setTimeout(() => read(id), timing.postViewMs),
         );
       }
     };

@@ -28,7 +28,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
   }, []);
 
   const content = text.trim();
-  const allowed = content !== '' && characterCount(content) <= textLimits.reply;
+  const allowed = content !== '' && characterCount(content) <= textLimits.maxReplyCharacters;
 
   const send = async (key: string) => {
     setPhase('sending');
@@ -44,7 +44,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
     setTimeout(() => {
       dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
       if (open.current) onSent();
-    }, timing.replyBoxCloses);
+    }, timing.replyBoxCloseDelayMs);
   };
 
   return {

@@ -37,7 +37,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
     closing.current = setTimeout(() => {
       closing.current = undefined;
       setOpen(false);
-    }, timing.menuCloses);
+    }, timing.menuCloseDelayMs);
     item.onSelect();
   };
   const byKey = (event: KeyboardEvent) => {

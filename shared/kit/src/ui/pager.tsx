@@ -17,7 +17,7 @@ export interface PagerProps {
   onPerPage: (size: number) => void;
 }
 
-const widths = pagerCounts.map(({ from }) => ({ from, query: `(width >= ${from}px)` }));
+const widths = pagerCounts.map(({ minWidthPx }) => ({ from: minWidthPx, query: `(width >= ${minWidthPx}px)` }));
 
 function onWidth(tell: () => void): () => void {
   const lists = widths.map(({ query }) => window.matchMedia(query));
