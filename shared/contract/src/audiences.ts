@@ -1,138 +1,81 @@
-import type { AnswerFor, CallName } from './calls.ts';
+import type { CallName, ResponseFor } from './calls.ts';
 
 /**
- * Who may see a field's value; everybody else gets the field empty ('', 0 or []), for changing an answer's shape is not allowed.
- * `public`: everyone who may make the call, the same for all. `viewer`: tells each member of their own deeds, and visitors nothing.
- * `owner`: the member whom the answer is about, whose list it is, or who has just made what it names.
+ * Who may see a field's value. Everybody else gets the field empty ('', 0 or []), because a response must not change its
+ * shape. `public`: everyone who may make the call, the same for all. `viewer`: depends on the member's own likes and
+ * follows; empty for visitors. `owner`: the member who is described, who owns the list, or who has just created the item.
  */
 export type Audience = 'public' | 'viewer' | 'owner';
 
 type Keys<Shape> = Shape extends unknown ? keyof Shape : never;
 type Part<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never;
 
-/** The audience of every field of a shape, of lists the one of their items. A field that the table leaves out does not compile. */
+/**
+ * The audience of every field of a shape; a list has that of its items. A field that the table leaves out does not
+ * compile.
+ */
 export type AudiencesOf<Shape> = [NonNullable<Shape>] extends [readonly (infer Item)[]]
   ? AudiencesOf<Item>
   : [NonNullable<Shape>] extends [object]
     ? { readonly [Key in Keys<NonNullable<Shape>>]-?: AudiencesOf<Part<NonNullable<Shape>, Key>> }
     : Audience;
 
-type Listed<Item> = { data: Item; total: Audience } & Record<
-  'current_page' | 'last_page' | 'per_page' | 'as_of',
-  Audience
->;
+/** The same audience for several fields. */
+function fields<Name extends string, Each extends Audience>(audience: Each, ...names: Name[]) {
+  return Object.fromEntries(names.map((name) => [name, audience])) as Record<Name, Each>;
+}
 
 /** A list that anyone may read. */
-const listed = <Item>(data: Item): Listed<Item> => ({
+const list = <Item>(data: Item) => ({
   data,
-  total: 'public',
-  current_page: 'public',
-  last_page: 'public',
-  per_page: 'public',
-  as_of: 'public',
+  ...fields('public', 'total', 'current_page', 'last_page', 'per_page', 'as_of'),
 });
 
-/** A list that is its owner's alone: how long it is, too. */
-const ownList = <Item>(data: Item): Listed<Item> => ({ ...listed(data), total: 'owner', last_page: 'owner' });
+/** A list that only its owner may read, its length included. */
+const ownList = <Item>(data: Item) => ({ ...list(data), ...fields('owner', 'total', 'last_page') });
+
+const person = fields('public', 'user_id', 'nickname', 'avatar', 'is_official');
 
 const user = {
-  user_id: 'public',
-  nickname: 'public',
-  avatar: 'public',
-  bg_img: 'public',
-  birthday: 'owner',
-  country: 'owner',
-  gender: 'owner',
-  thumb: 'public',
-  focus: 'public',
-  followers: 'public',
+  ...person,
+  ...fields('public', 'bg_img', 'thumb', 'focus', 'followers', 'description', 'product'),
+  ...fields('owner', 'birthday', 'country', 'gender'),
   is_follow: 'viewer',
-  is_official: 'public',
-  description: 'public',
-  product: 'public',
 } as const;
 
 const post = {
-  post_id: 'public',
-  user_id: 'public',
-  nickname: 'public',
-  avatar: 'public',
-  is_official: 'public',
-  post_type: 'public',
-  title: 'public',
-  content: 'public',
-  subjects: 'public',
-  pics: { width: 'public', height: 'public', url: 'public', video: 'public', ios_url: 'public' },
-  videos: 'public',
-  video_cover: 'public',
-  video_width: 'public',
-  video_height: 'public',
-  public_time: 'public',
-  views: 'public',
-  comment: 'public',
-  thumb: 'public',
-  is_thumb: 'viewer',
-  is_follow: 'viewer',
-  is_top: 'public',
+  ...person,
+  ...fields('public', 'post_id', 'post_type', 'title', 'content', 'subjects', 'public_time', 'is_top'),
+  pics: fields('public', 'width', 'height', 'url', 'video', 'ios_url'),
+  ...fields('public', 'videos', 'video_cover', 'video_width', 'video_height', 'views', 'comment', 'thumb'),
+  ...fields('viewer', 'is_thumb', 'is_follow'),
 } as const;
 
 const comment = {
-  comment_id: 'public',
-  user_id: 'public',
-  nickname: 'public',
-  avatar: 'public',
-  is_official: 'public',
-  content: 'public',
-  public_time: 'public',
-  thumb: 'public',
+  ...person,
+  ...fields('public', 'comment_id', 'content', 'public_time', 'thumb', 'reply'),
   is_thumb: 'viewer',
-  reply: 'public',
 } as const;
 
-const found = {
-  user_id: 'public',
-  nickname: 'public',
-  avatar: 'public',
-  is_official: 'public',
-  is_focus: 'viewer',
-} as const;
+const found = { ...person, is_focus: 'viewer' } as const;
 
-/** Somebody on a list of the owner's: who follows whom is told to nobody else. */
-const follower = {
-  user_id: 'owner',
-  nickname: 'owner',
-  avatar: 'owner',
-  is_official: 'owner',
-  is_focus: 'owner',
-  create_time: 'owner',
-} as const;
+/** A row of one of the owner's lists: nobody else learns who follows whom. */
+const follower = fields('owner', 'user_id', 'nickname', 'avatar', 'is_official', 'is_focus', 'create_time');
 
 /** Comments, likes and new fans in one list; a field that several kinds have is the same in all. */
 const message = {
   ...follower,
-  reply_user_id: 'owner',
-  reply_user_name: 'owner',
-  reply_user_avatar: 'owner',
-  reply_date: 'owner',
-  reply_cmt: 'owner',
-  my_cmt: 'owner',
-  content_list: { name: 'owner' },
-  comment_id: 'owner',
-  post_id: 'owner',
-  img: 'owner',
-  like_user_id: 'owner',
-  like_user_name: 'owner',
-  like_user_avatar: 'owner',
-  like_date: 'owner',
-  comment_content: 'owner',
-  content: 'owner',
-} as const;
+  ...fields('owner', 'reply_user_id', 'reply_user_name', 'reply_user_avatar', 'reply_date', 'reply_cmt', 'my_cmt'),
+  content_list: fields('owner', 'name'),
+  ...fields('owner', 'like_user_id', 'like_user_name', 'like_user_avatar', 'like_date', 'comment_content', 'content'),
+  ...fields('owner', 'comment_id', 'post_id', 'img'),
+};
 
 const nothing = {};
 
-/** Who may see what of every answer: every field of every call (specification section 11). */
-export const audiences: { readonly [Name in CallName]: AudiencesOf<AnswerFor<Name>> } = {
-  login: { token: 'owner', token_expire: 'owner' },
+/** Who may see each field of every call's response (specification section 11). */
+export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<Name>> } = {
+  login: fields('owner', 'token', 'token_expire'),
   logout: nothing,
   userinfo: user,
   userhome: user,
@@ -140,16 +83,16 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<AnswerFor<Nam
   dislikeuser: nothing,
   userfocus: ownList(follower),
   userfollows: ownList(follower),
-  searchuser: listed(found),
-  country: { id: 'public', name: 'public', iso_code: 'public' },
+  searchuser: list(found),
+  country: fields('public', 'id', 'name', 'iso_code'),
   edituserinfo: nothing,
   mymessages: ownList(message),
   newfollowers: ownList(follower),
-  upload: { list: { url: 'owner', width: 'owner', height: 'owner', cover: 'owner' } },
+  upload: { list: fields('owner', 'url', 'width', 'height', 'cover') },
   addpost: { post_id: 'owner' },
-  posts: listed(post),
-  posttops: listed(post),
-  userposts: listed(post),
+  posts: list(post),
+  posttops: list(post),
+  userposts: list(post),
   postdetail: post,
   postthumb: nothing,
   postread: nothing,
@@ -158,8 +101,8 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<AnswerFor<Nam
   canceltoppost: nothing,
   delpost: nothing,
   postreport: nothing,
-  postcomments: listed(comment),
-  replycomments: listed(comment),
+  postcomments: list(comment),
+  replycomments: list(comment),
   addcomment: { comment_id: 'owner' },
   replycomment: { comment_id: 'owner' },
   commentthumb: nothing,
