@@ -1,2 +1,2 @@
-/** First path of every call; in a module of its own, so that the apps take it without the schemas. */
+/** Path prefix of every call; in a module of its own, so that the apps can import it without the schemas. */
 export const apiPath = '/api/v1/community';

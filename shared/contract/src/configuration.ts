@@ -1,6 +1,6 @@
 /**
- * Run-time configuration of the apps: everything that differs between brands and deployments (specification section 10).
- * The document server writes it into the page as JSON; static hosting serves a default as `/configuration.json`.
+ * Run-time configuration of the apps: everything that differs between brands and deployments (specification section
+ * 10). The document server writes it into the page as JSON; static hosting serves a default as `/configuration.json`.
  * Addresses have no trailing slash; an empty `apiBase` means the document's own origin.
  */
 export interface Configuration {

@@ -29,7 +29,7 @@ const links = (tags: readonly HeadTag[], rel: string) =>
   tags.flatMap(({ element, attributes }) => (element === 'link' && attributes.rel === rel ? [attributes] : []));
 const data = (tags: readonly HeadTag[]) => tags.flatMap((tag) => (tag.element === 'script' ? [tag.data] : []));
 
-test('a page tells its title, description, address, kind and picture', () => {
+test('the head has title, description, address, kind and picture', () => {
   const head = {
     title: 'Seven weeks',
     description: 'Seven weeks\nwith the Pace',
@@ -60,7 +60,7 @@ test('a page tells its title, description, address, kind and picture', () => {
   );
 });
 
-test('a page that says nothing is described by the community, and has no picture', () => {
+test('a page without a head has the community's description, and no picture', () => {
   const tags = tagsOf({});
   expect(content(tags, 'description')).toBe('People of Northtone');
   expect(content(tags, 'og:type')).toBe('website');
@@ -73,14 +73,14 @@ test('a description is cut between characters', () => {
   expect(content(tagsOf({ head: { title: '', description } }), 'description')).toBe(`${'a'.repeat(159)}👩‍👩‍👧‍👦`);
 });
 
-test('a page is there in every language', () => {
+test('a page has alternates in every language', () => {
   expect(links(tagsOf({ search: '?page=2' }), 'alternate').map(({ hreflang, href }) => [hreflang, href])).toEqual([
     ...['en', 'es', 'ja', 'zh'].map((language) => [language, `${site}/home/details-42?page=2&locale=${language}`]),
     ['x-default', `${site}/home/details-42?page=2`],
   ]);
 });
 
-test('structured data has complete addresses, and the way to the page', () => {
+test('structured data has absolute addresses and the breadcrumbs of the page', () => {
   const head = { title: '', structuredData: [{ '@type': 'DiscussionForumPosting', url: '/home/details-42' }] };
   expect(data(tagsOf({ head }))).toMatchObject([
     { '@type': 'DiscussionForumPosting', url: `${site}/home/details-42` },
@@ -95,7 +95,7 @@ test('structured data has complete addresses, and the way to the page', () => {
   expect(data(tagsOf({ head, path: '/' }))).toHaveLength(1);
 });
 
-test('a page that is not for search engines says so, and tells them nothing', () => {
+test('a page that is not indexed has noindex and no structured data', () => {
   const tags = tagsOf({ indexed: false, head: { title: '', structuredData: [{ '@type': 'ProfilePage' }] } });
   expect(content(tags, 'robots')).toBe('noindex');
   expect(links(tags, 'alternate')).toEqual([]);
@@ -103,9 +103,12 @@ test('a page that is not for search engines says so, and tells them nothing', ()
 });
 
 test.each([
-  ['what is gone', { head: { title: 'Seven weeks', gone: true, description: 'It was here', image: '/media/a.jpg' } }],
+  [
+    'a page that is gone',
+    { head: { title: 'Seven weeks', gone: true, description: 'It was here', image: '/media/a.jpg' } },
+  ],
   ['an unknown address', { path: null }],
-])('%s has no address and nothing of its own', (_, subject) => {
+])('%s has no address, and nothing from its head', (_, subject) => {
   const tags = tagsOf({ ...subject, title: 'Page not found' });
   expect(content(tags, 'robots')).toBe('noindex');
   expect(links(tags, 'canonical')).toEqual([]);

@@ -1,33 +1,33 @@
 import type { Configuration } from './configuration.ts';
 import { inLanguage, type Language, languages } from './languages.ts';
 import { mediaAddress, variantUrl } from './media.ts';
-import { canonicalOf, documentTitle, isThere, oneLine, type PageSubject, pageName } from './page-head.ts';
+import { canonicalOf, documentTitle, oneLine, type PageSubject, pageExists, pageName } from './page-head.ts';
 import { breadcrumbData, withAddresses } from './structured-data.ts';
 
-/** One element of a document's head; a `script` holds structured data. */
+/** One element of a document's head; a `script` contains structured data. */
 export type HeadTag =
   | { element: 'meta' | 'link'; attributes: Record<string, string> }
   | { element: 'script'; attributes: { type: 'application/ld+json' }; data: unknown };
 
 /** The page that a head is for. */
 export interface HeadSubject extends PageSubject {
-  /** What the page is called (`pageTitle`). */
+  /** Title of the page (`pageTitle`). */
   title: string;
   /** Whether search engines may list the pages of its route. */
   indexed: boolean;
   language: Language;
-  /** What home is called, where breadcrumbs begin. */
+  /** Title of home, where breadcrumbs begin. */
   home: string;
-  /** What is said of pages that have no description of their own. */
+  /** Description of pages that have none of their own. */
   description: string;
 }
 
-/** Width of the picture that previews show. */
-const previewWidth = 1280;
+/** Width of preview pictures. */
+const previewWidthPx = 1280;
 
-const descriptionLength = 160;
+const maxDescriptionCharacters = 160;
 
-/** Open Graph names a language with a territory. */
+/** Open Graph locales have a territory. */
 const locales: Record<Language, string> = { en: 'en_US', es: 'es_ES', ja: 'ja_JP', zh: 'zh_CN' };
 
 const meta = (key: 'name' | 'property', name: string, content: string): HeadTag[] =>
@@ -58,22 +58,24 @@ function structuredData(subject: HeadSubject, canonical: string, sites: { pages:
   }));
 }
 
-/** What a page's head tells search engines and previews: the same in the server's HTML and after a navigation in the browser. */
+/**
+ * A page's head for search engines and previews: the same in the server's HTML and after a navigation in the browser.
+ */
 export function headTags(subject: HeadSubject, { canonicalSite, mediaBase, brand }: Configuration): HeadTag[] {
   const { head, title, language } = subject;
-  const there = isThere(subject);
-  const indexed = there && subject.indexed;
+  const exists = pageExists(subject);
+  const indexed = exists && subject.indexed;
   const canonical = canonicalOf(subject);
   const address = canonical && canonicalSite + canonical;
-  const description = oneLine((there && head?.description) || subject.description, descriptionLength);
-  const image = (there && head?.image) || '';
-  const picture = image && mediaAddress(variantUrl(image, previewWidth), mediaBase || canonicalSite);
+  const description = oneLine((exists && head?.description) || subject.description, maxDescriptionCharacters);
+  const image = (exists && head?.image) || '';
+  const picture = image && mediaAddress(variantUrl(image, previewWidthPx), mediaBase || canonicalSite);
   return [
     ...meta('name', 'description', description),
     ...(address ? [link('canonical', { href: address })] : []),
     ...(indexed ? alternates(address) : meta('name', 'robots', 'noindex')),
     ...meta('property', 'og:site_name', brand.name),
-    ...meta('property', 'og:type', (there && head?.kind) || 'website'),
+    ...meta('property', 'og:type', (exists && head?.kind) || 'website'),
     ...meta('property', 'og:locale', locales[language]),
     ...meta('property', 'og:title', documentTitle(title)),
     ...meta('property', 'og:description', description),

@@ -13,6 +13,6 @@ test.each([
   expect(chooseLanguage(query, cookie)).toBe(language);
 });
 
-test('what is no text is no language', () => {
+test('a value that is not a string is no language', () => {
   expect([7, {}, ['en']].some(isLanguage)).toBe(false);
 });

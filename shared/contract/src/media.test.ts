@@ -1,6 +1,6 @@
 import { mediaAddress, pictureSources } from './media.ts';
 
-test('paths are joined to the media base, complete addresses stay', () => {
+test('paths are joined to the media base, absolute addresses stay', () => {
   expect(mediaAddress('/media/a.jpg', 'https://img.test')).toBe('https://img.test/media/a.jpg');
   expect(mediaAddress('blob:1', 'https://img.test')).toBe('blob:1');
 });

@@ -6,49 +6,44 @@ export function variantWidth(width: number): number {
   return variantWidths.find((candidate) => candidate >= width) ?? variantWidths[variantWidths.length - 1] ?? width;
 }
 
-/** Address of a picture's variant; what is not of this community's media is left as it is. */
+/** Address of a picture's variant; pictures of other sites stay as they are. */
 export function variantUrl(url: string, width: number): string {
   return /\/media\/[^/?#]+$/.test(url) ? `${url}?w=${variantWidth(width)}` : url;
 }
 
 /** Widths below this are for avatars and thumbnails only. */
-const smallestPicture = 320;
+const minPictureWidthPx = 320;
 
 /** `sizes` of a picture in a post card: the column's width on a desktop, the screen's on a phone. */
 export const postPictureSizes = '(width > 64em) 614px, 100vw';
 
-/** Address of a media file: paths on the wire are joined to the media base, complete addresses stay. */
+/** Address of a media file: paths are joined to the media base, absolute addresses stay. */
 export function mediaAddress(url: string, base: string): string {
   return url.startsWith('/') ? `${base}${url}` : url;
 }
 
-/**
- * Widths of the variants that pages ask for of a picture of a post: every one up to its own width, and one that is at
- * least as wide.
- */
+/** Widths of the variants of a post's picture: every one up to its own width, and one that is at least as wide. */
 export function pictureWidths(width: number): number[] {
   return variantWidths.filter((variant, index) => {
     const before = index === 0 ? 0 : (variantWidths[index - 1] ?? 0);
-    return variant >= smallestPicture && (before < width || variant === smallestPicture);
+    return variant >= minPictureWidthPx && (before < width || variant === minPictureWidthPx);
   });
 }
 
-/**
- * `src` and `srcset` of a picture. The document preloads the first picture by the same rule, or it would come twice.
- */
+/** `src` and `srcset` of a picture. The document preloads the first picture by the same rule, so that it loads once. */
 export function pictureSources(
   picture: { url: string; width: number },
   base: string,
 ): { src: string; srcSet?: string } {
   const { url, width } = picture;
   // A local preview and files of other sites have no variants.
-  if (variantUrl(url, smallestPicture) === url) return { src: mediaAddress(url, base) };
+  if (variantUrl(url, minPictureWidthPx) === url) return { src: mediaAddress(url, base) };
   const fitting = pictureWidths(width);
   const address = (variant: number) => mediaAddress(variantUrl(url, variant), base);
   return {
-    src: address(fitting.find((variant) => variant >= 640) ?? fitting.at(-1) ?? smallestPicture),
+    src: address(fitting.find((variant) => variant >= 640) ?? fitting.at(-1) ?? minPictureWidthPx),
     srcSet: fitting
-      .map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, smallestPicture))}w`)
+      .map((variant) => `${address(variant)} ${Math.min(variant, Math.max(width, minPictureWidthPx))}w`)
       .join(', '),
   };
 }

@@ -35,9 +35,9 @@ test.each([
   ['a Hangul filler in a name', 'Ana\u3164', 'nicknameSigns'],
   ['a half-width filler', '\uffa0', 'nicknameSigns'],
   ['a zero-width space', 'An\u200ba', 'nicknameSigns'],
-  ['what stands for an object', '\ufffc', 'nicknameSigns'],
-  ['what stands for an unknown character', 'Ana\ufffd', 'nicknameSigns'],
-  ['no character', 'Ana\uffff', 'nicknameSigns'],
+  ['an object replacement character', '\ufffc', 'nicknameSigns'],
+  ['a replacement character', 'Ana\ufffd', 'nicknameSigns'],
+  ['a noncharacter', 'Ana\uffff', 'nicknameSigns'],
   ['a braille blank', '\u2800\u2800', 'nicknameSigns'],
   ['a soft hyphen', 'North\u00adtone', 'nicknameSigns'],
   ['a word joiner', 'North\u2060tone', 'nicknameSigns'],
@@ -50,23 +50,23 @@ test.each([
   ['two joiners between emoji', '👩\u200d\u200d🚀', 'nicknameSigns'],
   ['two non-joiners between joining letters', 'می\u200c\u200cخواهم', 'nicknameSigns'],
   ['a variation selector after a letter', 'A\ufe0fna', 'nicknameSigns'],
-  ['a text turned round', '\u202eenothtroN', 'nicknameSigns'],
+  ['a reversed text', '\u202eenothtroN', 'nicknameSigns'],
   ['an isolate', 'Ana\u2066', 'nicknameSigns'],
-  ['a mark of direction', 'Ana\u200f', 'nicknameSigns'],
+  ['a direction mark', 'Ana\u200f', 'nicknameSigns'],
   ['1,900 marks', `a${'\u0301'.repeat(1900)}`, 'nicknameTooLong'],
   ['many marks', 'a\u0301\u0302\u0303\u0304\u0305', 'nicknameSigns'],
   ['a mark twice', 'a\u0323\u0323', 'nicknameSigns'],
-  ['many marks that take room', `क${'ा'.repeat(9)}`, 'nicknameSigns'],
-  ['a mark on nothing', '\u0301Ana', 'nicknameSigns'],
+  ['many spacing marks', `क${'ा'.repeat(9)}`, 'nicknameSigns'],
+  ['a mark without a letter', '\u0301Ana', 'nicknameSigns'],
   ['a mark on a space', 'Ana \u0301', 'nicknameSigns'],
   ['a line break', 'a\nb', 'nicknameSigns'],
   ['a line separator', 'a\u2028b', 'nicknameSigns'],
   ['a private character', '\ue000', 'nicknameSigns'],
-  ['half a pair', 'a\ud800', 'nicknameSigns'],
+  ['half a surrogate pair', 'a\ud800', 'nicknameSigns'],
 ])('%s is refused', (_what, nickname, problem) => {
   expect(nicknameProblem(nickname)).toBe(problem);
 });
 
-test('a nickname is kept composed, its gaps as plain spaces', () => {
+test('a nickname is stored composed, with plain spaces for its gaps', () => {
   expect(normalNickname(' Zoe\u0308 \u3000 M. ')).toBe('Zoë M.');
 });

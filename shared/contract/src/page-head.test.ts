@@ -5,29 +5,29 @@ const title = (path: string | null, head: PageHead | null) => pageTitle({ path, 
 const canonical = (search: string, head: PageHead | null = null, path: string | null = '/') =>
   canonicalOf({ path, search, head });
 
-test('a page is called what it says, else what its route is called', () => {
+test('a page has its own title, else that of its route', () => {
   expect(title('/home/users-7', { title: 'Marisol' })).toBe('Marisol');
   expect(title('/sticky-list', { title: ' ' })).toBe('Pinned posts');
   expect(title('/sticky-list', null)).toBe('Pinned posts');
 });
 
-test('what is gone and what never was are called not found', () => {
+test('pages that are gone or never existed are titled not found', () => {
   expect(title('/home/details-7', { title: 'Seven weeks', gone: true })).toBe('Page not found');
   expect(title(null, null)).toBe('Page not found');
 });
 
-test('the title of the document follows the pattern, on one line and not too long', () => {
+test('the document's title follows the pattern, on one line and not too long', () => {
   expect(documentTitle('Drift Pro\n in  Ember ')).toBe('Community | Official | Drift Pro in Ember');
   expect(documentTitle('x'.repeat(71))).toBe(`Community | Official | ${'x'.repeat(70)}`);
 });
 
-test('the canonical address has list type and page, but not the first ones and nothing else', () => {
+test('the canonical address has list type and page unless they are the first, and nothing else', () => {
   expect(canonical('?page=2&per_page=30&type=2&utm_source=x')).toBe('/?type=2&page=2');
   expect(canonical('?page=1&type=1')).toBe('/');
   expect(canonical('?page=%3Cscript%3E')).toBe('/');
 });
 
-test('a page may name another address, and what is gone has none', () => {
+test('a page may give another address, and a page that is gone has none', () => {
   expect(canonical('?page=2', { title: '', canonical: '/home/details-42' })).toBe('/home/details-42');
   expect(canonical('', { title: '', gone: true })).toBe('');
   expect(canonical('', null, null)).toBe('');

@@ -1,55 +1,58 @@
 import { truncateCharacters } from './text.ts';
 
-/** What a page says of itself to search engines and previews (specification section 14). */
+/** A page's title and metadata for search engines and previews (specification section 14). */
 export interface PageHead {
-  /** The `{page}` of `Community | Official | {page}`, and the hidden page heading. Empty: what its route is called. */
+  /** The `{page}` of `Community | Official | {page}`, and the hidden page heading. Empty: the title of its route. */
   title: string;
-  /** What the page is about is not there (any more): the shell calls it not found and keeps it from search engines. */
+  /** The content does not exist, or not any more: the shell titles the page `not found` and search engines skip it. */
   gone?: boolean;
-  /** One sentence or more; the community's own where it is missing. */
+  /** One sentence or more; the community's description unless given. */
   description?: string;
-  /** Path of the canonical link, with its query, where path, list type and page of the address are not it. */
+  /** Path and query of the canonical link, where they are not path, list type and page of the address. */
   canonical?: string;
   /** Picture for previews: a path on the media base, or an address. */
   image?: string;
-  /** Open Graph type; `website` where it is missing. */
+  /** Open Graph type; `website` unless given. */
   kind?: 'website' | 'article' | 'profile';
-  /** JSON-LD objects with paths for addresses. */
+  /** JSON-LD objects; addresses in them are paths. */
   structuredData?: object[];
 }
 
-/** A page and what is known of it, for its title and its head. */
+/** A page as its title and head need it. */
 export interface PageSubject {
   /** Path of its canonical address, or null for an unknown address. */
   path: string | null;
   /** Query of its address. */
   search: string;
-  /** What the page says of itself; null while it says nothing. */
+  /** Null while the page has none. */
   head: PageHead | null;
 }
 
-/** A post's title is its text: titles show its beginning. */
-const titleLength = 70;
+/** A post's title is its text, of which titles show the beginning. */
+const maxTitleCharacters = 70;
 
-/** A text as titles and descriptions show it: on one line, and no longer than `limit`. */
+/** A text for titles and descriptions: on one line, and no longer than `limit`. */
 export const oneLine = (text: string, limit: number): string =>
   truncateCharacters(text.replace(/\s+/g, ' ').trim(), limit);
 
-/** Whether there is a page: a known address, and what it is about is there. */
-export const isThere = ({ path, head }: PageSubject): boolean => path !== null && !head?.gone;
+/** Whether the address leads to a page and its content exists. */
+export const pageExists = ({ path, head }: PageSubject): boolean => path !== null && !head?.gone;
 
-/** What a page is called: what it says itself, else what its route is called, or the page that is not found. */
+/** The title of a page: its own, else that of its route, or that of the page that is not found. */
 export function pageTitle(subject: PageSubject, titles: { route: string; notFound: string }): string {
-  return isThere(subject) ? subject.head?.title.trim() || titles.route : titles.notFound;
+  return pageExists(subject) ? subject.head?.title.trim() || titles.route : titles.notFound;
 }
 
-/** What a page is called in titles and breadcrumbs. */
-export const pageName = (title: string): string => oneLine(title, titleLength);
+/** The title as the document's title and breadcrumbs show it. */
+export const pageName = (title: string): string => oneLine(title, maxTitleCharacters);
 
 /** Title pattern of the specification (section 2). */
 export const documentTitle = (title: string): string => `Community | Official | ${pageName(title)}`;
 
-/** Path and query of the canonical address: path, list type and page, unless the page names another; empty where no page is. */
+/**
+ * Path and query of the canonical address: path, list type and page, unless the page gives another; empty without a
+ * page.
+ */
 export function canonicalOf({ path, search, head }: PageSubject): string {
   if (path === null || head?.gone) return '';
   if (head?.canonical) return head.canonical;

@@ -4,29 +4,29 @@ import type { Language } from './languages.ts';
 import type { PageHead } from './page-head.ts';
 import type { Route } from './route-table.ts';
 
-/** What the HTML server knows of a page that is asked for, and the shell's server build opens it with. */
+/** A request for a page, from the HTML server to the shell's server build. */
 export interface PageRequest {
   /** Path and query. */
   address: string;
   language: Language;
   configuration: Configuration;
-  /** The login as the reader's cookies tell it, or null for a visitor; `user` is the cookie of that name. */
+  /** The login from the reader's cookies, or null for a visitor; `user` is the cookie of that name. */
   login: { user: string | null } | null;
   /** The routes of the published builds. */
   routes: readonly Route[];
-  /** When the page was asked for (milliseconds). */
+  /** When the page was requested (milliseconds). */
   renderedAt: number;
 }
 
-/** Asks the community API for a page, in the name of its reader; null where the server refuses to ask for more. */
+/** Makes a call of the API for a page, on behalf of its reader; null where the server allows no more calls. */
 export type SendPageCall = (call: CallName, body: unknown) => Promise<Envelope | null>;
 
-/** A page whose first calls have been answered, as the shell's server build hands it out. */
+/** A page whose first calls are complete, as the shell's server build returns it. */
 export interface OpenedPage {
-  /** What the page says of itself, from its answers; null where it says nothing. */
+  /** The page's title and metadata; null where it has none. */
   head: PageHead | null;
   /** The page as HTML, or null where only the browser can render it. Rejects what rendering throws. */
   render(): Promise<string | null>;
-  /** Lets go of what the page holds. */
+  /** Releases the page's store. */
   close(): void;
 }

@@ -14,7 +14,7 @@ function iconFaults(routes: RouteDeclarations): string[] {
   );
 }
 
-/** The content of a remote's `routes.json`. Throws with all reasons where it is none, or two routes take the same addresses. */
+/** The content of a remote's `routes.json`. Throws with all reasons if it is invalid or two routes share addresses. */
 export function readRouteDeclarations(remote: string, content: unknown): RouteDeclarations {
   if (!declarations.Check(content))
     throw new Error(

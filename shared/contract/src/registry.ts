@@ -6,7 +6,7 @@ export interface BuildFile {
   integrity: string;
 }
 
-/** A style sheet; `key` is how the build's own loader knows a link to it, so that it does not ask for it twice. */
+/** A style sheet; the build's loader recognizes a link to it by `key` and does not load it twice. */
 export interface StyleFile extends BuildFile {
   key?: string;
 }
@@ -20,20 +20,20 @@ export interface RouteFiles {
 /** A route as a build declares it, with its files. */
 export type BuiltRoute = RouteDeclaration & RouteFiles;
 
-/** `remote.json`: what a published build of a remote says of itself. A build's folder never changes once published. */
+/** `remote.json`: the manifest of a published build of a remote. A build's folder never changes once published. */
 export interface RemoteBuild {
   remote: string;
   build: string;
   entry: BuildFile;
   /** Ranges of the shared packages that the build needs. */
   requires: { core: string; kit: string };
-  /** Text chunks by language. */
+  /** Chunks of translations by language. */
   translations: Record<string, BuildFile[]>;
-  /** The routes that it serves, by their names. */
+  /** The routes that it serves, by name. */
   routes: Record<string, BuiltRoute>;
 }
 
-/** One build in the registry: what is needed to load its pages. `base` is the address of its folder, ending in a slash. */
+/** One build in the registry, as it takes to load its pages. `base` is the address of its folder, ending in a slash. */
 export interface RegisteredBuild extends Omit<RemoteBuild, 'routes'> {
   base: string;
   routes: Record<string, RouteFiles>;

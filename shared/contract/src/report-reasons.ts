@@ -1,4 +1,4 @@
-/** The 13 report reasons: the key names the text in the language files, the value travels on the wire (specification section 3). */
+/** The 13 report reasons: `key` is that of the translation, `value` is sent (specification section 3). */
 export const reportReasons = [
   { key: 'spam', value: '垃圾信息和滥用' },
   { key: 'indecent', value: '色情低俗内容' },

@@ -15,21 +15,21 @@ const Navigation = Type.Object({
   label: Translations,
   /** One of `navigationIcons`; a shell that does not know it shows a plain one. */
   icon: Type.String(),
-  /** Entries stand in this order. */
+  /** Position among the entries. */
   order: Type.Number(),
-  /** Who sees it; everybody unless given. */
+  /** Who sees it; everyone unless given. */
   audience: Type.Optional(Type.Union([Type.Literal('visitor'), Type.Literal('member')])),
 });
 
-/** What a remote says of one of its routes, so that shell and server need to know nothing of it beforehand. */
+/** A remote's declaration of a route, from which shell and server learn of it. */
 export const RouteDeclaration = Type.Object({
-  /** Addresses of the page, such as `/:previous/:user?/details-:post_id`; its own address is built by the first. */
+  /** Address patterns such as `/:previous/:user?/details-:post_id`; links to the page are built from the first one. */
   patterns: Type.Array(Type.String({ maxLength: 200 }), { minItems: 1, maxItems: 10 }),
-  /** The page's title where the page gives none. */
+  /** The page's title where its head has none. */
   title: Translations,
-  /** Whether search engines may list the route's pages: others are a member's own, or for acting only. */
+  /** Whether search engines may list the route's pages. */
   indexed: Type.Boolean(),
-  /** Routes between home and the page in its breadcrumbs, where the parts of its address do not lead to them. */
+  /** Routes between home and the page in its breadcrumbs that the segments of its address do not lead to. */
   crumbs: Type.Optional(Type.Array(Name)),
   navigation: Type.Optional(Navigation),
 });

@@ -5,9 +5,10 @@ import { declaredRoutes, productRegistry } from './testing-routes.ts';
 
 const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
 const route = (...patterns: string[]): RouteDeclaration => ({ patterns, title, indexed: false });
+const details = '/:previous/:user?/details-:post_id of post (post-details)';
 const others = registeredRoutes(productRegistry);
 
-test('what the product declares has no faults, beside each other and beside a fifth remote', () => {
+test('the product's routes have no faults, alone or beside a fifth remote', () => {
   for (const remote of ['feed', 'profile', 'messages', 'post'] as const)
     expect(routeFaults(remote, declaredRoutes(remote), others)).toEqual([]);
   expect(
@@ -22,18 +23,18 @@ test.each([
   ['/:id', '/:id of tips (tip) and /sticky-list of feed (sticky-list) take the same addresses'],
   [
     '/tips/details-:id',
-    '/tips/details-:id of tips (tip) and /:previous/:user?/details-:post_id of post (post-details) take the same addresses',
+    `/tips/details-:id of tips (tip) and ${details} take the same addresses`,
   ],
   [
     '/tips/users-7/details-1',
-    '/tips/users-7/details-1 of tips (tip) and /:previous/:user?/details-:post_id of post (post-details) take the same addresses',
+    `/tips/users-7/details-1 of tips (tip) and ${details} take the same addresses`,
   ],
   ['/tips/:id', '/tips/:id of tips (tip) and /:previous/users-:user_id of profile (users) take the same addresses'],
-])('%s of another remote is refused, naming both', (pattern, fault) => {
+])('%s overlaps a route of another remote, and both are named', (pattern, fault) => {
   expect(routeFaults('tips', { tip: route(pattern) }, others)).toContain(fault);
 });
 
-test('a name that is taken is refused, naming both', () => {
+test('a name that is taken is refused, and both are named', () => {
   expect(routeFaults('tips', { home: route('/tips') }, others)).toEqual([
     'route home of tips has the name of a route of feed',
   ]);
@@ -42,7 +43,7 @@ test('a name that is taken is refused, naming both', () => {
   ]);
 });
 
-test('a remote does not collide with its own build before, but with itself', () => {
+test('a remote's routes may overlap those of its previous build, but not each other', () => {
   const before = others.filter(({ remote }) => remote === 'messages');
   expect(routeFaults('messages', { inbox: route('/messages') }, before)).toEqual([]);
   expect(routeFaults('tips', { tips: route('/tips'), tip: route('/tips') }, [])).toEqual([
@@ -63,7 +64,7 @@ test.each([
   expect(routeFaults('tips', { tip: route(pattern) }, others)).toEqual([fault]);
 });
 
-test('an entry of the sidebar leads to one page', () => {
+test('a sidebar entry needs an address without parameters', () => {
   const navigation = { label: title, icon: 'book', order: 1 };
   expect(routeFaults('tips', { tip: { ...route('/tips/tip-:id'), navigation } }, [])).toEqual([
     'route tip: the sidebar cannot lead to /tips/tip-:id, which has parameters',

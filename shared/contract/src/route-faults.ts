@@ -1,8 +1,8 @@
 import type { RouteDeclaration } from './route-declaration.ts';
 import { type Route, shellRoutes } from './route-table.ts';
-import { type PathPattern, parsePattern, patternsMeet } from './route-pattern.ts';
+import { type PathPattern, parsePattern, patternsOverlap } from './route-pattern.ts';
 
-/** First parts of addresses that the server answers itself: no page is below them. */
+/** First segments of addresses that the server serves itself: no page is below them. */
 export const serverSections: readonly string[] = [
   'api',
   'healthz',
@@ -42,19 +42,15 @@ const parsed = (patterns: readonly string[]) =>
 function collisions(remote: string, name: string, { patterns }: RouteDeclaration, other: Route): string[] {
   if (other.name === name) return [`route ${name} of ${remote} has the name of a route of ${owner(other.remote)}`];
   return parsed(patterns).flatMap(([pattern, path]) => {
-    const [met] = parsed(other.patterns).find(([, taken]) => patternsMeet(path, taken)) ?? [];
-    return met
-      ? [
-          `${pattern} of ${remote} (${name}) and ${met} of ${owner(other.remote)} (${other.name}) take the same addresses`,
-        ]
-      : [];
+    const [met] = parsed(other.patterns).find(([, taken]) => patternsOverlap(path, taken)) ?? [];
+    const theirs = `${met} of ${owner(other.remote)} (${other.name})`;
+    return met ? [`${pattern} of ${remote} (${name}) and ${theirs} take the same addresses`] : [];
   });
 }
 
 /**
- * What keeps a remote from serving the routes that it declares: patterns that are none, and addresses or names that are
- * taken, by another remote, the shell or the server. `others` are the routes of the other remotes. Empty where all is
- * well.
+ * Reasons why a remote cannot serve the routes that it declares: invalid patterns, and addresses or names that another
+ * remote, the shell or the server has taken. `others` are the routes of the other remotes.
  */
 export function routeFaults(
   remote: string,

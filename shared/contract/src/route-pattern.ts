@@ -14,10 +14,10 @@ const id = /^[A-Za-z0-9_-]{1,64}$/;
 
 const segmentForm = /^(?:([a-z0-9]+(?:-[a-z0-9]+)*)|(?:([a-z]+)-)?:([a-z][a-z0-9_]*)(\?)?)$/;
 
-/** What a parameter takes: `:previous` a section or a person, `:user` a person, every other one an id. */
+/** Whether a segment names a section: `:previous` matches a section or a person, `:user` a person, others an id. */
 export type IsSection = (segment: string) => boolean;
 
-/** Whether a segment is the leaf of a person, such as `users-7`. */
+/** Whether a segment is that of a person, such as `users-7`. */
 export function isPersonLeaf(segment: string): boolean {
   return segment.startsWith('users-') && id.test(segment.slice('users-'.length));
 }
@@ -29,7 +29,7 @@ function readSegment(pattern: string, written: string): Segment & { optional: bo
   return { text: kind ? `${kind}-` : '', param: param ?? null, optional: Boolean(optional) };
 }
 
-/** Reads a pattern such as `/:previous/:user?/details-:post_id`. Throws with the reason where it is none. */
+/** Parses a pattern such as `/:previous/:user?/details-:post_id`. Throws with the reason if it is invalid. */
 export function parsePattern(pattern: string): readonly PathPattern[] {
   if (pattern === '/') return [[]];
   if (!pattern.startsWith('/')) throw new Error(`${pattern} is no pattern: it does not begin with /`);
@@ -47,14 +47,14 @@ export function parsePattern(pattern: string): readonly PathPattern[] {
   return required.length < segments.length ? [required, segments] : [segments];
 }
 
-function takes({ text, param }: Segment, segment: string, isSection: IsSection): boolean {
+function accepts({ text, param }: Segment, segment: string, isSection: IsSection): boolean {
   if (param === null) return segment === text;
   if (param === 'previous' && !text) return isSection(segment) || isPersonLeaf(segment);
   if (param === 'user' && !text) return isPersonLeaf(segment);
   return segment.startsWith(text) && id.test(segment.slice(text.length));
 }
 
-/** The parameters of an address that fits the pattern, or null. */
+/** The parameters of an address that matches the pattern, or null. */
 export function matchPattern(
   pattern: PathPattern,
   segments: readonly string[],
@@ -64,34 +64,34 @@ export function matchPattern(
   const params: RouteParams = {};
   for (const [index, part] of pattern.entries()) {
     const segment = segments[index] ?? '';
-    if (!takes(part, segment, isSection)) return null;
+    if (!accepts(part, segment, isSection)) return null;
     if (part.param !== null) params[part.param] = segment.slice(part.text.length);
   }
   return params;
 }
 
-/** The path of a pattern with these parameters; `previous` is `home` unless given. */
+/** Builds the path of a pattern; `previous` is `home` unless given. */
 export function fillPattern(pattern: PathPattern, params: RouteParams): string {
   const given: RouteParams = { ...params, previous: params.previous ?? 'home' };
   return `/${pattern.map(({ text, param }) => text + (param === null ? '' : (given[param] ?? ''))).join('/')}`;
 }
 
-function meet(one: Segment, other: Segment): boolean {
+function overlap(one: Segment, other: Segment): boolean {
   if (one.param === null && other.param === null) return one.text === other.text;
-  // Any text may be a section; a parameter alone takes whatever is an id.
+  // Any text may be a section, and a parameter without text matches any id.
   if ((one.param !== null && !one.text) || (other.param !== null && !other.text)) return !isUserBeside(one, other);
   if (one.param === null) return one.text.startsWith(other.text);
   return other.param === null ? other.text.startsWith(one.text) : one.text === other.text;
 }
 
-/** `:user` takes the leaves of people alone. */
+/** `:user` matches only segments of people. */
 function isUserBeside(one: Segment, other: Segment): boolean {
   const away = (segment: Segment) => segment.text !== '' && !segment.text.startsWith('users-');
   const person = (segment: Segment) => segment.param === 'user' && !segment.text;
   return (person(one) && away(other)) || (person(other) && away(one));
 }
 
-/** Whether an address may fit both patterns. */
-export function patternsMeet(one: PathPattern, other: PathPattern): boolean {
-  return one.length === other.length && one.every((segment, index) => meet(segment, other[index] as Segment));
+/** Whether an address may match both patterns. */
+export function patternsOverlap(one: PathPattern, other: PathPattern): boolean {
+  return one.length === other.length && one.every((segment, index) => overlap(segment, other[index] as Segment));
 }

@@ -57,12 +57,12 @@ test.each([
   ['/messages/users-7/details-42', '/home/details-42'],
   ['/posts-list', '/'],
   ['/fans-list/users-7', '/home/users-7'],
-])('the canonical address of %s does not depend on where the reader came from', (path, canonical) => {
+])('the canonical address of %s is %s, wherever the reader came from', (path, canonical) => {
   const match = productRoutes.match(path);
   expect(match && productRoutes.canonicalPath(match)).toBe(canonical);
 });
 
-test('search engines may list what its remote says', () => {
+test('a route is indexed if its remote declares it', () => {
   const names = ['home', 'sticky-list', 'users', 'post-details', 'post-report', 'messages', 'login', 'nothing'];
   expect(names.filter((name) => productRoutes.isIndexed(name))).toEqual([
     'home',
@@ -72,7 +72,7 @@ test('search engines may list what its remote says', () => {
   ]);
 });
 
-test('pages without parameters stand in sitemaps', () => {
+test('pages without parameters are in sitemaps', () => {
   expect(productRoutes.fixedPages()).toEqual(['/', '/sticky-list']);
   expect(routes.fixedPages()).toEqual(['/', '/sticky-list', '/tips']);
 });
@@ -90,16 +90,16 @@ test.each([
   ['/fans-list/users-7/report-42', ['/fans-list', '/fans-list/users-7', '/fans-list/users-7/report-42']],
   ['/users-7/details-42', ['/home/users-7', '/users-7/details-42']],
   ['/login', ['/login']],
-])('%s is made of %j', (path, expected) => {
+])('the breadcrumbs of %s are %j', (path, expected) => {
   expect(productRoutes.crumbs(path).map((crumb) => crumb.path)).toEqual(expected);
 });
 
-test('every part is named by its route', () => {
+test('every breadcrumb has its route's name', () => {
   const names = productRoutes.crumbs('/fans-list/users-7/report-42').map(({ name }) => name);
   expect(names).toEqual(['fans-list', 'users', 'post-report']);
 });
 
-test('the sidebar of the product has its five entries, in their order', () => {
+test('the product's sidebar has its five entries in order', () => {
   expect(productRoutes.navigation.map(({ navigation, patterns }) => [navigation.label.en, patterns[0]])).toEqual([
     ['Home', '/'],
     ['Followers list', '/follow-list'],
@@ -110,7 +110,7 @@ test('the sidebar of the product has its five entries, in their order', () => {
 });
 
 describe('a fifth remote', () => {
-  test('serves its addresses, and is a section that a reader comes from', () => {
+  test('serves its addresses, and nested addresses may start with it', () => {
     expect(routes.match('/tips/tip-drift-pro')).toEqual({ name: 'tip', params: { tip_id: 'drift-pro' } });
     expect(routes.match('/tips/details-42')).toEqual({
       name: 'post-details',
@@ -123,17 +123,17 @@ describe('a fifth remote', () => {
     expect(routes.get('tip')?.remote).toBe('tips');
   });
 
-  test('has its entry where it wants it', () => {
+  test('has its sidebar entry at its position', () => {
     expect(routes.navigation.map(({ name }) => name).slice(0, 3)).toEqual(['home', 'tips', 'follow-list']);
   });
 
-  test('has breadcrumbs by the parts of its address, or those that it names, each once', () => {
+  test('has breadcrumbs by the parts of its address and those that it declares, each once', () => {
     expect(routes.crumbs('/tips/tip-5').map(({ path }) => path)).toEqual(['/tips', '/tips/tip-5']);
     expect(routes.crumbs('/write-tip').map(({ path }) => path)).toEqual(['/tips', '/write-tip']);
     expect(routes.crumbs('/tips/details-42').map(({ path }) => path)).toEqual(['/tips', '/tips/details-42']);
   });
 
-  test('titles its pages in every language', () => {
+  test('has titles in every language', () => {
     expect(routes.titles('es')).toMatchObject({ tips: 'Consejos', home: 'Inicio de la comunidad' });
   });
 });

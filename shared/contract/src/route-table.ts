@@ -15,20 +15,20 @@ export interface Route extends Omit<RouteDeclaration, 'title'> {
 
 /** A part of an address that leads to a page. */
 export interface Crumb {
-  /** Route whose title names the part. */
+  /** The route whose title is shown. */
   name: string;
   path: string;
 }
 
-/** Routes that no remote can declare: the page that leads to the sign-in site is the shell's own. */
+/** Routes of the shell's own pages, which no remote can declare: the one that leads to the sign-in site. */
 export const shellRoutes: readonly Route[] = [
   { name: 'login', remote: null, title: null, patterns: ['/login'], indexed: false },
 ];
 
 interface ParsedRoute extends Route {
-  /** All that its addresses look like. */
+  /** All its address patterns. */
   parsed: readonly PathPattern[];
-  /** What its own address looks like: without and with the optional parameter. */
+  /** The pattern to build addresses from: without and with the optional parameter. */
   own: readonly PathPattern[];
 }
 
@@ -38,8 +38,8 @@ function parse(route: Route): ParsedRoute {
 }
 
 /**
- * How nested addresses call the section of a page: by its route's name, or by its own address. Nested pages hand on the
- * one that they came from.
+ * What nested addresses may start with when the reader came from this route: its name, or its own address. Nested pages
+ * pass on the section that they were reached from.
  */
 function sectionsOf({ name, parsed }: ParsedRoute): string[] {
   if (parsed.some((pattern) => pattern.some(({ param }) => param === 'previous'))) return [];
@@ -63,19 +63,19 @@ export function registeredRoutes({ remotes }: Pick<Registry, 'remotes'>): Route[
   return [...declared, ...shellRoutes];
 }
 
-/** Routes of the community: which one an address leads to, and the addresses of each. */
+/** Routes of the community: matches addresses and builds them. */
 export class RouteTable {
   readonly #routes: ReadonlyMap<string, ParsedRoute>;
-  /** What a nested address may start with. */
+  /** Segments that a nested address may start with. */
   readonly #sections: ReadonlySet<string>;
 
-  /** Throws where a pattern is none; what is in the registry has been checked. */
+  /** Throws on an invalid pattern; those of the registry have been checked. */
   constructor(readonly all: readonly Route[]) {
     this.#routes = new Map(all.map((route) => [route.name, parse(route)]));
     this.#sections = new Set([...this.#routes.values()].flatMap(sectionsOf));
   }
 
-  /** The route of a name; null for one that no build declares. */
+  /** A route by name; null for one that no build declares. */
   get(name: string): Route | null {
     return this.#routes.get(name) ?? null;
   }
@@ -101,12 +101,12 @@ export class RouteTable {
     );
   }
 
-  /** The canonical address path: the same page whatever section the reader came from. */
+  /** The canonical address path, which does not depend on the section that the reader came from. */
   canonicalPath({ name, params }: RouteMatch): string {
     return this.path({ name, params: { ...params, previous: undefined, user: undefined } });
   }
 
-  /** Addresses of the pages for search engines that have no parameters. */
+  /** Addresses of the indexed pages without parameters. */
   fixedPages(): string[] {
     const fixed = [...this.#routes.values()].filter(
       ({ indexed, own }) => indexed && own[0]?.every(({ param }) => param === null),
@@ -119,7 +119,7 @@ export class RouteTable {
     return this.get(name)?.indexed ?? false;
   }
 
-  /** Titles in a language by the names of their routes, of all that declare theirs. */
+  /** Titles in a language by route name, of all routes that declare theirs. */
   titles(language: Language): Record<string, string> {
     const titled = [...this.#routes.values()].flatMap(({ name, title }) =>
       title ? [[name, title[language]] as const] : [],
@@ -138,17 +138,17 @@ export class RouteTable {
   }
 
   /**
-   * The parts of an address behind Home (specification section 2): those that lead to a page, with the section that
-   * they were reached from, and before the last one those that its route names.
+   * Breadcrumbs of an address after Home (specification section 2): its parts that lead to a page, and before the last
+   * one the routes that its declaration names.
    */
   crumbs(pathname: string): Crumb[] {
     const parts = pathname.split('/').filter(Boolean);
-    const ways = parts.map((part, index) =>
+    const paths = parts.map((part, index) =>
       index === 0 && isPersonLeaf(part) ? `/home/${part}` : `/${parts.slice(0, index + 1).join('/')}`,
     );
-    const crumbs = ways.flatMap((way) => {
-      const match = this.match(way);
-      // Home stands before all of them.
+    const crumbs = paths.flatMap((path) => {
+      const match = this.match(path);
+      // Home precedes all of them.
       return match && match.name !== 'home' ? { name: match.name, path: this.path(match) } : [];
     });
     const named = this.get(crumbs.at(-1)?.name ?? '')?.crumbs ?? [];

@@ -20,7 +20,7 @@ test.each<[AddressName, string]>([
   expect(productRoutes.match(path)?.name).toBe(name);
 });
 
-test('a nested address keeps the way of its reader', () => {
+test('a nested address keeps the section and person that the reader came from', () => {
   expect(buildPath('post-details', { previous: 'messages', user: 'users-7', post_id: '42' })).toBe(
     '/messages/users-7/details-42',
   );

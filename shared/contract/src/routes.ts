@@ -1,6 +1,6 @@
 /**
- * The well-known addresses of the product (specification section 2), which any app links to. Which page an address
- * leads to is not said here: the remotes declare their routes, and the registry's route table matches them.
+ * The well-known addresses of the product (specification section 2), which any app links to. The remotes declare which
+ * page serves them, and the registry's route table matches them.
  */
 export type AddressName =
   | 'home'
@@ -19,7 +19,7 @@ export type AddressName =
 export interface RouteParams {
   /** Section the reader came from: the first segment of a nested address. */
   previous?: string;
-  /** Leaf of the person in between, as written in the address, such as `users-7`. */
+  /** Segment of the person in between, such as `users-7`. */
   user?: string;
   [name: string]: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface RouteMatch {
   params: RouteParams;
 }
 
-/** Nested addresses end in a leaf such as `details-42`: its kind, and the parameter that is its id. */
+/** Nested addresses end in a segment such as `details-42`: its kind, and the parameter with its id. */
 const leaves: Partial<Record<AddressName, { kind: string; id: string }>> = {
   users: { kind: 'users', id: 'user_id' },
   'post-details': { kind: 'details', id: 'post_id' },

@@ -31,7 +31,7 @@ test('a post on its own page has its comments', () => {
   });
 });
 
-test('a profile tells who, what they look like and how they are liked', () => {
+test('a profile has name, description and counts, and no picture where there is none', () => {
   const data = profileData({ ...author, avatar: '', description: 'Listens', fans: 3, likes: 9 });
   expect(data.mainEntity).toMatchObject({
     '@type': 'Person',
@@ -42,7 +42,7 @@ test('a profile tells who, what they look like and how they are liked', () => {
   expect(data.mainEntity).not.toHaveProperty('image');
 });
 
-test('addresses are joined to their sites, translations stay as they are written', () => {
+test('addresses become absolute, texts stay as they are', () => {
   expect(withAddresses(postData(post), sites)).toMatchObject({
     '@id': 'https://community.example/home/details-42',
     image: ['https://media.example/media/a.jpg'],

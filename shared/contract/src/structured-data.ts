@@ -13,8 +13,8 @@ import { buildPath } from './routes.ts';
 import { excerpt } from './text.ts';
 
 /**
- * What search engines read of pages as JSON-LD (specification section 14), the same from the server and after a navigation in the browser.
- * Addresses in it are paths, until `withAddresses` joins them to their sites.
+ * JSON-LD of pages for search engines (specification section 14), the same from the server and after a navigation in
+ * the browser. Addresses in it are paths until `withAddresses` makes them absolute.
  */
 export interface AuthorFacts {
   id: string;
@@ -52,7 +52,7 @@ export interface ProfileFacts extends AuthorFacts {
   likes: number;
 }
 
-const headlineLength = 110;
+const maxHeadlineCharacters = 110;
 
 const personPath = (id: string) => buildPath('users', { user_id: id });
 const postPath = (id: string) => buildPath('post-details', { post_id: id });
@@ -65,8 +65,8 @@ const counter = (action: Action, count: number): InteractionCounter => ({
   userInteractionCount: count,
 });
 
-/** ISO time, or undefined for a number that is no time. */
-function moment(unixSeconds: number): string | undefined {
+/** ISO time, or undefined for an invalid one. */
+function isoTime(unixSeconds: number): string | undefined {
   const date = new Date(unixSeconds * 1000);
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }
@@ -77,7 +77,7 @@ function author({ id, nickname, official }: AuthorFacts): Extract<Person | Organ
 }
 
 function commentData({ author: writer, content, publishedAt, likes }: CommentFacts): Comment {
-  const published = moment(publishedAt);
+  const published = isoTime(publishedAt);
   return {
     '@type': 'Comment',
     text: content,
@@ -90,8 +90,8 @@ function commentData({ author: writer, content, publishedAt, likes }: CommentFac
 /** A post, and on its own page its first comments. */
 export function postData(post: PostFacts, comments: readonly CommentFacts[] = []): WithContext<DiscussionForumPosting> {
   const { pictures, videos } = post;
-  const headline = excerpt(post.title || post.content, headlineLength);
-  const published = moment(post.publishedAt);
+  const headline = excerpt(post.title || post.content, maxHeadlineCharacters);
+  const published = isoTime(post.publishedAt);
   return {
     '@context': 'https://schema.org',
     '@type': 'DiscussionForumPosting',
@@ -143,7 +143,7 @@ export function profileData(profile: ProfileFacts): WithContext<ProfilePage> {
   };
 }
 
-/** The way from home to a page, as its breadcrumbs show it. */
+/** The breadcrumbs of a page, from home. */
 export function breadcrumbData(steps: readonly { name: string; path: string }[]): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
@@ -159,7 +159,7 @@ export function breadcrumbData(steps: readonly { name: string; path: string }[])
 
 const addressKeys = new Set(['@id', 'url', 'item', 'contentUrl', 'thumbnailUrl', 'image']);
 
-/** Joins the paths in structured data to their sites: search engines take complete addresses only. */
+/** Makes the paths in structured data absolute: search engines accept nothing else. */
 export function withAddresses(data: unknown, sites: { pages: string; media: string }, key = ''): unknown {
   if (typeof data === 'string') {
     if (!data.startsWith('/') || !addressKeys.has(key)) return data;

@@ -7,7 +7,7 @@ import { RouteTable, registeredRoutes } from './route-table.ts';
 const root = join(__dirname, '../../..');
 const remotes = ['feed', 'profile', 'messages', 'post'] as const;
 
-/** A build that declares these routes, for tests. */
+/** A build with these routes, for tests. */
 export function testBuild(remote: string, build: string, declared: RouteDeclarations): ActiveBuild {
   const routes = Object.entries(declared).map(([name, route]): [string, BuiltRoute] => [
     name,
@@ -24,12 +24,12 @@ export function testBuild(remote: string, build: string, declared: RouteDeclarat
   };
 }
 
-/** What the remotes of the product declare. */
+/** The declarations of a remote of the product. */
 export function declaredRoutes(remote: (typeof remotes)[number]): RouteDeclarations {
   return JSON.parse(readFileSync(join(root, `mfe-${remote}/routes.json`), 'utf8')) as RouteDeclarations;
 }
 
-/** The registry of the product, with builds that have no files. */
+/** The registry of the product, with builds without files. */
 export const productRegistry: Registry = {
   remotes: Object.fromEntries(
     remotes.map((remote) => [remote, { active: testBuild(remote, '1', declaredRoutes(remote)), previous: [] }]),

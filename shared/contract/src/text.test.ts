@@ -23,12 +23,12 @@ test('truncating keeps whole characters', () => {
   expect(truncateCharacters('ab', 5)).toBe('ab');
 });
 
-test('what is left is taken by the schemas, whatever hangs on its letters', () => {
-  const piled = `e${'\u0301'.repeat(99)}`;
-  expect(characterCount(piled)).toBe(1);
-  const left = truncateCharacters(piled.repeat(50), 50);
-  expect(Array.from(left).length).toBeLessThanOrEqual(50 * codePointsPerCharacter);
-  expect(left).toBe(piled.repeat(6));
+test('a truncated text fits the schemas, however many marks its letters have', () => {
+  const stacked = `e${'\u0301'.repeat(99)}`;
+  expect(characterCount(stacked)).toBe(1);
+  const truncated = truncateCharacters(stacked.repeat(50), 50);
+  expect(Array.from(truncated).length).toBeLessThanOrEqual(50 * codePointsPerCharacter);
+  expect(truncated).toBe(stacked.repeat(6));
 });
 
 test('the longest emoji fit as often as letters do', () => {
@@ -36,11 +36,11 @@ test('the longest emoji fit as often as letters do', () => {
   expect(truncateCharacters(family.repeat(1001), 1000)).toBe(family.repeat(1000));
 });
 
-test.each(['', ' \n\t', '\u200b', '\u2800\u3164', '\ufeff'])('%j shows nothing', (text) => {
+test.each(['', ' \n\t', '\u200b', '\u2800\u3164', '\ufeff'])('%j is blank', (text) => {
   expect(isBlank(text)).toBe(true);
 });
 
-test.each(['a', ' 👍 ', '.', '日'])('%j shows something', (text) => {
+test.each(['a', ' 👍 ', '.', '日'])('%j is not blank', (text) => {
   expect(isBlank(text)).toBe(false);
 });
 
@@ -55,23 +55,23 @@ test.each([
   expect(firstCharacter(text)).toBe(first);
 });
 
-test('what is counted without the tables of the browser counts as it does with them', () => {
+test('counting without the segmenter gives the same results as with it', () => {
   const all = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(
     (unit) => !/[\ud800-\udfff]/.test(unit),
   );
   const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   const segments = (text: string) => [...segmenter.segment(text)].length;
-  // Each beside itself, a letter and a sign: whatever joins its neighbours shows.
+  // Each unit stands beside itself, a letter and a sign, so that any combining shows.
   const wrong = all.filter(
     (unit) => characterCount(`${unit}${unit}a${unit}。${unit}`) !== segments(`${unit}${unit}a${unit}。${unit}`),
   );
   expect(wrong).toEqual([]);
-  const told = 'Diez kilómetros al amanecer, «por el cauce». 満員電車でもDrift Pro、自分の部屋！今天十公里。\n';
-  expect(characterCount(told)).toBe(segments(told));
-  expect(truncateCharacters(told, 20)).toBe(told.slice(0, 20));
+  const sample = 'Diez kilómetros al amanecer, «por el cauce». 満員電車でもDrift Pro、自分の部屋！今天十公里。\n';
+  expect(characterCount(sample)).toBe(segments(sample));
+  expect(truncateCharacters(sample, 20)).toBe(sample.slice(0, 20));
 });
 
-test('an excerpt ends between words, or in a text without any after a character, and says that something is missing', () => {
+test('an excerpt ends between words, or between characters where there are none, and shows that it was cut', () => {
   expect(excerpt('one two', 7)).toBe('one two');
   expect(excerpt('one two three four', 12)).toBe('one two…');
   expect(excerpt('one two three', 8)).toBe('one two…');

@@ -1,19 +1,21 @@
 let segmenter: Intl.Segmenter | undefined;
 
-/** Made when first needed: it reads the browser's tables, which takes longer than all else that a page does at its start. */
+/**
+ * The segmenter is created on first use: it reads the browser's tables, which is the slowest part of a page's start.
+ */
 function graphemes(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   return segmenter.segment(text);
 }
 
-/** Letters and signs of Latin, Chinese and Japanese texts that are characters of their own, and that nothing joins to one another. */
+/** Letters and signs of Latin, Chinese and Japanese texts that are one character each and never combine. */
 const plain =
   /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u3001-\u3029\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff9d]*$/;
 
-/** A letter that nothing is joined to: of these scripts each is a character of its own. */
+/** A letter without combining marks; in these scripts each is one character. */
 const letter = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?![\p{M}\p{Cf}\uff9e\uff9f])/u;
 
-/** The first character as people count them, or nothing of an empty text. */
+/** The first character as people count them; undefined for an empty text. */
 export function firstCharacter(text: string): string | undefined {
   const alone = plain.test(text.slice(0, 2)) ? text[0] : letter.exec(text)?.[0];
   if (alone !== undefined || text === '') return alone;
@@ -29,10 +31,10 @@ export function characterCount(text: string): number {
   return count;
 }
 
-/** Code points that no character needs on average: a text with more is no text, however few its characters are. */
+/** More code points per character, on average, than any real text has; longer texts are refused. */
 export const codePointsPerCharacter = 12;
 
-/** The beginning of a text in at most `limit` characters, cut between words where it has some, with an ellipsis if anything is missing. */
+/** The beginning of a text in at most `limit` characters, cut between words where possible, with an ellipsis if cut. */
 export function excerpt(text: string, limit: number): string {
   if (truncateCharacters(text, limit) === text) return text;
   const cut = truncateCharacters(text, limit - 1);
@@ -40,7 +42,7 @@ export function excerpt(text: string, limit: number): string {
   return `${end > limit / 2 ? cut.slice(0, end) : cut}…`;
 }
 
-/** The first `limit` characters of a text, never cutting through one, and never more than `Text(limit)` takes. */
+/** The first `limit` characters of a text, none of them cut, and never more than `Text(limit)` accepts. */
 export function truncateCharacters(text: string, limit: number): string {
   if (text.length <= limit) return text;
   if (plain.test(text)) return text.slice(0, limit);
@@ -54,10 +56,10 @@ export function truncateCharacters(text: string, limit: number): string {
   return text;
 }
 
-/** Something to see: white space, control and format signs (a zero-width space) and empty letters alone are blank. */
+/** A visible sign: white space, control and format signs (such as a zero-width space) and filler letters are blank. */
 const visible = /[^\s\p{Z}\p{Cc}\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/u;
 
-/** Whether a text shows nothing at all. */
+/** Whether a text has no visible sign. */
 export function isBlank(text: string): boolean {
   return !visible.test(text);
 }

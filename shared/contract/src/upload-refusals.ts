@@ -1,6 +1,6 @@
 /**
- * Messages of field `file[]` in a 4022 answer to an upload (specification section 5). The apps have their own words for readers and know
- * by these which ones to choose.
+ * Messages of field `file[]` in a 4022 response to an upload (specification section 5). The apps recognize them and
+ * show their own.
  */
 export const uploadRefusals = {
   pictureType: 'Pictures must be JPG, JPEG or PNG',

@@ -30,7 +30,12 @@ export const memberCalls = {
     request: Type.Object({ user_id: Type.String({ maxLength: 64, missingMessage: dislikedUserMissing }) }),
     response: Nothing,
   }),
-  userfocus: call({ summary: 'Members I follow', access: 'member', request: FollowQuery, response: Page(FollowerItem) }),
+  userfocus: call({
+    summary: 'Members I follow',
+    access: 'member',
+    request: FollowQuery,
+    response: Page(FollowerItem),
+  }),
   userfollows: call({ summary: 'My fans', access: 'member', request: FollowQuery, response: Page(FollowerItem) }),
   searchuser: call({
     summary: 'Members by nickname',
