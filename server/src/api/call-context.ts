@@ -1,4 +1,4 @@
-import type { ResponseFor, CallName, RequestFor } from '@community/contract/calls';
+import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { CallError } from '../http/call-error.ts';
 import type { ReadPool } from './read-pools.ts';

@@ -140,7 +140,13 @@ export async function uploadRoutes(
 ): Promise<void> {
   const { maxPictures } = postLimits;
   await app.register(multipart, {
-    limits: { files: maxPictures, fields: 5, fieldSize: 1024, parts: maxPictures + 5, fileSize: uploadLimits.maxVideoBytes },
+    limits: {
+      files: maxPictures,
+      fields: 5,
+      fieldSize: 1024,
+      parts: maxPictures + 5,
+      fileSize: uploadLimits.maxVideoBytes,
+    },
     // A file that is too large is told by what it is.
     throwFileSizeLimit: false,
   });

@@ -26,7 +26,9 @@ export function emailProblem(email: string): RuleMessage | null {
 export function passwordProblem(password: string): RuleMessage | null {
   const length = characterCount(password);
   const kinds = [/\p{Nd}/u, /\p{L}/u, /[^\p{L}\p{M}\p{Nd}\s\p{C}]/u].filter((kind) => kind.test(password)).length;
-  return length >= textLimits.minPasswordCharacters && length <= textLimits.maxPasswordCharacters && kinds >= 2 ? null : 'passwordRule';
+  return length >= textLimits.minPasswordCharacters && length <= textLimits.maxPasswordCharacters && kinds >= 2
+    ? null
+    : 'passwordRule';
 }
 
 /** The new password and the one that confirms it, each by the name of its field. */

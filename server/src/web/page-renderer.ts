@@ -1,4 +1,4 @@
-import type { SendPageCall, PageRequest } from '@community/contract/page-request';
+import type { PageRequest, SendPageCall } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import { type PageOutcome, unknownPage } from './page-job.ts';

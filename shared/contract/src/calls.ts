@@ -3,7 +3,7 @@ import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
 import { postCalls } from './calls/posts.ts';
 import { sessionCalls } from './calls/session.ts';
-import type { ResponseOf, RequestOf } from './schema.ts';
+import type { RequestOf, ResponseOf } from './schema.ts';
 
 /** Every call of the community API by its path under `/api/v1/community/` (specification section 7). */
 export const calls = { ...sessionCalls, ...postCalls, ...memberCalls, ...commentCalls, ...messageCalls };

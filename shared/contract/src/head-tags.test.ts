@@ -60,7 +60,7 @@ test('the head has title, description, address, kind and picture', () => {
   );
 });
 
-test('a page without a head has the community's description, and no picture', () => {
+test("a page without a head has the community's description, and no picture", () => {
   const tags = tagsOf({});
   expect(content(tags, 'description')).toBe('People of Northtone');
   expect(content(tags, 'og:type')).toBe('website');

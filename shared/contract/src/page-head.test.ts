@@ -16,7 +16,7 @@ test('pages that are gone or never existed are titled not found', () => {
   expect(title(null, null)).toBe('Page not found');
 });
 
-test('the document's title follows the pattern, on one line and not too long', () => {
+test("the document's title follows the pattern, on one line and not too long", () => {
   expect(documentTitle('Drift Pro\n in  Ember ')).toBe('Community | Official | Drift Pro in Ember');
   expect(documentTitle('x'.repeat(71))).toBe(`Community | Official | ${'x'.repeat(70)}`);
 });

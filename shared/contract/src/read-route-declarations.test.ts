@@ -4,7 +4,7 @@ import { declaredRoutes } from './testing-routes.ts';
 const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
 const tips = { patterns: ['/tips'], title, indexed: true };
 
-test('the declarations of the product's remotes are valid', () => {
+test("the declarations of the product's remotes are valid", () => {
   for (const remote of ['feed', 'profile', 'messages', 'post'] as const)
     expect(readRouteDeclarations(remote, declaredRoutes(remote))).toEqual(declaredRoutes(remote));
   const navigation = { label: title, icon: 'book', order: 1, audience: 'member' };

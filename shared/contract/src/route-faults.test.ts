@@ -8,7 +8,7 @@ const route = (...patterns: string[]): RouteDeclaration => ({ patterns, title, i
 const details = '/:previous/:user?/details-:post_id of post (post-details)';
 const others = registeredRoutes(productRegistry);
 
-test('the product's routes have no faults, alone or beside a fifth remote', () => {
+test("the product's routes have no faults, alone or beside a fifth remote", () => {
   for (const remote of ['feed', 'profile', 'messages', 'post'] as const)
     expect(routeFaults(remote, declaredRoutes(remote), others)).toEqual([]);
   expect(
@@ -21,14 +21,8 @@ test.each([
   ['/posts-list', '/posts-list of tips (tip) and /posts-list of feed (home) take the same addresses'],
   ['/login', '/login of tips (tip) and /login of the shell (login) take the same addresses'],
   ['/:id', '/:id of tips (tip) and /sticky-list of feed (sticky-list) take the same addresses'],
-  [
-    '/tips/details-:id',
-    `/tips/details-:id of tips (tip) and ${details} take the same addresses`,
-  ],
-  [
-    '/tips/users-7/details-1',
-    `/tips/users-7/details-1 of tips (tip) and ${details} take the same addresses`,
-  ],
+  ['/tips/details-:id', `/tips/details-:id of tips (tip) and ${details} take the same addresses`],
+  ['/tips/users-7/details-1', `/tips/users-7/details-1 of tips (tip) and ${details} take the same addresses`],
   ['/tips/:id', '/tips/:id of tips (tip) and /:previous/users-:user_id of profile (users) take the same addresses'],
 ])('%s overlaps a route of another remote, and both are named', (pattern, fault) => {
   expect(routeFaults('tips', { tip: route(pattern) }, others)).toContain(fault);
@@ -43,7 +37,7 @@ test('a name that is taken is refused, and both are named', () => {
   ]);
 });
 
-test('a remote's routes may overlap those of its previous build, but not each other', () => {
+test("a remote's routes may overlap those of its previous build, but not each other", () => {
   const before = others.filter(({ remote }) => remote === 'messages');
   expect(routeFaults('messages', { inbox: route('/messages') }, before)).toEqual([]);
   expect(routeFaults('tips', { tips: route('/tips'), tip: route('/tips') }, [])).toEqual([

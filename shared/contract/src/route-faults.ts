@@ -1,6 +1,6 @@
 import type { RouteDeclaration } from './route-declaration.ts';
-import { type Route, shellRoutes } from './route-table.ts';
 import { type PathPattern, parsePattern, patternsOverlap } from './route-pattern.ts';
+import { type Route, shellRoutes } from './route-table.ts';
 
 /** First segments of addresses that the server serves itself: no page is below them. */
 export const serverSections: readonly string[] = [

@@ -94,12 +94,12 @@ test.each([
   expect(productRoutes.crumbs(path).map((crumb) => crumb.path)).toEqual(expected);
 });
 
-test('every breadcrumb has its route's name', () => {
+test("every breadcrumb has its route's name", () => {
   const names = productRoutes.crumbs('/fans-list/users-7/report-42').map(({ name }) => name);
   expect(names).toEqual(['fans-list', 'users', 'post-report']);
 });
 
-test('the product's sidebar has its five entries in order', () => {
+test("the product's sidebar has its five entries in order", () => {
   expect(productRoutes.navigation.map(({ navigation, patterns }) => [navigation.label.en, patterns[0]])).toEqual([
     ['Home', '/'],
     ['Followers list', '/follow-list'],

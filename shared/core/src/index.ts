@@ -6,7 +6,15 @@ import { assertSingleton } from './assert-singleton.ts';
 
 assertSingleton(globalThis);
 
-export { api, type CallMeta, type CallRequest, request, type Services, tagTypes, transformResponse } from './api/api.ts';
+export {
+  api,
+  type CallMeta,
+  type CallRequest,
+  request,
+  type Services,
+  tagTypes,
+  transformResponse,
+} from './api/api.ts';
 export { failureKey, isCallFailure, isGone } from './api/failure.ts';
 export { type CallFailure, type CallOutcome, readEnvelope, type SendCall, sendCall, sendFile } from './api/http.ts';
 export { idempotencyKey } from './api/idempotency-key.ts';

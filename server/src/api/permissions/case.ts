@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ResponseFor, CallName, RequestFor } from '@community/contract/calls';
+import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
 import { statement } from '../../database/database.ts';
 import { type Role, roles, type Stage } from './stage.ts';
 

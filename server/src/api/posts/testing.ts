@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ResponseFor, CallName, Envelope, RequestFor } from '@community/contract/calls';
+import type { CallName, Envelope, RequestFor, ResponseFor } from '@community/contract/calls';
 import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';

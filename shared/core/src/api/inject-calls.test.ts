@@ -38,7 +38,7 @@ test('two builds run their own code for a call of the same name', async () => {
   expect(first.endpoints.feed.select(1)(store.getState()).data).toBe('first build: 1');
 });
 
-test('a mutation of one build refetches the other's queries', async () => {
+test("a mutation of one build refetches the other's queries", async () => {
   const server = serve();
   const first = feature('feed-3', String);
   const second = feature('feed-4', String);

@@ -1,8 +1,8 @@
 import type { UploadedFile } from '@community/contract/entities';
-import { endsSession, type Services } from './api.ts';
-import { sendFile } from './http.ts';
 import { sessionLost } from '../session/session.ts';
 import type { AppDispatch } from '../store/store.ts';
+import { endsSession, type Services } from './api.ts';
+import { sendFile } from './http.ts';
 
 /**
  * Uploads one picture or video for the member. Resolves with its address, rejects with a `CallFailure`, or with

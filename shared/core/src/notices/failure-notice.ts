@@ -1,7 +1,7 @@
 import { failureKey } from '../api/failure.ts';
 import { useAppDispatch } from '../store/hooks.ts';
-import { notify } from './notices.ts';
 import { defineTranslations, useTranslations } from '../translations/translations.ts';
+import { notify } from './notices.ts';
 
 /** Core's own translations: the failure messages of specification section 8. */
 export const coreTranslations = defineTranslations(

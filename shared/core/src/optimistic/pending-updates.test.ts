@@ -1,5 +1,5 @@
 import { createTestStore } from '@community/testing/store';
-import { storePending, restorePendingUpdates } from './pending-updates.ts';
+import { restorePendingUpdates, storePending } from './pending-updates.ts';
 
 const values = (store: ReturnType<typeof createTestStore>) => {
   const updates = Object.entries(store.getState().optimistic);

@@ -1,7 +1,8 @@
 import type { PageHead } from '@community/contract/page-head';
 import type { RouteMatch, RouteParams } from '@community/contract/routes';
 import type { ComponentType } from 'react';
-import type { CommunityStore, RootState } from '../store/store.ts';
+import type { RootState } from '../store/root-reducer.ts';
+import type { CommunityStore } from '../store/store.ts';
 import type { Translations } from '../translations/translations.ts';
 
 /** The head of a page whose content does not exist, or not any more. */

@@ -10,7 +10,7 @@ test('a missing translation fails', async () => {
   expect(() => t('greting')).toThrow('There is no text greting');
 });
 
-test('translations are loaded once, in the page's language', async () => {
+test("translations are loaded once, in the page's language", async () => {
   const load = jest.fn(async (language: string) => ({ default: { greeting: language } }));
   const translations = defineTranslations('feed', load);
   const instance = await createI18n('ja');
