@@ -1,4 +1,4 @@
-import { transformResponse, injectCalls, request } from '@community/core';
+import { injectCalls, request, transformResponse } from '@community/core';
 import { type NewPost, newPostBody } from './new-post.ts';
 
 const composerCalls = injectCalls(BUILD_ID, (build) => ({

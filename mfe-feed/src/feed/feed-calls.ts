@@ -1,5 +1,4 @@
 import {
-  transformResponse,
   injectCalls,
   type ListPage,
   type Post,
@@ -7,6 +6,7 @@ import {
   request,
   toListPage,
   toPost,
+  transformResponse,
 } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 import type { FeedQuery, FeedType } from './feed-query.ts';
@@ -59,7 +59,9 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
       ...(query.type ? { type: query.type } : {}),
       ...pageBody(query),
     })),
-    transformResponse: transformResponse('posttops', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    transformResponse: transformResponse('posttops', (page, seenAt) =>
+      toListPage(page, (post) => toPost(post, seenAt)),
+    ),
     providesTags: ['Pinned'],
   }),
 }));

@@ -1,4 +1,4 @@
-import { isShown, type ListPage, type Post, type OptimisticUpdate } from '@community/core';
+import { isShown, type ListPage, type OptimisticUpdate, type Post } from '@community/core';
 import type { OwnPosts } from './use-own-posts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { RemotePage } from '@community/core';
-import { firstCalls } from '@community/testing/first-calls';
+import { initialCalls } from '@community/testing/initial-calls';
 import type { TestMember } from '@community/testing/store';
 import { wirePage, wirePost } from '@community/testing/wire';
 import * as home from './home.tsx';
@@ -9,7 +9,7 @@ const ana = { id: '1', nickname: 'Ana' };
 const page = wirePage([wirePost('1')]);
 
 const open = (remotePage: RemotePage, name: string, search = '', member: TestMember | null = null) =>
-  firstCalls(remotePage, { name, params: {}, search }, { answers: { posts: page, posttops: page }, member });
+  initialCalls(remotePage, { name, params: {}, search }, { responses: { posts: page, posttops: page }, member });
 
 test('home asks for its feed, then for the newest pinned post', async () => {
   const { asked, head } = await open(home, 'home', '?page=2&per_page=20');

@@ -3,7 +3,7 @@ import type {
   CommentMessage as WireComment,
   LikeMessage as WireLike,
 } from '@community/contract/entities';
-import { transformResponse, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
+import { type Fan, injectCalls, type ListPage, request, toFan, toListPage, transformResponse } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 import type { MessageType } from './message-address.ts';
 import { type CommentMessage, type LikeMessage, toCommentMessage, toLikeMessage } from './message-words.ts';
@@ -23,7 +23,9 @@ const messageCalls = injectCalls(BUILD_ID, (build) => ({
   /** Likes of the member's posts and comments, newest first. */
   likeMessages: build.query<ListPage<LikeMessage>, PageQuery>({
     query: ask(7),
-    transformResponse: transformResponse('mymessages', (page) => toListPage(page, (item) => toLikeMessage(item as WireLike))),
+    transformResponse: transformResponse('mymessages', (page) =>
+      toListPage(page, (item) => toLikeMessage(item as WireLike)),
+    ),
     providesTags: ['Messages'],
   }),
   /** New fans, newest first. A follow from here reloads them quietly. */

@@ -1,5 +1,12 @@
 import { paging } from '@community/contract/limits';
-import { transformResponse, injectCalls, type ListPage, request, toListPage, updateOptimistically } from '@community/core';
+import {
+  injectCalls,
+  type ListPage,
+  request,
+  toListPage,
+  transformResponse,
+  updateOptimistically,
+} from '@community/core';
 import { pageBody } from '@community/kit/ui';
 import { type Comment, commentKey, toComment } from './comment-words.ts';
 
@@ -24,12 +31,16 @@ const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
 const commentCalls = injectCalls(BUILD_ID, (build) => ({
   postComments: build.query<ListPage<Comment>, CommentsQuery>({
     query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
-    transformResponse: transformResponse('postcomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+    transformResponse: transformResponse('postcomments', (page, seenAt) =>
+      toListPage(page, (item) => toComment(item, seenAt)),
+    ),
     providesTags: ['Comments'],
   }),
   commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
     query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
-    transformResponse: transformResponse('replycomments', (page, seenAt) => toListPage(page, (item) => toComment(item, seenAt))),
+    transformResponse: transformResponse('replycomments', (page, seenAt) =>
+      toListPage(page, (item) => toComment(item, seenAt)),
+    ),
     providesTags: ['Comments'],
   }),
   likeComment: build.mutation<void, { id: string; value: boolean }>({
@@ -58,5 +69,10 @@ export function wishCommentLiked(id: string, liked: boolean) {
 
 /** Deletes an own comment: gone at once, back on refusal. Throws a `CallFailure`. */
 export function wishCommentDeleted(id: string) {
-  return updateOptimistically('hide', commentKey(id), true, () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap());
+  return updateOptimistically(
+    'hide',
+    commentKey(id),
+    true,
+    () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap(),
+  );
 }

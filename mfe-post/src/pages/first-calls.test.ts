@@ -1,4 +1,4 @@
-import { firstCalls } from '@community/testing/first-calls';
+import { initialCalls } from '@community/testing/initial-calls';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import * as details from './post-details.tsx';
 
@@ -8,7 +8,11 @@ const answers = {
 };
 
 const open = (search = '') =>
-  firstCalls(details, { name: 'post-details', params: { previous: 'messages', post_id: '7' }, search }, { answers });
+  initialCalls(
+    details,
+    { name: 'post-details', params: { previous: 'messages', post_id: '7' }, search },
+    { responses: answers },
+  );
 
 test('a post asks for itself and for the comments that its address names', async () => {
   expect((await open('?sort=1&page=3')).asked).toEqual([

@@ -1,5 +1,4 @@
 import {
-  transformResponse,
   type CommunityStore,
   injectCalls,
   type ListPage,
@@ -8,6 +7,7 @@ import {
   selectNotices,
   toListPage,
   toPost,
+  transformResponse,
 } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderPage } from '@community/testing/render-page';

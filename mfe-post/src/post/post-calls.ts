@@ -1,4 +1,4 @@
-import { transformResponse, injectCalls, type Post, request, toPost } from '@community/core';
+import { injectCalls, type Post, request, toPost, transformResponse } from '@community/core';
 
 const postCalls = injectCalls(BUILD_ID, (build) => ({
   /** One post by id. */

@@ -1,5 +1,5 @@
 import type { Country } from '@community/contract/entities';
-import { transformResponse, injectCalls, request } from '@community/core';
+import { injectCalls, request, transformResponse } from '@community/core';
 import { editBody } from './profile-fields.ts';
 
 const editCalls = injectCalls(BUILD_ID, (build) => ({

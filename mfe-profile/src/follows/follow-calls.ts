@@ -1,4 +1,4 @@
-import { transformResponse, type Fan, injectCalls, type ListPage, request, toFan, toListPage } from '@community/core';
+import { type Fan, injectCalls, type ListPage, request, toFan, toListPage, transformResponse } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 
 /** `followed`: members that the reader follows; `fans`: members that follow the reader. */
@@ -17,7 +17,9 @@ const followCalls = injectCalls(BUILD_ID, (build) => ({
   followList: build.query<ListPage<Fan>, FollowQuery>({
     query: ({ kind, memberId, name, ...page }) =>
       request(calls[kind], () => ({ user_id: memberId, user_name: name, ...pageBody(page) }))(undefined),
-    transformResponse: transformResponse('userfocus', (page, seenAt) => toListPage(page, (item) => toFan(item, seenAt))),
+    transformResponse: transformResponse('userfocus', (page, seenAt) =>
+      toListPage(page, (item) => toFan(item, seenAt)),
+    ),
     providesTags: (_page, _error, { kind }) => [kind === 'fans' ? 'Fans' : 'Following'],
   }),
 }));

@@ -1,4 +1,4 @@
-import { type Fan, useAppSelector, useTranslations, applyOptimisticToPerson } from '@community/core';
+import { applyOptimisticToPerson, type Fan, useAppSelector, useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
 import { Skeleton, VisuallyHidden } from '@community/kit/ui';

@@ -1,10 +1,11 @@
-import { firstCalls } from '@community/testing/first-calls';
+import { initialCalls } from '@community/testing/initial-calls';
 import { wireMember, wirePage } from '@community/testing/wire';
 import * as users from './users.tsx';
 
 const answers = { userhome: wireMember({ description: '' }), userposts: wirePage([]) };
 
-const open = (search = '') => firstCalls(users, { name: 'users', params: { user_id: '7' }, search }, { answers });
+const open = (search = '') =>
+  initialCalls(users, { name: 'users', params: { user_id: '7' }, search }, { responses: answers });
 
 test.each([
   ['', { post_type: 1, page: 1, per_page: 10 }],

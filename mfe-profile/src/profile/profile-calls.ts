@@ -1,5 +1,4 @@
 import {
-  transformResponse,
   injectCalls,
   type ListPage,
   type Post,
@@ -8,6 +7,7 @@ import {
   toListPage,
   toPost,
   toProfile,
+  transformResponse,
 } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 
@@ -33,7 +33,9 @@ const profileCalls = injectCalls(BUILD_ID, (build) => ({
       post_type: kind,
       ...pageBody(page),
     })),
-    transformResponse: transformResponse('userposts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt))),
+    transformResponse: transformResponse('userposts', (page, seenAt) =>
+      toListPage(page, (post) => toPost(post, seenAt)),
+    ),
     providesTags: ['Feed'],
   }),
 }));

@@ -1,4 +1,4 @@
-/** An answer that refuses, such as `new Refusal(4022, { fields: {} })`. */
+/** A response with a failure code, such as `new Refusal(4022, { fields: {} })`. */
 export class Refusal {
   readonly msg = '';
   constructor(
@@ -9,11 +9,11 @@ export class Refusal {
 
 type Body = Record<string, unknown>;
 
-/** A fake of the community API for unit tests, in the place of `fetch`: it answers by call and keeps what was asked. */
+/** A fake of the community API for unit tests. It replaces `fetch`, responds by call and records requests. */
 export class FakeApi {
   readonly asked: { call: string; body: Body }[] = [];
-  private readonly answers = new Map<string, (body: Body) => unknown>();
-  private readonly before = globalThis.fetch;
+  private readonly responses = new Map<string, (body: Body) => unknown>();
+  private readonly originalFetch = globalThis.fetch;
 
   constructor() {
     globalThis.fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -21,26 +21,26 @@ export class FakeApi {
       const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
       const body = JSON.parse((await request.text()) || '{}');
       this.asked.push({ call, body });
-      const answer = await this.answers.get(call)?.(body);
-      const envelope = answer instanceof Refusal ? answer : { code: 0, msg: '', data: answer ?? {} };
+      const response = await this.responses.get(call)?.(body);
+      const envelope = response instanceof Refusal ? response : { code: 0, msg: '', data: response ?? {} };
       return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
     };
   }
 
-  /** What a call answers: its data, or a `Refusal`. */
-  answer(call: string, answer: (body: Body) => unknown): this {
-    this.answers.set(call, answer);
+  /** Sets the response to a call: its data, or a `Refusal`. */
+  answer(call: string, response: (body: Body) => unknown): this {
+    this.responses.set(call, response);
     return this;
   }
 
-  /** Keeps a call waiting; the returned function answers it. */
+  /** Leaves a call pending; the returned function responds to it. */
   hold(call: string): (data: unknown) => void {
-    let release: (data: unknown) => void = () => {};
-    const answer = new Promise<unknown>((resolve) => {
-      release = resolve;
+    let resolve: (data: unknown) => void = () => {};
+    const response = new Promise<unknown>((settle) => {
+      resolve = settle;
     });
-    this.answers.set(call, () => answer);
-    return (data) => release(data);
+    this.responses.set(call, () => response);
+    return (data) => resolve(data);
   }
 
   bodies(call: string): Body[] {
@@ -48,6 +48,6 @@ export class FakeApi {
   }
 
   stop(): void {
-    globalThis.fetch = this.before;
+    globalThis.fetch = this.originalFetch;
   }
 }

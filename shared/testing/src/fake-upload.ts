@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react';
 
-/** A fake of the XMLHttpRequest of an upload; each upload waits until it is answered. */
+/** A fake of the XMLHttpRequest of an upload; each upload is pending until the test responds. */
 export class FakeUpload {
   static all: FakeUpload[] = [];
   status = 200;
@@ -34,7 +34,7 @@ export class FakeUpload {
     this.upload.onprogress?.({ loaded: share, total: 1, lengthComputable: true });
   }
 
-  /** Puts itself in the place of requests, for the rest of the test file, and gives jsdom what it lacks for files. */
+  /** Replaces XMLHttpRequest for the rest of the test file, and adds what jsdom lacks for files. */
   static install(): void {
     FakeUpload.all = [];
     globalThis.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
@@ -61,7 +61,7 @@ export class FakeUpload {
 export const picture = (name = 'a.png') => new File(['x'], name, { type: 'image/png' });
 export const video = (name = 'v.mp4') => new File(['\0\0\0\x18ftypisom'], name, { type: 'video/mp4' });
 
-/** Chooses files as the system's dialog does. */
+/** Selects files as the system's dialog does. */
 export async function choose(kind: 'picture' | 'video', ...files: File[]) {
   const input = document.querySelector<HTMLInputElement>(`input[data-kind=${kind}]`);
   await act(async () => fireEvent.change(input as HTMLInputElement, { target: { files } }));

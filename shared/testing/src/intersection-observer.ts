@@ -1,29 +1,29 @@
-/** Replaces the browser's IntersectionObserver in unit tests: the test says what is on screen. */
+/** Replaces IntersectionObserver in unit tests: the test says what is visible. */
 export class IntersectionObserverStub {
-  private readonly before = globalThis.IntersectionObserver;
-  private readonly observers: { target: Element; threshold: number; tell: IntersectionObserverCallback }[] = [];
+  private readonly original = globalThis.IntersectionObserver;
+  private readonly observers: { target: Element; threshold: number; callback: IntersectionObserverCallback }[] = [];
 
   constructor() {
     const { observers } = this;
     class Observer {
-      private readonly tell: IntersectionObserverCallback;
+      private readonly callback: IntersectionObserverCallback;
       private readonly threshold: number;
-      constructor(tell: IntersectionObserverCallback, options: { threshold?: number } = {}) {
-        this.tell = tell;
+      constructor(callback: IntersectionObserverCallback, options: { threshold?: number } = {}) {
+        this.callback = callback;
         this.threshold = options.threshold ?? 0;
       }
       observe(target: Element) {
-        observers.push({ target, threshold: this.threshold, tell: this.tell });
+        observers.push({ target, threshold: this.threshold, callback: this.callback });
       }
       disconnect() {
-        const kept = observers.filter(({ tell }) => tell !== this.tell);
-        observers.splice(0, observers.length, ...kept);
+        const others = observers.filter(({ callback }) => callback !== this.callback);
+        observers.splice(0, observers.length, ...others);
       }
     }
     globalThis.IntersectionObserver = Observer as unknown as typeof IntersectionObserver;
   }
 
-  /** Puts `share` of an element on screen. */
+  /** Makes `share` of an element visible. */
   show(target: Element, share: number): void {
     for (const observer of this.observers.filter((one) => one.target === target)) {
       const entry = {
@@ -32,16 +32,16 @@ export class IntersectionObserverStub {
         intersectionRatio: share,
         rootBounds: null,
       } as unknown as IntersectionObserverEntry;
-      observer.tell([entry], {} as IntersectionObserver);
+      observer.callback([entry], {} as IntersectionObserver);
     }
   }
 
-  /** Puts everything observed on screen. */
+  /** Makes every observed element visible. */
   showAll(): void {
     for (const { target } of this.observers) this.show(target, 1);
   }
 
   remove(): void {
-    globalThis.IntersectionObserver = this.before;
+    globalThis.IntersectionObserver = this.original;
   }
 }

@@ -15,20 +15,20 @@ import { MemoryRouter } from 'react-router-dom';
 import { configuration as testConfiguration } from './configuration.ts';
 import { createTestStore, type TestStoreOptions } from './store.ts';
 
-// jsdom lays nothing out.
+// jsdom has no layout.
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
-interface AppFrameProps {
+interface AppProvidersProps {
   store?: CommunityStore;
   configuration?: Configuration;
-  /** The address to begin at. */
+  /** The initial address. */
   path?: string;
   children: ReactNode;
 }
 
-/** The providers that every app has around it: store, configuration, router and route. A visitor's store unless given. */
-export function AppFrame({ store, configuration = testConfiguration, path = '/', children }: AppFrameProps) {
+/** The providers around every app: store, configuration, router and route. The store is a visitor's unless given. */
+export function AppProviders({ store, configuration = testConfiguration, path = '/', children }: AppProvidersProps) {
   const [own] = useState(() => store ?? createTestStore());
   return (
     <Provider store={own}>
@@ -41,19 +41,19 @@ export function AppFrame({ store, configuration = testConfiguration, path = '/',
   );
 }
 
-/** The present address, for `getByTestId('address')`. */
+/** The current address, for `getByTestId('address')`. */
 function Address() {
   const { pathname, search } = useLocation();
   return <span data-testid="address">{pathname + search}</span>;
 }
 
-/** Home, at the present address. */
+/** Home, at the current address. */
 function AddressRoute({ children }: { children: ReactNode }) {
   const { search } = useLocation();
   return <PageRouteProvider value={{ name: 'home', params: {}, search }}>{children}</PageRouteProvider>;
 }
 
-/** Loads translations in English, as the page's instance for the rest of the test. */
+/** Loads translations in English into the page's i18next instance. */
 export async function loadEnglish(translations: readonly Translations[]): Promise<void> {
   await loadTranslations(await createI18n('en'), translations);
 }
@@ -63,11 +63,11 @@ export interface RenderAppOptions extends Omit<TestStoreOptions, 'configuration'
   configuration?: Partial<Configuration>;
   /** Translations to load in English before anything renders. */
   translations?: readonly Translations[];
-  /** Sees the store before anything renders. */
+  /** Called with the store before anything renders. */
   before?: (store: CommunityStore) => unknown;
 }
 
-/** Renders an element in English in the providers of an app, at an address, for a visitor or the member given. */
+/** Renders an element in English in an app's providers, at an address, for a visitor or a member. */
 export async function renderApp(
   element: ReactNode,
   { path = '/', translations = [], before, ...options }: RenderAppOptions = {},
@@ -78,10 +78,10 @@ export async function renderApp(
   await before?.(store);
   const view = render(element, {
     wrapper: ({ children }) => (
-      <AppFrame store={store} configuration={configuration} path={path}>
+      <AppProviders store={store} configuration={configuration} path={path}>
         {children}
         <Address />
-      </AppFrame>
+      </AppProviders>
     ),
   });
   return { store, ...view };

@@ -5,14 +5,14 @@ import { type RenderAppOptions, renderApp } from './render-app.tsx';
 
 type Go = (path: string) => void;
 
-interface KeptPageProps extends RouteMatch {
-  /** Gets the way to other addresses. */
+interface CachedPageProps extends RouteMatch {
+  /** Called with a function that navigates. */
   onReady: (go: Go) => void;
   children: ReactNode;
 }
 
-/** A page as the shell keeps it: hidden, with its state, while the address is another. */
-function KeptPage({ name, params, onReady, children }: KeptPageProps) {
+/** A page as the shell caches it: hidden with its state while the address is another. */
+function CachedPage({ name, params, onReady, children }: CachedPageProps) {
   const { pathname, search } = useLocation();
   const [own] = useState(pathname);
   const navigate = useNavigate();
@@ -26,19 +26,19 @@ function KeptPage({ name, params, onReady, children }: KeptPageProps) {
 
 interface RenderPageOptions extends Omit<RenderAppOptions, 'translations'>, Partial<RouteMatch> {}
 
-/** Renders a remote's page with its own translations, as the shell does; `go` leads to other addresses. */
+/** Renders a remote's page with its translations, as the shell does; `go` navigates. */
 export async function renderPage(
   { default: Content, translations }: RemotePage,
   { name = 'home', params = {}, ...options }: RenderPageOptions = {},
 ) {
   let navigate: Go = () => undefined;
-  const keep = (way: Go) => {
-    navigate = way;
+  const onReady = (go: Go) => {
+    navigate = go;
   };
   const page = (
-    <KeptPage name={name} params={params} onReady={keep}>
+    <CachedPage name={name} params={params} onReady={onReady}>
       <Content />
-    </KeptPage>
+    </CachedPage>
   );
   const view = await renderApp(page, { ...options, translations });
   return { ...view, go: (path: string) => act(async () => navigate(path)) };

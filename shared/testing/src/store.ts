@@ -11,7 +11,7 @@ import {
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { configuration as testConfiguration } from './configuration.ts';
 
-/** A member as far as a test names one. */
+/** The part of a member that tests give. */
 export type TestMember = Pick<Member, 'id' | 'nickname'>;
 
 const toMember = (member: TestMember) => ({ avatar: '', info: {}, ...member }) as Member;
@@ -37,7 +37,7 @@ const session = createSlice({
   },
 });
 
-/** The member signs in, as the shell reports it. */
+/** Signs the member in, as the shell does. */
 export const { signedInAs } = session.actions;
 
 /** Adds the fake session to the store's reducer. */
@@ -46,18 +46,18 @@ function injectFakeSession(): void {
 }
 
 export interface TestStoreOptions {
-  /** Who is signed in; nobody unless given. */
+  /** The signed-in member; a visitor unless given. */
   member?: TestMember | null;
-  /** What differs of the session's state. */
+  /** Changes to the session's state. */
   session?: Partial<SessionState> | undefined;
-  /** Adds a session slice to the root reducer: the shell's tests give the real one. */
+  /** Adds a session slice to the root reducer; the shell's tests give the real one. */
   injectSession?: () => void;
   configuration?: Configuration;
-  /** How calls are made; over HTTP unless given. */
+  /** Sends calls; over HTTP unless given. */
   send?: SendCall;
 }
 
-/** A store of its own for a test: of a visitor, or of the member given. */
+/** A store for a test, of a visitor or of the member given. */
 export function createTestStore({
   member = null,
   session: change,
@@ -66,10 +66,10 @@ export function createTestStore({
   send,
 }: TestStoreOptions = {}) {
   injectSession();
-  const known = member ? ({ status: 'member', member: toMember(member) } as const) : {};
+  const signedIn = member ? ({ status: 'member', member: toMember(member) } as const) : {};
   const tokens = { read: () => (member ? 'token' : null) };
   return createCommunityStore(
     { configuration, tokens, ...(send && { send }) },
-    { session: { ...visitor, ...known, ...change } },
+    { session: { ...visitor, ...signedIn, ...change } },
   );
 }

@@ -1,6 +1,6 @@
 import type { TranslationTable } from '@community/core';
 
-/** Keys of a text table, without plural endings, for comparing languages. */
+/** Keys of a table of translations without plural suffixes, for comparing languages. */
 export function keysOf(table: TranslationTable, prefix = ''): string[] {
   const keys = Object.entries(table).flatMap(([key, value]) =>
     typeof value === 'string'

@@ -1,6 +1,6 @@
 import type { Comment, CommentMessage, FollowerItem, LikeMessage, Post, UserInfo } from '@community/contract/entities';
 
-/** A post as it travels, with what a test needs of it. */
+/** A post in the wire format, with a test's changes. */
 export function wirePost(id: string, change: Partial<Post> = {}): Post {
   return {
     post_id: id,
@@ -38,7 +38,7 @@ export function wireFan(id: string, change: Partial<FollowerItem> = {}): Followe
   };
 }
 
-/** A member as it travels. */
+/** A member in the wire format. */
 export function wireMember(change: Partial<UserInfo> = {}): UserInfo {
   return {
     user_id: '7',
@@ -59,7 +59,7 @@ export function wireMember(change: Partial<UserInfo> = {}): UserInfo {
   };
 }
 
-/** A comment as it travels. */
+/** A comment in the wire format. */
 export function wireComment(id: string, change: Partial<Comment> = {}): Comment {
   return {
     comment_id: id,

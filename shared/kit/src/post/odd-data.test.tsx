@@ -1,6 +1,6 @@
 import type { Post as WirePost } from '@community/contract/entities';
 import { coreTranslations, type Post, toPost } from '@community/core';
-import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { render, screen } from '@testing-library/react';
 import { postRoomTranslations } from './index.ts';
 import { PostCard } from './post-card.tsx';
@@ -10,7 +10,7 @@ import { makePost } from './testing-post.ts';
 beforeEach(() => loadEnglish([coreTranslations, ...postRoomTranslations]));
 
 function show(post: Post) {
-  render(<PostCard post={post} place="feed" />, { wrapper: AppFrame });
+  render(<PostCard post={post} place="feed" />, { wrapper: AppProviders });
   return screen.getByRole('article');
 }
 

@@ -1,6 +1,6 @@
 import { coreTranslations, type Post, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
-import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -22,9 +22,9 @@ function show(
 ) {
   const store = createTestStore({ member });
   render(
-    <AppFrame store={store}>
+    <AppProviders store={store}>
       <PostCard post={post} place="feed" {...props} />
-    </AppFrame>,
+    </AppProviders>,
   );
   return {
     store,

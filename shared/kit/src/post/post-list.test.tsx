@@ -1,5 +1,5 @@
-import { coreTranslations, loginRequired, type Post, optimisticSlice } from '@community/core';
-import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { coreTranslations, loginRequired, optimisticSlice, type Post } from '@community/core';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { postRoomTranslations } from './index.ts';
@@ -13,21 +13,21 @@ const posts = ['1', '2'].map((id) => makePost({ id, content: `Post ${id}` }));
 const shown = () => screen.getAllByText(/^Post /).map(({ firstChild }) => firstChild?.textContent);
 
 test('a skeleton stands for posts to come', () => {
-  render(<PostList posts={undefined} place="feed" empty="Nothing" />, { wrapper: AppFrame });
+  render(<PostList posts={undefined} place="feed" empty="Nothing" />, { wrapper: AppProviders });
   expect(screen.getByRole('status', { name: 'Loading posts' })).toBeInTheDocument();
 });
 
 test('the empty state takes the place of posts', () => {
-  render(<PostList posts={[]} place="feed" empty="Nothing" />, { wrapper: AppFrame });
+  render(<PostList posts={[]} place="feed" empty="Nothing" />, { wrapper: AppProviders });
   expect(screen.getByText('Nothing')).toBeInTheDocument();
 });
 
 test('a hidden post and those of a disliked author go at once', () => {
   const store = createTestStore();
   render(
-    <AppFrame store={store}>
+    <AppProviders store={store}>
       <PostList posts={posts} place="feed" empty="Nothing" />
-    </AppFrame>,
+    </AppProviders>,
   );
   expect(screen.getAllByRole('article')).toHaveLength(2);
   act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'hide:1', value: true })));
@@ -40,7 +40,7 @@ test('a hidden post and those of a disliked author go at once', () => {
 test('after Undo the focus goes on in the list', () => {
   const store = createTestStore();
   render(<PostList posts={posts} place="feed" empty="Nothing" />, {
-    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
+    wrapper: ({ children }) => <AppProviders store={store}>{children}</AppProviders>,
   });
   expect(document.body).toHaveFocus();
   act(() => void store.dispatch(optimisticSlice.actions.pending({ key: 'hide:1', value: true })));
@@ -50,7 +50,7 @@ test('after Undo the focus goes on in the list', () => {
 });
 
 test('posts stay where they are when the list is reloaded and ranked anew', () => {
-  const { rerender } = render(<PostList posts={posts} place="feed" empty="Nothing" />, { wrapper: AppFrame });
+  const { rerender } = render(<PostList posts={posts} place="feed" empty="Nothing" />, { wrapper: AppProviders });
   const fresh = [makePost({ id: '3', content: 'Post 3' }), ...posts.toReversed()];
   rerender(<PostList posts={fresh} place="feed" empty="Nothing" />);
   expect(shown()).toEqual(['Post 1', 'Post 2', 'Post 3']);
@@ -62,9 +62,9 @@ test("the reader's own new posts, and what was hidden and is back, stand where t
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   const own = makePost({ id: '3', content: 'Post 3', author: { ...makePost().author, id: '1' } });
   const list = (shownPosts: readonly Post[]) => (
-    <AppFrame store={store}>
+    <AppProviders store={store}>
       <PostList posts={shownPosts} place="feed" empty="Nothing" />
-    </AppFrame>
+    </AppProviders>
   );
   const { rerender } = render(list(posts));
   rerender(list([own, ...posts.slice(1)]));
@@ -76,7 +76,7 @@ test("the reader's own new posts, and what was hidden and is back, stand where t
 test('Comment opens the reply box with the words of the post', async () => {
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   render(<PostList posts={posts} place="feed" empty="Nothing" />, {
-    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
+    wrapper: ({ children }) => <AppProviders store={store}>{children}</AppProviders>,
   });
   fireEvent.click(screen.getAllByRole('button', { name: /^Comment/ })[1] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: 'Comment on the post of Marisol V.' })).toHaveTextContent('Post 2');
@@ -86,7 +86,7 @@ test('Comment asks a visitor to log in', () => {
   const store = createTestStore();
   const dispatch = jest.spyOn(store, 'dispatch');
   render(<PostList posts={posts} place="feed" empty="Nothing" />, {
-    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
+    wrapper: ({ children }) => <AppProviders store={store}>{children}</AppProviders>,
   });
   fireEvent.click(screen.getAllByRole('button', { name: /^Comment/ })[0] as HTMLElement);
   expect(dispatch).toHaveBeenCalledWith(loginRequired());

@@ -1,6 +1,6 @@
 import { type CommunityStore, coreTranslations, selectNotices, sessionLost } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
-import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -45,9 +45,9 @@ const pass = async (milliseconds: number) => act(async () => jest.advanceTimersB
 
 async function show(target = comment) {
   render(
-    <AppFrame store={store}>
+    <AppProviders store={store}>
       <Example target={target} />
-    </AppFrame>,
+    </AppProviders>,
   );
   // The dialog itself loads with the first one that opens, then places the focus.
   await pass(50);

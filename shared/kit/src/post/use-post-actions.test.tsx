@@ -1,6 +1,6 @@
-import { coreTranslations, noticeClosed, type Post, selectNotices, optimisticSlice } from '@community/core';
+import { coreTranslations, noticeClosed, optimisticSlice, type Post, selectNotices } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
-import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { makePost } from './testing-post.ts';
@@ -18,7 +18,7 @@ afterEach(() => calls.stop());
 function setUp(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
   const store = createTestStore({ member });
   const { result } = renderHook(() => useEverything(post), {
-    wrapper: ({ children }) => <AppFrame store={store}>{children}</AppFrame>,
+    wrapper: ({ children }) => <AppProviders store={store}>{children}</AppProviders>,
   });
   const closeNotice = () => {
     const [first] = selectNotices(store.getState());

@@ -1,4 +1,11 @@
-import { isShown, type Person, type Post, applyOptimisticToPost, useAppSelector, applyOptimisticToPerson } from '@community/core';
+import {
+  applyOptimisticToPerson,
+  applyOptimisticToPost,
+  isShown,
+  type Person,
+  type Post,
+  useAppSelector,
+} from '@community/core';
 import { useMemo } from 'react';
 
 /**

@@ -1,7 +1,7 @@
 import { coreTranslations } from '@community/core';
 import { FakeApi } from '@community/testing/fake-api';
 import { IntersectionObserverStub } from '@community/testing/intersection-observer';
-import { AppFrame, loadEnglish } from '@community/testing/render-app';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
 import { act, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
@@ -31,11 +31,11 @@ const see = (index: number, share: number) =>
 
 function page(mode: 'visible' | 'hidden', store = createTestStore()) {
   return (
-    <AppFrame store={store}>
+    <AppProviders store={store}>
       <Activity mode={mode}>
         <PostList posts={posts} place="feed" empty={null} />
       </Activity>
-    </AppFrame>
+    </AppProviders>
   );
 }
 

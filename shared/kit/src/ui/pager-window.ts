@@ -2,7 +2,9 @@ import { pagerCounts } from '@community/contract/limits';
 
 /** Number of page buttons at a viewport width in pixels (specification section 9). */
 export function pagerCount(width: number): number {
-  return pagerCounts.find(({ minWidthPx }) => width >= minWidthPx)?.count ?? pagerCounts[pagerCounts.length - 1]?.count ?? 5;
+  return (
+    pagerCounts.find(({ minWidthPx }) => width >= minWidthPx)?.count ?? pagerCounts[pagerCounts.length - 1]?.count ?? 5
+  );
 }
 
 /**
