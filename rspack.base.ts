@@ -171,7 +171,7 @@ function documentBuild({ name, folder }: App): Configuration {
     devtool: false,
     target: 'node20',
     entry: shell
-      ? { frame: './src/document/frame.tsx' }
+      ? { frame: './src/ssr/open-page.tsx' }
       : Object.fromEntries(pages(folder).map(([route, module]) => [`page-${route}`, module])),
     output: {
       path: join(folder, 'dist', documentFolder),

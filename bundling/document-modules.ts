@@ -1,6 +1,6 @@
 /**
  * The modules that a remote's document build takes from the shell's instead of bringing its own: on the document server, too, there is
- * one React and one core. The shell's build lays them down under `documentModules` on the global object (see `shell/src/document`).
+ * one React and one core. The shell's build lays them down under `documentModules` on the global object (see `shell/src/ssr`).
  */
 const documentModules = [
   'react',

@@ -92,7 +92,7 @@ function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
 function describeShell(compilation: Compilation, folder: string) {
   const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
   const json = (path: string) => JSON.parse(readFileSync(join(folder, 'src', path), 'utf8'));
-  const oldBrowser = json('document/old-browser.json');
+  const oldBrowser = json('ssr/old-browser.json');
   const translations = languages.map((language) => {
     const { titles, description } = json(`locales/${language}.json`);
     return [language, { titles, description, oldBrowser: oldBrowser[language] }];

@@ -1,16 +1,16 @@
 import './page.css';
-import { breathe } from './boot/breathe.ts';
-import { keepEarlyTaps } from './boot/early-taps.ts';
-import { watchReader } from './pages/reader-acts.ts';
+import { captureEarlyInput } from './boot/early-input.ts';
+import { yieldToMain } from './boot/yield-to-main.ts';
+import { watchUserInput } from './scroll/user-input.ts';
 
-const place = document.getElementById('app');
-if (!place) throw new Error('The document has no element #app');
+const container = document.getElementById('app');
+if (!container) throw new Error('The document has no element #app');
 
 /**
- * What the page is made of, largest first: evaluated all at once it would hold a slow phone for half a second, while the reader sees
- * the page that the server rendered. All of it is in this one file; nothing is fetched here.
+ * The page's modules, largest first. Evaluating all at once would block a slow phone for half a second, while the
+ * reader already sees the server-rendered page. They are all in this bundle; nothing is fetched here.
  */
-const pieces = [
+const modules = [
   () => import(/* webpackMode: "eager" */ 'react'),
   () => import(/* webpackMode: "eager" */ 'react-dom'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -22,19 +22,19 @@ const pieces = [
   () => import(/* webpackMode: "eager" */ '@community/kit/media'),
   () => import(/* webpackMode: "eager" */ '@community/kit/post'),
   () => import(/* webpackMode: "eager" */ './remotes/federation.ts'),
-  () => import(/* webpackMode: "eager" */ './frame/frame.tsx'),
+  () => import(/* webpackMode: "eager" */ './layout/layout.tsx'),
 ];
 
 async function begin(app: HTMLElement): Promise<void> {
-  watchReader();
-  const pressEarlyTaps = keepEarlyTaps(app);
-  for (const piece of pieces) {
-    await breathe();
-    await piece();
+  watchUserInput();
+  const replayEarlyInput = captureEarlyInput(app);
+  for (const evaluate of modules) {
+    await yieldToMain();
+    await evaluate();
   }
   const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx');
-  await breathe();
-  await start(app, pressEarlyTaps);
+  await yieldToMain();
+  await start(app, replayEarlyInput);
 }
 
-void begin(place);
+void begin(container);

@@ -1,6 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { type CommunityStore, type Configuration, ConfigurationProvider, RenderedAtProvider } from '@community/core';
 import type { RouteTable } from '@community/contract/route-table';
+import { type CommunityStore, type Configuration, ConfigurationProvider, RenderedAtProvider } from '@community/core';
 import type { i18n } from 'i18next';
 import { type ReactNode, StrictMode } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -19,11 +19,11 @@ export interface ApplicationProps {
   session: Session;
   /** When the server rendered this page (milliseconds), or null where it did not. */
   renderedAt: number | null;
-  /** The router with the frame in it. */
+  /** The router with the layout in it. */
   children: ReactNode;
 }
 
-/** What everything on the page reads: store, translations, configuration, routes, remotes and session. */
+/** The providers around everything: store, translations, configuration, routes, remotes and session. */
 export function Application({
   store,
   translations,
@@ -37,7 +37,7 @@ export function Application({
   return (
     <StrictMode>
       <Provider store={store}>
-        {/* The strict policy refuses style elements that scripts make. */}
+        {/* The content security policy forbids style elements made by scripts. */}
         <CSPProvider disableStyleElements>
           <I18nextProvider i18n={translations}>
             <ConfigurationProvider value={configuration}>

@@ -15,15 +15,15 @@ function Counter() {
 test.each([
   ['was rendered by the server', true],
   ['is rendered by the browser', false],
-])('a page that %s is marked once what is pressed in it is answered', async (_how, same) => {
-  const place = document.createElement('div');
-  if (same) place.innerHTML = renderToString(<Counter />);
-  expect(place).not.toHaveAttribute('data-interactive');
-  const written = place.querySelector('button');
-  document.body.append(place);
-  await act(async () => mount(place, <Counter />, same));
-  expect(place).toHaveAttribute('data-interactive');
-  expect(place.querySelector('button') === written).toBe(same);
-  await act(async () => place.querySelector('button')?.click());
-  expect(place.querySelector('button')).toHaveTextContent('1');
+])('a page that %s is marked once it is interactive', async (_how, hydrated) => {
+  const container = document.createElement('div');
+  if (hydrated) container.innerHTML = renderToString(<Counter />);
+  expect(container).not.toHaveAttribute('data-interactive');
+  const rendered = container.querySelector('button');
+  document.body.append(container);
+  await act(async () => mount(container, <Counter />, hydrated));
+  expect(container).toHaveAttribute('data-interactive');
+  expect(container.querySelector('button') === rendered).toBe(hydrated);
+  await act(async () => container.querySelector('button')?.click());
+  expect(container.querySelector('button')).toHaveTextContent('1');
 });

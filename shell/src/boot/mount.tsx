@@ -1,34 +1,34 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** How long the first paint waits for the page's own remote, which came along with the shell as a rule (milliseconds). */
-const pageWait = 500;
+/** How long the first paint waits for the page's remote, which usually arrives with the shell. */
+const pageTimeoutMs = 500;
 
-/** How long a page that the server rendered waits for its remote before it gives way to one without (milliseconds). */
-const renderedPageWait = 4000;
+/** How long a page that the server rendered stays before it gives way to one without its remote. */
+const renderedPageTimeoutMs = 4000;
 
-/** Whether the page of the address, and what it shows, is there in time; `place` may hold what the server rendered of it. */
-export async function isPageReady(place: HTMLElement, filled: Promise<void>): Promise<boolean> {
+/** Whether the page and its data load in time; `container` may already show what the server rendered. */
+export async function waitForPage(container: HTMLElement, loaded: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) =>
-    setTimeout(resolve, place.hasChildNodes() ? renderedPageWait : pageWait, false),
+    setTimeout(resolve, container.hasChildNodes() ? renderedPageTimeoutMs : pageTimeoutMs, false),
   );
-  const ready = filled.then(
+  const ready = loaded.then(
     () => true,
     () => false,
   );
   return Promise.race([ready, late]);
 }
 
-/** Marks `place` with `data-interactive` once it answers the reader, for monitoring and for other parties' scripts. */
-function Interactive({ place, children }: { place: HTMLElement; children: ReactNode }) {
-  useEffect(() => place.setAttribute('data-interactive', ''), [place]);
+/** Marks the container with `data-interactive` once it is, for monitoring and third-party scripts. */
+function Interactive({ container, children }: { container: HTMLElement; children: ReactNode }) {
+  useEffect(() => container.setAttribute('data-interactive', ''), [container]);
   return children;
 }
 
-/** Renders into `place`; where the `same` was rendered there by the server, React takes it over as it stands. */
-export function mount(place: HTMLElement, application: ReactNode, same: boolean): void {
-  const interactive = <Interactive place={place}>{application}</Interactive>;
-  // In a transition React takes the page over in pieces, between which the reader is answered.
-  if (same) startTransition(() => void hydrateRoot(place, interactive));
-  else createRoot(place).render(interactive);
+/** Renders into the container, or hydrates what the server rendered there. */
+export function mount(container: HTMLElement, application: ReactNode, hydrate: boolean): void {
+  const interactive = <Interactive container={container}>{application}</Interactive>;
+  // In a transition React hydrates in slices and handles input between them.
+  if (hydrate) startTransition(() => void hydrateRoot(container, interactive));
+  else createRoot(container).render(interactive);
 }

@@ -1,13 +1,13 @@
 import type { Registry } from '@community/contract/registry';
 import type { Configuration, InitialResponse } from '@community/core';
 
-/** What the document server writes into the page as JSON, or static hosting serves as files. */
+/** JSON that the HTML server writes into the page, or static hosting serves as files. */
 export interface PageDocuments {
   configuration: Configuration;
   registry: Registry;
-  /** Answers of the page's first calls. */
-  answers: readonly InitialResponse[];
-  /** When the server made them (milliseconds). */
+  /** Responses to the page's first calls. */
+  responses: readonly InitialResponse[];
+  /** When the server rendered the page (milliseconds). */
   renderedAt: number;
 }
 
@@ -20,11 +20,11 @@ async function inlineOrFile(id: string, address: string): Promise<unknown> {
   const content = inline(id);
   if (content) return content;
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${address} responded with ${response.status}`);
   return response.json();
 }
 
-/** Reads configuration, registry and first answers from the page; static hosting has the first two as files. */
+/** Reads the documents from the page; static hosting has configuration and registry as files. */
 export async function readPageDocuments(): Promise<PageDocuments> {
   const [configuration, registry] = await Promise.all([
     inlineOrFile('community-configuration', '/configuration.json'),
@@ -33,7 +33,7 @@ export async function readPageDocuments(): Promise<PageDocuments> {
   return {
     configuration: configuration as Configuration,
     registry: registry as Registry,
-    answers: (inline('community-answers') ?? []) as InitialResponse[],
+    responses: (inline('community-answers') ?? []) as InitialResponse[],
     renderedAt: Number(inline('community-rendered-at')),
   };
 }

@@ -1,7 +1,6 @@
 import { chooseLanguage } from '@community/contract/languages';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import {
-  coreTranslations,
   createCommunityStore,
   createI18n,
   createInitialData,
@@ -9,62 +8,63 @@ import {
   loadTranslations,
   notify,
   type RemotePage,
-  selectSessionStatus,
   restorePendingUpdates,
+  selectSessionStatus,
 } from '@community/core';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
 import { readGuestId } from '../commerce/guest-id.ts';
 import { readStoreCookies } from '../commerce/store-cookies.ts';
 import { loadLiveChat } from '../floating/live-chat.ts';
-import { Frame } from '../frame/frame.tsx';
+import { Layout } from '../layout/layout.tsx';
 import { createRemotes } from '../remotes/remotes.ts';
-import { createSessionCookies } from '../session/cookies.ts';
+import { createSessionCookies } from '../session/session-cookies.ts';
 import { injectSession } from '../session/session-slice.ts';
 import { startSession } from '../session/start-session.ts';
 import { shellTranslations } from '../translations.ts';
 import { Application } from './application.tsx';
-import { breathe } from './breathe.ts';
-import { kitTranslations } from './kit-translations.ts';
-import { isPageReady, mount } from './mount.tsx';
+import { mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
+import { pageTranslations } from './page-translations.ts';
+import { yieldToMain } from './yield-to-main.ts';
 
-/** What the first render needs of the page of the address. With it in place the first paint is the whole one. */
-async function fillPage(page: Promise<RemotePage>, context: LoadContext): Promise<void> {
+/** Loads the page's module and its first data, so that the first paint shows the whole page. */
+async function loadPage(page: Promise<RemotePage>, context: LoadContext): Promise<void> {
   const { load } = await page;
-  await breathe();
+  await yieldToMain();
   await load?.(context);
 }
 
 /**
- * Starts the page: documents, language, store, session, then the first render. `pressEarlyTaps` is called once the page answers what is pressed.
+ * Starts the page: documents, language, store, session, then the first render. Calls `replayEarlyInput` once the page
+ * is interactive.
  */
-export async function start(place: HTMLElement, pressEarlyTaps: () => void): Promise<void> {
-  const { configuration, registry, ...first } = await readPageDocuments();
+export async function start(container: HTMLElement, replayEarlyInput: () => void): Promise<void> {
+  const { configuration, registry, renderedAt, responses } = await readPageDocuments();
   const cookies = createSessionCookies({ domain: configuration.cookieDomain, secure: location.protocol === 'https:' });
   const query = new URLSearchParams(location.search);
   const language = chooseLanguage(query.get('locale'), cookies.language());
-  const { lang: written } = document.documentElement;
+  const { lang: documentLanguage } = document.documentElement;
   document.documentElement.lang = language;
 
-  await breathe();
+  await yieldToMain();
   const translations = await createI18n(language);
   const routes = new RouteTable(registeredRoutes(registry));
   const remotes = createRemotes(registry, translations);
-  // The page's own remote loads beside the translations; a failure is told in the page's place.
+  // The page's remote loads in parallel with the translations; the page itself shows a failure.
   const route = routes.match(location.pathname);
   const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;
   page?.catch(() => undefined);
-  await loadTranslations(translations, [coreTranslations, ...kitTranslations, shellTranslations]);
-  await breathe();
+  await loadTranslations(translations, pageTranslations);
+  await yieldToMain();
 
   injectSession();
   injectCommerce();
-  const asked = { token: cookies.token(), renderedAt: first.renderedAt, askedAt: performance.timeOrigin };
-  const answers = createInitialData(first.answers, asked);
-  const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, answers });
+  const origin = { token: cookies.token(), renderedAt, requestedAt: performance.timeOrigin };
+  const initialData = createInitialData(responses, origin);
+  const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, initialData });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
-  await breathe();
+  await yieldToMain();
   const onLost = () =>
     store.dispatch(
       notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }),
@@ -73,24 +73,25 @@ export async function start(place: HTMLElement, pressEarlyTaps: () => void): Pro
   store.dispatch(restorePendingUpdates());
   loadLiveChat(configuration.liveChatScript, language);
 
-  const filled =
-    page && route ? fillPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();
-  const ready = await isPageReady(place, filled);
-  await breathe();
-  // What the server rendered is for visitors, in the language of the document, with the answers that came along.
-  const visiting = selectSessionStatus(store.getState()) === 'visitor';
-  const same = place.hasChildNodes() && ready && visiting && answers.fresh() && written === language;
+  const loaded =
+    page && route ? loadPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();
+  const ready = await waitForPage(container, loaded);
+  await yieldToMain();
+  // The server renders for visitors, in the document's language, with the initial data.
+  const visitor = selectSessionStatus(store.getState()) === 'visitor';
+  const hydrate =
+    container.hasChildNodes() && ready && visitor && initialData.isFresh() && documentLanguage === language;
   const application = (
     <Application
       {...{ store, translations, configuration, routes, remotes, session }}
-      renderedAt={same ? first.renderedAt : null}
+      renderedAt={hydrate ? renderedAt : null}
     >
       <BrowserRouter>
-        <Frame />
+        <Layout />
       </BrowserRouter>
     </Application>
   );
-  mount(place, application, same);
-  // From here on React answers by itself, also in what it has not taken over yet.
-  pressEarlyTaps();
+  mount(container, application, hydrate);
+  // From here on React replays events itself, also in what it has not hydrated yet.
+  replayEarlyInput();
 }

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { LastQueriesProvider } from '../frame/last-queries.ts';
+import { LastQueriesProvider } from '../layout/last-queries.ts';
 import { renderShell } from '../testing/render.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 
 const shown = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-test('the parts of an address lead to their pages, the last one is the shown page', async () => {
+test('the parts of an address link to their pages, and the last one is the shown page', async () => {
   await renderShell(<Breadcrumb pathname="/messages/users-7/details-42" />);
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
   expect(shown()).toEqual([
@@ -17,7 +17,7 @@ test('the parts of an address lead to their pages, the last one is the shown pag
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Post details');
 });
 
-test('an unknown address is named as such', async () => {
+test('an unknown address is titled as such', async () => {
   await renderShell(<Breadcrumb pathname="/nowhere/at-all" />);
   expect(shown()).toEqual([
     ['Home', '/'],
@@ -25,7 +25,7 @@ test('an unknown address is named as such', async () => {
   ]);
 });
 
-test('the pages above are found as they were left', async () => {
+test('links to the pages above have their last queries', async () => {
   const queries = new Map([
     ['/', '?page=2'],
     ['/messages', '?type=7'],

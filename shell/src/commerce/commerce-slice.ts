@@ -19,14 +19,14 @@ const commerceSlice = createSlice({
     commerceRead: (state, { payload }: PayloadAction<Partial<CommerceState>>) => ({ ...state, ...payload }),
   },
   extraReducers: (builder) => {
-    // The guest stays the same browser.
+    // The guest id belongs to the browser, not to the member.
     builder.addCase(signedOut, ({ guestId }) => ({ ...initialState, guestId }));
   },
 });
 
 export const { commerceRead } = commerceSlice.actions;
 
-/** Adds the commerce state to the page's root reducer. */
+/** Adds the commerce state to the root reducer. */
 export function injectCommerce(): void {
   rootReducer.inject(commerceSlice);
 }

@@ -6,13 +6,13 @@ import { commerceRead, injectCommerce } from './commerce-slice.ts';
 import { readGuestId } from './guest-id.ts';
 import { readStoreCookies } from './store-cookies.ts';
 
-test('the guest id is made once and kept; it fits the call that carries it', () => {
+test('the guest id is stored once and matches the schema of the call that carries it', () => {
   const id = readGuestId();
   expect(id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
   expect(readGuestId()).toBe(id);
 });
 
-test('a browser that keeps nothing has no guest id', () => {
+test('a browser without storage has no guest id', () => {
   localStorage.clear();
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -21,7 +21,7 @@ test('a browser that keeps nothing has no guest id', () => {
   full.mockRestore();
 });
 
-test('the store begins with the defaults of the specification', () => {
+test('the state begins with the defaults of the specification', () => {
   injectCommerce();
   const store = createCommunityStore({ configuration, tokens: { read: () => null } });
   store.dispatch(commerceRead({}));
@@ -33,7 +33,7 @@ test('the store begins with the defaults of the specification', () => {
   });
 });
 
-test('cart and currency come from the cookies of the store and go at sign-out, the guest stays', () => {
+test("cart and currency come from the store's cookies and are reset at sign-out, the guest id stays", () => {
   injectCommerce();
   Cookies.set('currency_id', '5');
   Cookies.set('cart', '[{"sku":"drift-pro"}]');
@@ -45,7 +45,7 @@ test('cart and currency come from the cookies of the store and go at sign-out, t
   expect(selectGuestId(store.getState())).toBe('guest-0001');
 });
 
-test('cookies that are broken count as missing', () => {
+test('malformed cookies count as missing', () => {
   Cookies.set('currency_id', 'x');
   Cookies.set('cart', '{');
   expect(readStoreCookies()).toEqual({});

@@ -1,7 +1,7 @@
 import type { CommerceState } from '@community/core';
 import Cookies from 'js-cookie';
 
-/** What the brand's store keeps on the shared domain, where present: the cart and the currency in use. */
+/** Cart and currency from the store's cookies on the shared domain, where present. */
 export function readStoreCookies(): Partial<CommerceState> {
   const read: Partial<CommerceState> = {};
   const currencyId = Number(Cookies.get('currency_id'));
@@ -10,7 +10,7 @@ export function readStoreCookies(): Partial<CommerceState> {
     const cart: unknown = JSON.parse(Cookies.get('cart') ?? '[]');
     if (Array.isArray(cart)) read.cart = cart;
   } catch {
-    // A cart that cannot be read is an empty one.
+    // A malformed cart counts as empty.
   }
   return read;
 }

@@ -2,7 +2,7 @@ import { loadLiveChat } from './live-chat.ts';
 
 const scripts = () => [...document.head.querySelectorAll('script')];
 
-test('the script of the live chat is loaded with the language of the page', () => {
+test("the live-chat script is loaded with the page's language", () => {
   loadLiveChat('https://chat.example/chat.js', 'ja');
   expect(scripts().map(({ src, async, dataset }) => [src, async, dataset.language])).toEqual([
     ['https://chat.example/chat.js', true, 'ja'],

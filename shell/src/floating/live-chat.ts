@@ -1,7 +1,7 @@
-/** Event by which the page asks the live chat to open; `detail` carries the language. */
+/** Event that opens the live chat; `detail` has the language. */
 export const openChatEvent = 'community:open-chat';
 
-/** Loads the brand's live-chat script at page load, told the page's language. */
+/** Loads the brand's live-chat script with the page's language. */
 export function loadLiveChat(address: string | null, language: string): void {
   if (!address) return;
   const script = document.createElement('script');

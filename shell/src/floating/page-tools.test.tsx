@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets time pass, and what is loaded come. */
+/** Lets time pass and pending imports resolve. */
 const pass = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 const move = (scrollY: number) => {
   Object.assign(window, { scrollY });
@@ -19,7 +19,7 @@ const scrolledTo = (distance: number) => act(async () => move(distance));
 const top = () => screen.queryByRole('button', { name: 'Back to top' });
 const help = () => screen.queryByRole('button', { name: 'Customer service' });
 
-test('the way to the top appears past 300 px of scrolling, and leaves the focus in the content when it goes', async () => {
+test('back to top appears after 300 px of scrolling and leaves the focus in the content', async () => {
   await renderShell(
     <>
       <main id="content" tabIndex={-1} />
@@ -40,7 +40,7 @@ test('the way to the top appears past 300 px of scrolling, and leaves the focus 
   expect(top()).toBeNull();
 });
 
-test('the customer service appears 3000 ms after load', async () => {
+test('customer service appears 3000 ms after load', async () => {
   await renderShell(<PageTools />);
   await pass(2999);
   expect(help()).toBeNull();
@@ -57,11 +57,11 @@ test('it opens the support page where the brand has no live chat', async () => {
   open.mockRestore();
 });
 
-test('it asks the live chat to open in the language of the page', async () => {
-  const asked = jest.fn();
-  window.addEventListener(openChatEvent, (event) => asked((event as CustomEvent).detail));
+test("it opens the live chat in the page's language", async () => {
+  const opened = jest.fn();
+  window.addEventListener(openChatEvent, (event) => opened((event as CustomEvent).detail));
   await renderShell(<PageTools />, { configuration: { liveChatScript: 'https://chat.example/chat.js' } });
   await pass(3000);
   act(() => help()?.click());
-  expect(asked).toHaveBeenCalledWith({ language: 'en' });
+  expect(opened).toHaveBeenCalledWith({ language: 'en' });
 });

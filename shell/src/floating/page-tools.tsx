@@ -5,19 +5,19 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 const load = () => import('./tools.tsx');
 
-/** Whether `time` (milliseconds) has passed since the page began. */
-function usePassed(time: number): boolean {
+/** Whether `delayMs` have passed since the first render. */
+function usePassed(delayMs: number): boolean {
   const [passed, setPassed] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(true), time);
+    const timer = setTimeout(() => setPassed(true), delayMs);
     return () => clearTimeout(timer);
-  }, [time]);
+  }, [delayMs]);
   return passed;
 }
 
 /**
- * What floats over the page: the way to the top after 300 px of scrolling, the customer service 3000 ms after load. It is loaded with the
- * first of the two.
+ * The floating buttons: back to top after 300 px of scrolling, customer service 3000 ms after load. Their code is
+ * loaded with the first of them.
  */
 export function PageTools() {
   const scrolled = useScrolledPast(layout.backToTopAfterPx);

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('the way to the top takes 300 ms', () => {
+test('scrolling to the top takes 300 ms', () => {
   scrollToTop();
   expect(scrollTo).not.toHaveBeenCalled();
   jest.advanceTimersByTime(280);
@@ -27,7 +27,7 @@ test('the way to the top takes 300 ms', () => {
   expect(scrollTo).toHaveBeenCalledTimes(steps);
 });
 
-test('a turn of the wheel stops it', () => {
+test('the wheel stops it', () => {
   scrollToTop();
   jest.advanceTimersByTime(100);
   window.dispatchEvent(new Event('wheel'));
@@ -36,7 +36,7 @@ test('a turn of the wheel stops it', () => {
   expect(scrollTo).toHaveBeenCalledTimes(steps);
 });
 
-test('under reduced motion there is no way, only the top', () => {
+test('under reduced motion it jumps to the top', () => {
   Object.assign(window, { matchMedia: (query: string) => ({ matches: query === '(prefers-reduced-motion: reduce)' }) });
   scrollToTop();
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);

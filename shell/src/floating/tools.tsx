@@ -1,2 +1,41 @@
-export { BackToTop } from './back-to-top.tsx';
-export { CustomerService } from './customer-service.tsx';
+import { useConfiguration, useLanguage, useTranslations } from '@community/core';
+import { ArrowUp, MessageSquare } from 'lucide-react';
+import { shellTranslations } from '../translations.ts';
+import styles from './floating.module.css';
+import { openChatEvent } from './live-chat.ts';
+import { scrollToTop } from './scroll-to-top.ts';
+
+/** Scrolls to the top; above the customer service. */
+export function BackToTop() {
+  const t = useTranslations(shellTranslations);
+  return (
+    <button
+      type="button"
+      className={`${styles.button} ${styles.top}`}
+      aria-label={t('backToTop')}
+      onClick={() => {
+        // The button disappears at the top and must not take the focus with it.
+        document.getElementById('content')?.focus({ preventScroll: true });
+        scrollToTop();
+      }}
+    >
+      <ArrowUp aria-hidden size={20} strokeWidth={1.75} />
+    </button>
+  );
+}
+
+/** Opens the live chat, or the support page (specification section 14). */
+export function CustomerService() {
+  const t = useTranslations(shellTranslations);
+  const language = useLanguage();
+  const { liveChatScript, store } = useConfiguration();
+  const open = () => {
+    if (liveChatScript) window.dispatchEvent(new CustomEvent(openChatEvent, { detail: { language } }));
+    else window.open(store.support, '_blank', 'noopener');
+  };
+  return (
+    <button type="button" className={styles.button} aria-label={t('customerService')} onClick={open}>
+      <MessageSquare aria-hidden size={20} strokeWidth={1.75} />
+    </button>
+  );
+}

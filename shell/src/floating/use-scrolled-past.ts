@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is scrolled further than `distance` (CSS pixels). It looks when the page was scrolled: to look while rendering would lay it out. */
-export function useScrolledPast(distance: number): boolean {
+/**
+ * Whether the page is scrolled further than `distancePx`. Reads the scroll after scrolling, not while rendering, which
+ * would force layout.
+ */
+export function useScrolledPast(distancePx: number): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const look = () => setPast(window.scrollY > distance);
-    const first = requestAnimationFrame(look);
-    window.addEventListener('scroll', look, { passive: true });
+    const update = () => setPast(window.scrollY > distancePx);
+    const first = requestAnimationFrame(update);
+    window.addEventListener('scroll', update, { passive: true });
     return () => {
       cancelAnimationFrame(first);
-      window.removeEventListener('scroll', look);
+      window.removeEventListener('scroll', update);
     };
-  }, [distance]);
+  }, [distancePx]);
   return past;
 }

@@ -20,7 +20,7 @@ test('hover opens and closes the menu', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('the keyboard opens it by focus, walks it and leaves it with Escape', async () => {
+test('focus opens it, arrow keys move in it, and Escape closes it', async () => {
   await renderShell(<Account />, signedIn);
   await userEvent.tab();
   const trigger = screen.getByRole('button', { name: 'Account: Marisol' });
@@ -35,14 +35,17 @@ test('the keyboard opens it by focus, walks it and leaves it with Escape', async
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test.each(['{Enter}', ' ', '{ArrowDown}'])('%j goes into the menu, open by focus or closed by Escape', async (key) => {
-  await renderShell(<Account />, signedIn);
-  await userEvent.tab();
-  await userEvent.keyboard(key);
-  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
-  await userEvent.keyboard(`{Escape}${key}`);
-  expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
-});
+test.each(['{Enter}', ' ', '{ArrowDown}'])(
+  '%j moves the focus into the menu, opened by focus or closed by Escape',
+  async (key) => {
+    await renderShell(<Account />, signedIn);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+    await userEvent.keyboard(`{Escape}${key}`);
+    expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
+  },
+);
 
 test('a click keeps it open, the next one closes it', async () => {
   await renderShell(<Account />, signedIn);
@@ -55,7 +58,7 @@ test('a click keeps it open, the next one closes it', async () => {
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('Escape dismisses what hover opened while the focus is elsewhere, and leaves the focus there', async () => {
+test('Escape closes a menu opened by hover and leaves the focus elsewhere', async () => {
   await renderShell(<Account />, signedIn);
   await userEvent.hover(screen.getByRole('button', { name: 'Account: Marisol' }));
   await userEvent.keyboard('{Escape}');
@@ -63,7 +66,7 @@ test('Escape dismisses what hover opened while the focus is elsewhere, and leave
   expect(document.body).toHaveFocus();
 });
 
-test('a pointer that leaves does not take the menu from under the focus', async () => {
+test('the menu stays open when the pointer leaves while the focus is in it', async () => {
   await renderShell(<Account />, signedIn);
   const trigger = screen.getByRole('button', { name: 'Account: Marisol' });
   await userEvent.hover(trigger);
@@ -73,13 +76,13 @@ test('a pointer that leaves does not take the menu from under the focus', async 
   expect(screen.getByRole('menuitem', { name: 'My account' })).toHaveFocus();
 });
 
-test('a click opens it and Sign out ends the session, tells so and opens home after 1.5 s', async () => {
+test('Sign out ends the session, shows a notice and opens home after 1.5 s', async () => {
   const signOut = jest.fn();
-  const tellSignedOut = jest.fn();
+  const broadcastSignOut = jest.fn();
   const openHome = jest.fn();
   const { store } = await renderShell(<Account />, {
     ...signedIn,
-    control: { control: { signOut } as never, tellSignedOut, openHome },
+    control: { control: { signOut } as never, broadcastSignOut, openHome },
   });
   await userEvent.click(screen.getByRole('button', { name: 'Account: Marisol' }));
   jest.useFakeTimers();
@@ -91,16 +94,16 @@ test('a click opens it and Sign out ends the session, tells so and opens home af
   expect(openHome).toHaveBeenCalledTimes(1);
   jest.useRealTimers();
   expect(signOut).toHaveBeenCalledTimes(1);
-  expect(tellSignedOut).toHaveBeenCalledTimes(1);
+  expect(broadcastSignOut).toHaveBeenCalledTimes(1);
 });
 
-test('what could still be undone is over before Sign out ends the session', async () => {
+test('notices that offer to undo are closed before Sign out ends the session', async () => {
   const seen: string[][] = [];
   const { store } = await renderShell(<Account />, {
     ...signedIn,
     control: {
       control: { signOut: () => seen.push(selectNotices(store.getState()).map(({ text }) => text)) } as never,
-      tellSignedOut: jest.fn(),
+      broadcastSignOut: jest.fn(),
       openHome: jest.fn(),
     },
   });

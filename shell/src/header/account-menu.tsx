@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './account-menu.module.css';
+import dropdown from './dropdown.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
 import { useEscape } from './use-escape.ts';
 
@@ -29,22 +30,22 @@ const steps: Record<string, (index: number, last: number) => number> = {
 };
 
 /**
- * A menu button that also opens on hover and on focus (specification section 2). The headless library's menu takes the focus
- * whenever it opens, which opening on focus must not do, so this one is written out (ARIA pattern: menu button).
+ * A menu button that also opens on hover and on focus (specification section 2). The headless library's menu takes the
+ * focus whenever it opens, which opening on focus must not do, so this one is our own (ARIA pattern: menu button).
  */
 function AccountMenu({ member }: { member: Member }) {
   const t = useTranslations(shellTranslations);
   const signOut = useSignOut();
-  /** Hover and focus offer the menu; a press keeps it open, and the next one closes it. */
-  const [open, setOpen] = useState<'offered' | 'pressed' | null>(null);
+  /** Hover and focus open the menu; a press pins it, and the next one closes it. */
+  const [open, setOpen] = useState<'unpinned' | 'pinned' | null>(null);
   const menuId = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
-  /** The focus that goes back to the button must not open the menu again. */
+  /** True while the focus returns to the button, which must not open the menu again. */
   const returning = useRef(false);
 
   const holdsFocus = () => menu.current?.contains(document.activeElement);
-  const offer = () => setOpen((now) => now ?? 'offered');
+  const show = () => setOpen((now) => now ?? 'unpinned');
   const close = () => setOpen(null);
   const dismiss = () => {
     if (holdsFocus()) {
@@ -60,8 +61,8 @@ function AccountMenu({ member }: { member: Member }) {
     const step = pressed ? first : steps[event.key];
     if (!step) return;
     event.preventDefault();
-    // The items are in the document before the focus goes to one.
-    flushSync(offer);
+    // The items must be in the document before one gets the focus.
+    flushSync(show);
     const items = [...(menu.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
     items[step(items.indexOf(document.activeElement as HTMLElement), items.length - 1)]?.focus();
   };
@@ -70,7 +71,7 @@ function AccountMenu({ member }: { member: Member }) {
     <div
       role="presentation"
       className={styles.account}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && offer()}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && show()}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && !holdsFocus() && close()}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) close();
@@ -86,26 +87,26 @@ function AccountMenu({ member }: { member: Member }) {
         aria-expanded={open !== null}
         aria-controls={open ? menuId : undefined}
         onFocus={() => {
-          if (!returning.current) offer();
+          if (!returning.current) show();
           returning.current = false;
         }}
-        onClick={() => setOpen(open === 'pressed' ? null : 'pressed')}
+        onClick={() => setOpen(open === 'pinned' ? null : 'pinned')}
       >
         <MemberAvatar member={member} size={34} />
       </button>
       {open && (
-        <div className={styles.place}>
+        <div className={styles.popup}>
           <div
             ref={menu}
             id={menuId}
             role="menu"
             aria-label={t('account', { nickname: member.nickname })}
-            className={styles.menu}
+            className={dropdown.panel}
           >
-            <Link role="menuitem" tabIndex={-1} className={styles.item} to="/user-profile" onClick={dismiss}>
+            <Link role="menuitem" tabIndex={-1} className={dropdown.item} to="/user-profile" onClick={dismiss}>
               {t('myAccount')}
             </Link>
-            <button role="menuitem" tabIndex={-1} type="button" className={styles.item} onClick={signOut}>
+            <button role="menuitem" tabIndex={-1} type="button" className={dropdown.item} onClick={signOut}>
               {t('signOut')}
             </button>
           </div>

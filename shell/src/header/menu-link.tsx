@@ -27,12 +27,12 @@ export function MenuTargetLink({
         {children}
       </Link>
     );
-  const outside = 'site' in target && target.site === 'distributorPortal';
+  const newTab = 'site' in target && target.site === 'distributorPortal';
   return (
     <a
       {...props}
       href={addressOf(target, configuration, language)}
-      {...(outside && { target: '_blank', rel: 'noopener', title: t('opensInNewTab') })}
+      {...(newTab && { target: '_blank', rel: 'noopener', title: t('opensInNewTab') })}
     >
       {children}
     </a>

@@ -7,7 +7,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { MemberAvatar } from './member-avatar.tsx';
 import styles from './mobile-account.module.css';
 
-/** The account part of the phone's panels: the member with sign-out, or the sign-in; and the language. */
+/** Account and language in the phone's panels. */
 export function MobileAccount() {
   const t = useTranslations(shellTranslations);
   const member = useMember();

@@ -3,7 +3,7 @@ import { useTranslations } from '@community/core';
 import { trapFocus } from '@community/kit/ui/trap-focus';
 import { X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { useDesktop } from '../frame/use-desktop.ts';
+import { useDesktop } from '../layout/use-desktop.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './mobile-panel.module.css';
 
@@ -11,19 +11,19 @@ export interface MobilePanelProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** The focus begins in the panel's text field instead of on Close. */
-  searching?: boolean;
+  /** The initial focus is in the panel's text field instead of on Close. */
+  focusField?: boolean;
   children: ReactNode;
 }
 
 const content = () => document.getElementById('content');
 
-/** A panel that slides in from the side. Focus is trapped and goes back, unless a new page took it; Escape and a tap outside close it. */
-export function MobilePanel({ title, open, onClose, searching = false, children }: MobilePanelProps) {
+/** A panel that slides in from the side. Focus is trapped and returns afterwards; Escape and a tap outside close it. */
+export function MobilePanel({ title, open, onClose, focusField = false, children }: MobilePanelProps) {
   const t = useTranslations(shellTranslations);
   const desktop = useDesktop();
   const [popup, setPopup] = useState<HTMLDivElement | null>(null);
-  // The trap ends with the wish to close, before a new page takes the focus; Base UI leaves the focus there then.
+  // The trap ends as soon as the panel closes, before a new page takes the focus, which Base UI then leaves there.
   useLayoutEffect(() => (open ? trapFocus(popup) : undefined), [open, popup]);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -32,8 +32,8 @@ export function MobilePanel({ title, open, onClose, searching = false, children 
         <Dialog.Popup
           ref={setPopup}
           className={styles.panel}
-          initialFocus={() => (searching && popup?.querySelector('input')) || true}
-          // A wide window has no tool that the focus could go back to.
+          initialFocus={() => (focusField && popup?.querySelector('input')) || true}
+          // A wide window has no button to which the focus could return.
           finalFocus={desktop ? content : true}
         >
           <div className={styles.top}>

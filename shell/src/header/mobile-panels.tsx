@@ -1,5 +1,5 @@
 import { useTranslations } from '@community/core';
-import { SectionLinks } from '../frame/section-links.tsx';
+import { SectionLinks } from '../layout/section-links.tsx';
 import { SearchUsers } from '../search/search-users.tsx';
 import { shellTranslations } from '../translations.ts';
 import { MobileAccount } from './mobile-account.tsx';
@@ -9,17 +9,16 @@ import { ProductMenu } from './product-menu.tsx';
 export type PanelName = 'search' | 'products' | 'menu';
 
 interface MobilePanelsProps {
-  /** The one that is open. */
   shown: PanelName | null;
   onClose: () => void;
 }
 
-/** The panels of the phone's header; loaded with the first that is wanted. */
+/** The panels of the phone's header; loaded when the first one opens. */
 export function MobilePanels({ shown, onClose }: MobilePanelsProps) {
   const t = useTranslations(shellTranslations);
   return (
     <>
-      <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={onClose} searching>
+      <MobilePanel title={t('search.title')} open={shown === 'search'} onClose={onClose} focusField>
         <SearchUsers bare />
       </MobilePanel>
       <MobilePanel title={t('openProducts')} open={shown === 'products'} onClose={onClose}>

@@ -16,28 +16,28 @@ function Tools() {
   );
 }
 
-const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('a new address closes the panel, and Back to the old one does not open it again', async () => {
+test('a new address closes the panel, and Back does not open it again', async () => {
   await renderShell(<Tools />);
   await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
   expect(await screen.findByRole('dialog', { name: 'Menu' })).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Messages' }));
-  await gone();
+  await closed();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByTestId('address').textContent).toBe('/');
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-  await gone();
+  await closed();
 });
 
-test('the search panel begins in its field', async () => {
+test("the search panel's field has the initial focus", async () => {
   await renderShell(<Tools />);
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   const field = await screen.findByRole('textbox', { name: 'Search users' });
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('a window that grows to the desktop closes the panel and has the focus in the content', async () => {
+test('a window that grows to desktop width closes the panel and moves the focus to the content', async () => {
   await renderShell(
     <>
       <Tools />
@@ -49,7 +49,7 @@ test('a window that grows to the desktop closes the panel and has the focus in t
   const { innerWidth } = window;
   Object.assign(window, { innerWidth: 1280 });
   act(() => void window.dispatchEvent(new Event('resize')));
-  await gone();
+  await closed();
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
   Object.assign(window, { innerWidth });
   act(() => void window.dispatchEvent(new Event('resize')));

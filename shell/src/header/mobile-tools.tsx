@@ -2,15 +2,15 @@ import { useLocation, useMember, useTranslations } from '@community/core';
 import { useLater } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useDesktop } from '../frame/use-desktop.ts';
+import { useDesktop } from '../layout/use-desktop.ts';
 import { shellTranslations } from '../translations.ts';
 import { MemberAvatar } from './member-avatar.tsx';
 import type { PanelName } from './mobile-panels.tsx';
 import styles from './mobile-tools.module.css';
 
 const loadPanels = () => import('./mobile-panels.tsx');
-/** A finger on a tool comes before its tap: the panels load meanwhile, and a failure is told when one is opened. */
-const prepare = () => void loadPanels().catch(() => undefined);
+/** Loads the panels while the finger is still down; opening one shows a failure. */
+const preload = () => void loadPanels().catch(() => undefined);
 
 interface ToolProps {
   label: string;
@@ -27,8 +27,8 @@ function Tool({ label, open, onOpen, children }: ToolProps) {
       aria-label={label}
       aria-haspopup="dialog"
       aria-expanded={open}
-      onPointerDown={prepare}
-      onFocus={prepare}
+      onPointerDown={preload}
+      onFocus={preload}
       onClick={onOpen}
     >
       {children}
@@ -47,7 +47,7 @@ export function MobileTools() {
   const { key } = useLocation();
   const desktop = useDesktop();
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
-  // A panel belongs to the address that it was opened at: leaving that closes it for good, because Back brings its key again.
+  // Leaving the address at which a panel was opened closes it for good: Back restores the address's key.
   if (panel && (desktop || panel.at !== key)) setPanel(null);
   const shown = panel?.name ?? null;
   const close = () => setPanel(null);

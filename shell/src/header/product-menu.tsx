@@ -19,7 +19,7 @@ export function ProductMenu() {
       </Tabs.List>
       {siteMenu.map(({ key, target, links }) => (
         <Tabs.Panel key={key} value={key} className={styles.panel}>
-          <ul className={styles.links}>
+          <ul>
             {(target ? [{ label: key, target }] : links).map((link) => (
               <li key={link.label}>
                 <MenuTargetLink className={styles.link} target={link.target}>

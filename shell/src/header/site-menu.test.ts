@@ -12,7 +12,7 @@ test('every section and link has its label in the language files', () => {
   }
 });
 
-test('the sections stand in the order of the specification', () => {
+test('the sections have the order of the specification', () => {
   expect(siteMenu.map(({ key }) => key)).toEqual([
     'newReleases',
     'headphones',

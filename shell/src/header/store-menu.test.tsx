@@ -15,7 +15,7 @@ test('every section but Hot Sale has a panel; Hot Sale is a link', async () => {
   );
 });
 
-test('hover opens and leaves a panel, a press keeps it, a second press closes it', async () => {
+test('hover opens a panel, a press pins it, a second press closes it', async () => {
   await renderShell(<StoreMenu />);
   await userEvent.hover(entry('Headphones'));
   expect(entry('Headphones')).toHaveAttribute('aria-expanded', 'true');
@@ -28,7 +28,7 @@ test('hover opens and leaves a panel, a press keeps it, a second press closes it
   expect(entry('Watches')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the keyboard opens a panel, walks into it, and Escape gives the focus back', async () => {
+test('the keyboard opens a panel and enters it, and Escape returns the focus', async () => {
   await renderShell(<StoreMenu />);
   entry('Explore').focus();
   expect(entry('Explore')).toHaveAttribute('aria-expanded', 'false');
@@ -40,7 +40,7 @@ test('the keyboard opens a panel, walks into it, and Escape gives the focus back
   expect(entry('Explore')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('Escape dismisses what hover opened while the focus is elsewhere, and leaves the focus there', async () => {
+test('Escape closes a panel opened by hover and leaves the focus elsewhere', async () => {
   await renderShell(<StoreMenu />);
   await userEvent.hover(entry('Headphones'));
   await userEvent.keyboard('{Escape}');
@@ -48,7 +48,7 @@ test('Escape dismisses what hover opened while the focus is elsewhere, and leave
   expect(document.body).toHaveFocus();
 });
 
-test('a pointer that leaves does not take the panel from under the focus', async () => {
+test('a panel stays open when the pointer leaves while the focus is in it', async () => {
   await renderShell(<StoreMenu />);
   await userEvent.click(entry('Explore'));
   await userEvent.tab();

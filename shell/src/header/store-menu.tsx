@@ -2,15 +2,16 @@ import { useTranslations } from '@community/core';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { shellTranslations } from '../translations.ts';
+import dropdown from './dropdown.module.css';
 import { MenuTargetLink } from './menu-link.tsx';
 import { type MenuSection, siteMenu } from './site-menu.ts';
 import styles from './store-menu.module.css';
 import { useEscape } from './use-escape.ts';
 
-/** Which panel is open, and whether a press opened it or kept it open. */
+/** Which panel is open, and whether a press pinned it. */
 interface OpenPanel {
   key: MenuSection['key'];
-  pressed: boolean;
+  pinned: boolean;
 }
 
 interface SectionProps {
@@ -43,7 +44,7 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover comes on top of the button inside
     <li
       className={styles.section}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !shown && onOpen({ key, pressed: false })}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !shown && onOpen({ key, pinned: false })}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && !holdsFocus() && close()}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && close()}
     >
@@ -53,18 +54,18 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
         className={styles.entry}
         aria-expanded={shown}
         aria-controls={shown ? panelId : undefined}
-        // A press right after the pointer opened the panel means to have it open.
-        onClick={() => (shown && open.pressed ? close() : onOpen({ key, pressed: true }))}
+        // A press after hover has opened the panel pins it.
+        onClick={() => (shown && open.pinned ? close() : onOpen({ key, pinned: true }))}
       >
         {t(`menu.${key}`)}
         <ChevronDown aria-hidden size={14} strokeWidth={1.75} className={styles.chevron} />
       </button>
       {shown && (
-        <div ref={panel} id={panelId} className={styles.place}>
-          <ul className={styles.panel}>
+        <div ref={panel} id={panelId} className={styles.popup}>
+          <ul className={dropdown.panel}>
             {links.map(({ label, target: to }) => (
               <li key={label}>
-                <MenuTargetLink className={styles.link} target={to} onClick={close}>
+                <MenuTargetLink className={dropdown.item} target={to} onClick={close}>
                   {t(`menu.${label}`)}
                 </MenuTargetLink>
               </li>
@@ -76,7 +77,10 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
   );
 }
 
-/** The site menu of the desktop: sections with dropdown panels, by pointer and by keyboard (ARIA pattern: disclosure navigation). */
+/**
+ * The site menu of the desktop: sections with dropdown panels, by pointer and by keyboard (ARIA pattern: disclosure
+ * navigation).
+ */
 export function StoreMenu() {
   const t = useTranslations(shellTranslations);
   const [open, setOpen] = useState<OpenPanel | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Escape dismisses what hover opened, wherever the focus is (WCAG 1.4.13). */
+/** Escape closes what hover opened, wherever the focus is (WCAG 1.4.13). */
 export function useEscape(open: boolean, dismiss: () => void): void {
   const latest = useRef(dismiss);
   useEffect(() => {

@@ -7,8 +7,8 @@ import { LoginPage } from './login-page.tsx';
 
 const member = { id: '7', nickname: 'Marisol', avatar: '', info: {} } as Member;
 
-/** A check that ends when the test says so. */
-function heldCheck() {
+/** A session check that ends when the test says so. */
+function deferredCheck() {
   let end = () => {};
   const check = new Promise<void>((resolve) => {
     end = resolve;
@@ -17,7 +17,7 @@ function heldCheck() {
 }
 
 test('with startUp the exchange leads to the redirect', async () => {
-  const { control, end } = heldCheck();
+  const { control, end } = deferredCheck();
   const { store } = await renderShell(<LoginPage />, {
     path: '/login?startUp=1&redirect=%2Fmessages%3Fpage%3D2',
     session: { status: 'checking' },
@@ -30,7 +30,7 @@ test('with startUp the exchange leads to the redirect', async () => {
 });
 
 test('a redirect to another site leads home', async () => {
-  const { control, end } = heldCheck();
+  const { control, end } = deferredCheck();
   await renderShell(<LoginPage />, {
     path: '/login?startUp=1&redirect=%2F%2Fevil.example',
     session: { status: 'member', member },
@@ -40,8 +40,8 @@ test('a redirect to another site leads home', async () => {
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/));
 });
 
-test('a sign-in that was not completed is told, and nothing goes round in circles', async () => {
-  const { control, end } = heldCheck();
+test('an incomplete sign-in shows an alert and does not redirect again', async () => {
+  const { control, end } = deferredCheck();
   await renderShell(<LoginPage />, { path: '/login?startUp=1', session: { status: 'visitor' }, control });
   end();
   expect(await screen.findByRole('alert')).toHaveTextContent('Sign-in was not completed.');

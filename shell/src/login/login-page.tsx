@@ -11,13 +11,13 @@ import { Button, Spinner } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-context.ts';
 import { shellTranslations } from '../translations.ts';
-import { signInAddress } from './addresses.ts';
 import styles from './login-page.module.css';
 import { safeRedirect } from './redirect.ts';
+import { signInAddress } from './sign-in-address.ts';
 
 /**
- * The launch page (specification section 2). With `startUp` the reader comes back from the central sign-in site: the cookies
- * are checked, the session is exchanged. Without it the reader is sent there.
+ * The launch page (specification section 2). With `startUp` the reader returns from the central sign-in site: the
+ * cookies are checked and the session is exchanged. Without it the reader is sent there.
  */
 export function LoginPage() {
   const t = useTranslations(shellTranslations);
@@ -25,13 +25,13 @@ export function LoginPage() {
   const redirect = safeRedirect(query.get('redirect'));
   const startUp = query.has('startUp');
   const member = useMember();
-  const known = useSessionResolved();
+  const resolved = useSessionResolved();
   const checked = useSessionCheck();
   const configuration = useConfiguration();
   const language = useLanguage();
   const navigate = useNavigate();
 
-  const visitor = known && checked && !member;
+  const visitor = resolved && checked && !member;
   const leave = () => location.replace(signInAddress(configuration, { origin: location.origin, redirect, language }));
   useEffect(() => {
     if (member && checked) void navigate(redirect, { replace: true });
@@ -58,7 +58,7 @@ export function LoginPage() {
   );
 }
 
-/** Checks the session for this page, however it was reached; true when the answer is in. */
+/** Checks the session for this page; true when the check is complete. */
 function useSessionCheck(): boolean {
   const { control } = useSession();
   const [checked, setChecked] = useState(false);

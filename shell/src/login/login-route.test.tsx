@@ -14,7 +14,7 @@ jest.mock('./login-page.tsx', () => {
   });
 });
 
-test('a login page whose code did not come can be asked for again', async () => {
+test('a login page that failed to load can be retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await renderShell(<LoginRoute />, { path: '/login' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sign in');

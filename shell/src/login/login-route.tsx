@@ -1,7 +1,7 @@
 import { type PageRoute, useTranslations } from '@community/core';
 import { lazy, Suspense, useState } from 'react';
+import { useDocumentHead } from '../head/use-document-head.ts';
 import { PageHeading } from '../pages/page-heading.tsx';
-import { useDocumentHead } from '../pages/use-document-head.ts';
 import { PageBoundary } from '../remotes/page-boundary.tsx';
 import { PageFailure, PageLoading } from '../remotes/page-states.tsx';
 import { shellTranslations } from '../translations.ts';
@@ -10,7 +10,7 @@ const loadPage = async () => ({ default: (await import('./login-page.tsx')).Logi
 
 const loginRoute: PageRoute = { name: 'login', params: {}, search: '' };
 
-/** The login page, which most visits never see: its code comes when it is asked for. */
+/** The login page, loaded on demand because most readers never see it. */
 export function LoginRoute() {
   const t = useTranslations(shellTranslations);
   const [Page, setPage] = useState(() => lazy(loadPage));
@@ -23,7 +23,7 @@ export function LoginRoute() {
   useDocumentHead(loginRoute, null, t('titles.login'));
   return (
     <>
-      {/* Here before the page is: the focus of whoever comes goes to it. */}
+      {/* Rendered before the page, because it gets the focus. */}
       <PageHeading>{t('titles.login')}</PageHeading>
       <PageBoundary key={attempt} fallback={<PageFailure remote={null} onRetry={retry} />}>
         <Suspense fallback={<PageLoading />}>

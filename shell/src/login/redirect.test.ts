@@ -7,7 +7,7 @@ test.each([
   '/?page=2&per_page=20',
   '/home/users-7?nickname=a%20b#top',
   '/follow-list?user_name=100%25',
-])('%s is a path of this site', (path) => {
+])('%s is a path of this origin', (path) => {
   expect(safeRedirect(path)).toBe(path);
 });
 
@@ -74,7 +74,7 @@ function* texts(length: number, start = ''): Generator<string> {
   if (length > 0) for (const piece of pieces) yield* texts(length - 1, start + piece);
 }
 
-/** True when a path names this site, whoever undoes its escapes before opening it. */
+/** Whether a path stays on this origin however often it is decoded before it is opened. */
 function stays(address: string): boolean {
   let path = address.split(/[?#]/, 1)[0] as string;
   for (let round = 0; round < 5; round += 1) {
@@ -84,11 +84,11 @@ function stays(address: string): boolean {
   return true;
 }
 
-test('no combination of what has tricked redirects before leaves this site', () => {
+test('no combination of known redirect tricks leaves this origin', () => {
   const left: string[] = [];
   for (const text of [...texts(3), ...texts(3, '/')]) {
     const to = safeRedirect(text);
-    // Going there again leads to the same place.
+    // The result is stable.
     if (!stays(to) || safeRedirect(to) !== to) left.push(text);
   }
   expect(left).toEqual([]);

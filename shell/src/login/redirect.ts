@@ -8,8 +8,8 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !unsafe.test(path);
 }
 
-/** The path part with its escapes undone until nothing changes; null when it never settles or cannot be read. */
-function undone(value: string): string[] | null {
+/** The path, decoded until it no longer changes, in all forms; null if it never stops changing or is malformed. */
+function decodedForms(value: string): string[] | null {
   const forms = [value];
   for (let round = 0; round < 4; round += 1) {
     const last = forms.at(-1) as string;
@@ -24,20 +24,20 @@ function undone(value: string): string[] | null {
   return null;
 }
 
-const isOwnInEveryReading = (path: string): boolean => undone(path)?.every(isOwnPath) ?? false;
+const isOwnInEveryForm = (path: string): boolean => decodedForms(path)?.every(isOwnPath) ?? false;
 
 /**
- * The address to go to after sign-in: `redirect` when it is a path of this site in every reading of it, else home
- * (specification section 13). The login page itself would go round in circles, so it counts as home.
+ * The address after sign-in: `redirect` if it is a path of this origin in every decoded form, else home (specification
+ * section 13). The login page itself would loop, so it leads home, too.
  */
 export function safeRedirect(redirect: string | null): string {
   if (!redirect || unsafe.test(redirect)) return home;
   const path = redirect.split(/[?#]/, 1)[0] as string;
-  if (!isOwnInEveryReading(path)) return home;
-  const site = 'https://site.invalid';
-  const address = new URL(redirect, site);
-  // Dots that are resolved can leave two slashes at the start: `/.//evil` becomes `//evil`.
-  if (address.origin !== site || !isOwnInEveryReading(address.pathname)) return home;
+  if (!isOwnInEveryForm(path)) return home;
+  const origin = 'https://origin.invalid';
+  const address = new URL(redirect, origin);
+  // Resolving dots can leave two slashes at the start: `/.//evil` becomes `//evil`.
+  if (address.origin !== origin || !isOwnInEveryForm(address.pathname)) return home;
   if (address.pathname.replace(/\/$/, '') === buildPath('login')) return home;
   return `${address.pathname}${address.search}${address.hash}`;
 }

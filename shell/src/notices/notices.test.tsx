@@ -1,21 +1,21 @@
 import { notify } from '@community/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { renderShell } from '../testing/render.tsx';
-import { Notices, noticeTime } from './notices.tsx';
+import { Notices, noticeMs } from './notices.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a notice is announced, stays while the pointer is on it, and goes', async () => {
+test('a notice is announced, stays while the pointer is on it, and closes', async () => {
   const { store } = await renderShell(<Notices />);
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
   act(() => void store.dispatch(notify({ tone: 'success', text: 'Sign out success' })));
   fireEvent.pointerEnter(screen.getByRole('presentation'));
-  act(() => jest.advanceTimersByTime(noticeTime * 2));
+  act(() => jest.advanceTimersByTime(noticeMs * 2));
   expect(screen.getByText('Sign out success')).toBeVisible();
   fireEvent.pointerLeave(screen.getByRole('presentation'));
-  act(() => jest.advanceTimersByTime(noticeTime));
+  act(() => jest.advanceTimersByTime(noticeMs));
   expect(screen.queryByText('Sign out success')).toBeNull();
 });
 

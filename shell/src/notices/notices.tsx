@@ -11,40 +11,40 @@ import { useEffect, useState } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './notices.module.css';
 
-/** How long a notice stays (milliseconds), unless the pointer or the focus is on the notices. */
-export const noticeTime = 5000;
+/** How long a notice stays, unless the pointer or the focus is on the notices. */
+export const noticeMs = 5000;
 
-/** The notices of the store as toasts. The region is always there, so that screen readers announce what comes into it. */
+/** The store's notices as toasts. The region is always rendered, so that screen readers announce changes in it. */
 export function Notices() {
   const t = useTranslations(shellTranslations);
   const notices = useAppSelector(selectNotices);
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   return (
     <section aria-label={t('notices')} aria-live="polite">
       <div
         role="presentation"
         className={styles.region}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+        onFocus={() => setPaused(true)}
+        onBlur={() => setPaused(false)}
       >
         {notices.map((notice) => (
-          <Toast key={notice.id} notice={notice} held={held} />
+          <Toast key={notice.id} notice={notice} paused={paused} />
         ))}
       </div>
     </section>
   );
 }
 
-function Toast({ notice: { id, tone, text, action }, held }: { notice: Notice; held: boolean }) {
+function Toast({ notice: { id, tone, text, action }, paused }: { notice: Notice; paused: boolean }) {
   const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dispatch(noticeClosed(id)), noticeTime);
+    if (paused) return undefined;
+    const timer = setTimeout(() => dispatch(noticeClosed(id)), noticeMs);
     return () => clearTimeout(timer);
-  }, [held, id, dispatch]);
+  }, [paused, id, dispatch]);
   const close = () => dispatch(noticeClosed(id));
   return (
     <div className={styles.toast} data-tone={tone}>

@@ -1,15 +1,15 @@
 import { Link, useConfiguration, useTranslations } from '@community/core';
-import { useAddressAsLeft } from '../frame/last-queries.ts';
+import { useDocumentHead } from '../head/use-document-head.ts';
+import { useLastAddress } from '../layout/last-queries.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './not-found-page.module.css';
 import { PageHeading } from './page-heading.tsx';
-import { useDocumentHead } from './use-document-head.ts';
 
 /** The page of an unknown address. */
 export function NotFoundPage() {
   const t = useTranslations(shellTranslations);
   const { store } = useConfiguration();
-  const asLeft = useAddressAsLeft();
+  const lastAddress = useLastAddress();
   useDocumentHead(null, null, t('titles.notFound'));
   return (
     <div className={styles.page}>
@@ -20,7 +20,7 @@ export function NotFoundPage() {
       <p className={styles.title}>{t('notFound.title')}</p>
       <p className={styles.text}>{t('notFound.text')}</p>
       <div className={styles.ways}>
-        <Link className={styles.solid} to={asLeft('/')}>
+        <Link className={styles.solid} to={lastAddress('/')}>
           {t('notFound.home')}
         </Link>
         <a className={styles.line} href={store.support} target="_blank" rel="noopener">

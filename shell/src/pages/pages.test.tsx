@@ -2,14 +2,14 @@ import { Link, type RemotePage, usePageRoute } from '@community/core';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
-import { LastQueriesProvider } from '../frame/last-queries.ts';
+import { LastQueriesProvider } from '../layout/last-queries.ts';
 import type { Remotes } from '../remotes/remotes.ts';
 import { RemotesProvider } from '../remotes/remotes-context.ts';
 import { renderShell } from '../testing/render.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Pages } from './pages.tsx';
 
-/** A page with something to keep. */
+/** A page with state. */
 function Draft() {
   const { name, search } = usePageRoute();
   const [text, setText] = useState('');
@@ -28,7 +28,7 @@ const page: RemotePage = {
 };
 const remotes: Remotes = { page: async () => page, loaded: () => page, forget: () => undefined };
 
-const site = (children: ReactNode) => <RemotesProvider value={remotes}>{children}</RemotesProvider>;
+const withRemotes = (children: ReactNode) => <RemotesProvider value={remotes}>{children}</RemotesProvider>;
 
 beforeAll(() => {
   window.scrollTo = jest.fn() as typeof window.scrollTo;
@@ -39,7 +39,7 @@ beforeAll(() => {
 
 const show = (path: string) =>
   renderShell(
-    site(
+    withRemotes(
       <main>
         <Pages />
         <Link to="/">to home</Link>
@@ -51,7 +51,7 @@ const show = (path: string) =>
     { path },
   );
 
-test('a page that was left comes back with what was typed, and the heading is the shown one', async () => {
+test('a page comes back with its input, and the heading is that of the shown page', async () => {
   await show('/');
   await userEvent.type(screen.getByLabelText('draft of home'), 'half a post');
   await userEvent.click(screen.getByText('to the post'));
@@ -71,7 +71,7 @@ test('another query is the same page', async () => {
   expect(screen.getByLabelText('draft of home?page=2')).toHaveValue('kept');
 });
 
-test('an unknown address shows the 404 page, and the page behind it is kept', async () => {
+test('an unknown address shows the 404 page, and the page before it stays cached', async () => {
   await show('/');
   await userEvent.type(screen.getByLabelText('draft of home'), 'kept');
   await userEvent.click(screen.getByText('to nowhere'));
@@ -82,7 +82,7 @@ test('an unknown address shows the 404 page, and the page behind it is kept', as
   expect(screen.getByLabelText('draft of home')).toHaveValue('kept');
 });
 
-test('a page about something that is gone is called not found, and the next one is not', async () => {
+test('a page whose content is gone is titled not found, and the next one is not', async () => {
   await show('/home/details-gone');
   await waitFor(() => expect(document.title).toBe('Community | Official | Page not found'));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
@@ -92,7 +92,7 @@ test('a page about something that is gone is called not found, and the next one 
   expect(document.head.querySelector('[name="robots"]')).toBeNull();
 });
 
-test('the 404 page leads back to home as it was left', async () => {
+test('the 404 page links to home with its last query', async () => {
   await renderShell(
     <LastQueriesProvider value={new Map([['/', '?page=2']])}>
       <NotFoundPage />
@@ -101,7 +101,7 @@ test('the 404 page leads back to home as it was left', async () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/?page=2');
 });
 
-test('a page takes its scroll back, but not on another query', async () => {
+test('a page restores its scroll, but not with another query', async () => {
   await show('/?page=2');
   Object.assign(window, { scrollY: 500 });
   window.dispatchEvent(new Event('scroll'));

@@ -16,11 +16,11 @@ test.each([
   expect(linkedRoute(document.querySelector('b'), productRoutes, location.origin)).toBe(route);
 });
 
-test('what is no link leads nowhere', () => {
+test('an element outside of links leads nowhere', () => {
   expect(linkedRoute(document.body, productRoutes, location.origin)).toBeNull();
 });
 
-test.each(['pointerover', 'focusin'])('the remote behind a link is loaded after 100 ms of rest: %s', (type) => {
+test.each(['pointerover', 'focusin'])('the remote of a link is loaded after 100 ms: %s', (type) => {
   jest.useFakeTimers();
   document.body.innerHTML = '<a href="/messages">Messages</a><a href="/home/details-42">Post</a>';
   const [messages, post] = document.querySelectorAll('a');
@@ -33,16 +33,16 @@ test.each(['pointerover', 'focusin'])('the remote behind a link is loaded after 
       createElement(RemotesProvider, { value: remotes }, children),
     );
   const { unmount } = renderHook(useLinkPreload, { wrapper });
-  const rest = (on: Element | undefined, time: number) => {
+  const stay = (on: Element | undefined, time: number) => {
     on?.dispatchEvent(new Event(type, { bubbles: true }));
     act(() => jest.advanceTimersByTime(time));
   };
-  rest(messages, 99);
-  rest(post, 99);
+  stay(messages, 99);
+  stay(post, 99);
   expect(page).not.toHaveBeenCalled();
   act(() => jest.advanceTimersByTime(1));
   expect(page.mock.calls).toEqual([['post-details']]);
-  rest(messages, 50);
+  stay(messages, 50);
   unmount();
   jest.advanceTimersByTime(100);
   expect(page).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { createPageLoading } from './federation.ts';
-import { LoadTimeout } from './load-timeout.ts';
+import { LoadTimeout } from './recovery.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -23,7 +23,7 @@ const build = (id: string): RegisteredBuild => ({
   routes: { 'post-details': { scripts: [], styles: [] }, 'post-report': { scripts: [], styles: [] } },
 });
 
-/** Addresses under which entries were registered, in order. */
+/** Addresses of the registered entries, in order. */
 const registered = () =>
   register.mock.calls.map(([[remote]]) =>
     remote && 'entry' in remote ? remote.entry.replace('http://localhost', '') : '',
@@ -41,7 +41,7 @@ test('a build is registered once for all its pages', async () => {
   expect(registered()).toEqual(['/remotes/post/a1/remoteEntry.js']);
 });
 
-test('after a failed try and a healed one, the next page of the build is not registered anew', async () => {
+test("after a failed and a successful attempt, the build's next page does not register it again", async () => {
   const loadPage = createPageLoading();
   load.mockRejectedValueOnce(new Error('down'));
   await expect(loadPage(build('a1'), 'post-details', 0)).rejects.toThrow('down');
@@ -67,15 +67,15 @@ test('two builds of a remote are registered beside each other', async () => {
   ]);
 });
 
-test('what has no page, or does not come in time, is refused', async () => {
+test('a build without the page, or one that times out, is rejected', async () => {
   const loadPage = createPageLoading();
   load.mockResolvedValueOnce({});
   await expect(loadPage(build('a1'), 'post-details', 0)).rejects.toThrow('has no page');
   jest.useFakeTimers();
   load.mockReturnValueOnce(new Promise(() => {}));
-  const told = loadPage(build('a1'), 'post-details', 1).catch((error: unknown) => error);
+  const failure = loadPage(build('a1'), 'post-details', 1).catch((error: unknown) => error);
   await jest.advanceTimersByTimeAsync(8000);
-  expect(await told).toBeInstanceOf(LoadTimeout);
-  expect(String(await told)).toContain('did not load within 8000 ms');
+  expect(await failure).toBeInstanceOf(LoadTimeout);
+  expect(String(await failure)).toContain('did not load within 8000 ms');
   jest.useRealTimers();
 });

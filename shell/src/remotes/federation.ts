@@ -1,16 +1,33 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { LoadTimeout } from './load-timeout.ts';
-import { federatedBuild } from './registered-build.ts';
+import { type LoadPage, LoadTimeout } from './recovery.ts';
 
-/** A file of a remote that has not come after this long counts as failed (milliseconds). */
-const loadTimeout = 8000;
+/** A file of a remote that has not been loaded after this long counts as failed. */
+const loadTimeoutMs = 8000;
 
-/** Loads one page module of one build. `attempt` counts this build's tries, from 0. Rejects with `LoadTimeout` after `loadTimeout`. */
-export type LoadPage = (build: RegisteredBuild, route: string, attempt: number) => Promise<RemotePage>;
+/** A build for the federation runtime: name and global carry the build id, so that two builds can live in one tab. */
+interface FederatedBuild {
+  name: string;
+  entryGlobalName: string;
+  entry: string;
+}
 
-/** Global in which a build's chunks announce themselves; `output.chunkLoadingGlobal` of the build. */
+/**
+ * Converts a build for the federation runtime. An `attempt` above 0 goes into the address, because hung and failed
+ * loads are cached by address.
+ */
+function federatedBuild({ remote, build, base, entry }: RegisteredBuild, attempt: number): FederatedBuild {
+  const address = new URL(entry.path, new URL(base, location.href));
+  if (attempt > 0) address.searchParams.set('attempt', String(attempt));
+  return {
+    name: `${remote}@${build}`,
+    entryGlobalName: `mfe_${remote}_${build.replace(/\W/g, '')}`,
+    entry: address.href,
+  };
+}
+
+/** The global with which a build's chunks register; `output.chunkLoadingGlobal` of the build. */
 const chunkGlobal = (entryGlobalName: string) => `chunks_${entryGlobalName}`;
 
 /** Integrity hashes of the entries that were registered, by address. */
@@ -27,22 +44,22 @@ function entryScript(hashes: Hashes) {
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
-      // Later than the page's own time-out, which must be the one that tells: a hung build is not tried again at once.
-      return { script, timeout: loadTimeout * 2 };
+      // Longer than `loadTimeoutMs`, which must fire first: a hung build is not retried at once.
+      return { script, timeout: loadTimeoutMs * 2 };
     },
   };
 }
 
-function within<Result>(time: number, work: Promise<Result>, what: string): Promise<Result> {
+function within<Result>(timeoutMs: number, work: Promise<Result>, what: string): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadTimeout(`${what} did not load within ${time} ms`)), time);
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout(`${what} did not load within ${timeoutMs} ms`)), timeoutMs);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A sheet that did not come is null, or, when the document itself links it, without rules or with rules that may not be read. */
-function isDead({ sheet }: HTMLLinkElement): boolean {
+/** A failed style sheet is null, or, if the document itself links it, empty or unreadable. */
+function hasFailed({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
   } catch {
@@ -51,29 +68,29 @@ function isDead({ sheet }: HTMLLinkElement): boolean {
 }
 
 /**
- * Styles that are missing are swallowed by the runtime, so a page whose style sheet failed is refused here. Its dead link goes, or
- * the next try would take it for the sheet.
+ * Throws if a style sheet of the page failed, which the runtime ignores. Removes its link, because the next attempt
+ * would take it for a loaded sheet.
  */
 function assertStyles(build: RegisteredBuild, route: string): void {
   const base = new URL(build.base, location.href).href;
   const wanted = new Set(build.routes[route]?.styles.map(({ path }) => base + path));
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const failed = links.filter((link) => wanted.has(link.href) && isDead(link));
+  const failed = links.filter((link) => wanted.has(link.href) && hasFailed(link));
   for (const link of failed) link.remove();
   if (failed[0]) throw new Error(`The style sheet ${failed[0].href} did not load`);
 }
 
 /**
- * A file of the build that the document preloaded and that did not come is kept by the browser as failed, for the next script that asks
- * for it. Such a script is this one, so that the build's own asks anew.
+ * The browser keeps a failed preload as the result for the next script with that address. This loads each preloaded
+ * script once, so that the build's own scripts are requested again.
  */
-async function spendPreloads({ base, entry }: RegisteredBuild): Promise<void> {
+async function consumePreloads({ base, entry }: RegisteredBuild): Promise<void> {
   const prefix = new URL(base, location.href).href;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].filter(
-    // The entry is asked for under another address at each attempt.
+    // The entry has another address at each attempt.
     ({ href }) => href.startsWith(prefix) && href !== prefix + entry.path,
   );
-  const uses = links.map(
+  const loads = links.map(
     (link) =>
       new Promise<void>((done) => {
         const script = document.createElement('script');
@@ -87,30 +104,30 @@ async function spendPreloads({ base, entry }: RegisteredBuild): Promise<void> {
         link.replaceWith(script);
       }),
   );
-  await Promise.all(uses);
+  await Promise.all(loads);
 }
 
-/** The federation runtime as the one function that the rest of the shell needs. Registers its plug-in once. */
+/** The one function of the federation runtime that the shell needs. */
 export function createPageLoading(): LoadPage {
   const hashes: Hashes = new Map();
   registerPlugins([entryScript(hashes)]);
-  /** The attempt under which each build is registered. */
+  /** The attempt with which each build is registered. */
   const registered = new Map<string, number>();
   return async (build, route, attempt) => {
     const remote = federatedBuild(build, attempt);
     if (attempt > 0 && registered.get(remote.name) !== attempt)
-      await within(loadTimeout, spendPreloads(build), remote.name);
-    // The later pages of a build that came at its second attempt are that attempt's: registered anew, its code would run twice. Looked up
-    // anew, because another page of the build may have come this far meanwhile.
+      await within(loadTimeoutMs, consumePreloads(build), remote.name);
+    // Registering a build again would run its code twice. Checked again, because another page of the build may have
+    // registered it meanwhile.
     if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
-      // Chunks that an earlier attempt brought would be taken as loaded, good or bad.
+      // The runtime would take an earlier attempt's chunks as loaded, even failed ones.
       if (attempt > 0) Reflect.deleteProperty(globalThis, chunkGlobal(remote.entryGlobalName));
       registerRemotes([remote], { force: true });
       registered.set(remote.name, attempt);
     }
     const page = await within(
-      loadTimeout,
+      loadTimeoutMs,
       loadRemote<RemotePage>(`${remote.name}/${route}`),
       `${remote.name}/${route}`,
     );

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown in the page's place when it throws while rendering. */
+  /** Shown instead of the page when it throws while rendering. */
   fallback: ReactNode;
 }
 
-/** Holds a failing page in its own place, so that header, sidebars and other pages go on. */
+/** Error boundary of a page, so that header, sidebars and other pages stay. */
 export class PageBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 

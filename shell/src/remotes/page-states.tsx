@@ -4,7 +4,7 @@ import { CloudOff } from 'lucide-react';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
 
-/** Shown while a remote loads; it keeps the page's height, so that nothing jumps when the page comes. */
+/** Shown while a remote loads. It has a page's height, so that nothing jumps when the page is shown. */
 export function PageLoading() {
   return (
     <div className={styles.loading}>
@@ -13,7 +13,7 @@ export function PageLoading() {
   );
 }
 
-/** The card in the place of a page whose remote failed; everything around it goes on. */
+/** Shown instead of a page whose remote failed. */
 export function PageFailure({ remote, onRetry }: { remote: string | null; onRetry: () => void }) {
   const t = useTranslations(shellTranslations);
   return (

@@ -1,8 +1,7 @@
 import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
 import { declaredRoutes, testBuild } from '@community/contract/testing-routes';
 import type { RemotePage } from '@community/core';
-import { LoadTimeout } from './load-timeout.ts';
-import { Recovery, type RecoveryTools } from './recovery.ts';
+import { LoadTimeout, Recovery, type RecoveryTools } from './recovery.ts';
 
 const build = (id: string): ActiveBuild => testBuild('feed', id, declaredRoutes('feed'));
 
@@ -14,10 +13,10 @@ function registry(active: string, ...previous: string[]): Registry {
 
 function tools(loadPage: RecoveryTools['loadPage'], next = registry('1')): RecoveryTools & { waited: number[] } {
   const waited: number[] = [];
-  return { loadPage, readRegistry: async () => next, wait: async (time) => void waited.push(time), waited };
+  return { loadPage, readRegistry: async () => next, wait: async (delayMs) => void waited.push(delayMs), waited };
 }
 
-test('a passing failure is over after a quick retry, with another attempt number', async () => {
+test('a temporary failure is retried with another attempt number', async () => {
   const attempts: number[] = [];
   const recovery = new Recovery(
     registry('1'),
@@ -52,7 +51,7 @@ test('a bad build gives way to the last good one', async () => {
   expect(loaded).toEqual(['2', '2', '2', '1']);
 });
 
-test('a build that was published meanwhile is taken from the registry', async () => {
+test('a build that was published meanwhile is found in the registry', async () => {
   const used = tools(
     async ({ build: id }) => (id === '3' ? page : Promise.reject(new Error('gone'))),
     registry('3', '2'),
@@ -60,13 +59,13 @@ test('a build that was published meanwhile is taken from the registry', async ()
   await expect(new Recovery(registry('2'), used).load('home')).resolves.toBe(page);
 });
 
-test('an unreadable registry leaves the ladder standing', async () => {
+test('an unreadable registry does not stop the ladder', async () => {
   const used = tools(async ({ build: id }) => (id === '1' ? page : Promise.reject(new Error('bad'))));
   used.readRegistry = async () => Promise.reject(new Error('offline'));
   await expect(new Recovery(registry('2', '1'), used).load('home')).resolves.toBe(page);
 });
 
-test('a later load starts with an attempt that was not used', async () => {
+test('a later load starts with an unused attempt number', async () => {
   const attempts: number[] = [];
   let healthy = false;
   const recovery = new Recovery(
@@ -82,7 +81,7 @@ test('a later load starts with an attempt that was not used', async () => {
   expect(new Set(attempts).size).toBe(attempts.length);
 });
 
-test('what hangs is waited for once, and so is the build that the registry names by then', async () => {
+test('a build that hangs is tried once, and so is a new one in the registry', async () => {
   const tried: string[] = [];
   const load = async ({ build: id }: RegisteredBuild) => {
     tried.push(id);
@@ -98,7 +97,7 @@ test('what hangs is waited for once, and so is the build that the registry names
   expect(tried).toEqual(['2', '2', '3']);
 });
 
-test('a failure that merely speaks of "within" is tried again like any other', async () => {
+test('a failure whose message contains "within" is retried like any other', async () => {
   const tried: string[] = [];
   const load = async ({ build: id }: RegisteredBuild) => {
     tried.push(id);
@@ -109,7 +108,7 @@ test('a failure that merely speaks of "within" is tried again like any other', a
   expect(tried).toEqual(['2', '2', '2', '1']);
 });
 
-test('a page that the newest build gave up comes from the one before', async () => {
+test('a page that the newest build no longer has comes from the previous one', async () => {
   const used = tools(async () => page, registry('2', '1'));
   const gone: Registry = { remotes: { feed: { active: testBuild('feed', '2', {}), previous: [build('1')] } } };
   used.readRegistry = async () => gone;

@@ -1,25 +1,29 @@
 import type { RegisteredBuild, Registry } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
-import type { LoadPage } from './federation.ts';
-import { LoadTimeout } from './load-timeout.ts';
+
+/** A file of a remote was not loaded within the time-out. Its server hangs, so that retries would only take longer. */
+export class LoadTimeout extends Error {}
+
+/** Loads one page module of one build. `attempt` counts this build's attempts, from 0. Rejects with `LoadTimeout`. */
+export type LoadPage = (build: RegisteredBuild, route: string, attempt: number) => Promise<RemotePage>;
 
 export interface RecoveryTools {
   loadPage: LoadPage;
   /** Reads the registry again, in case a new build came or a bad one was rolled back. */
   readRegistry(): Promise<Registry>;
-  /** Waits before a retry (milliseconds). */
-  wait(time: number): Promise<void>;
+  /** Waits before a retry. */
+  wait(delayMs: number): Promise<void>;
 }
 
-/** Pauses before the two quick retries: both are over within 1.5 s. */
-const pauses = [300, 900];
+/** Delays before the two quick retries, which are over within 1.5 s. */
+const retryDelaysMs = [300, 900];
 
 const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
 
 /**
  * The recovery ladder of a remote's page: the active build, two quick retries, the registry read again, the last good
- * builds, then the failure for the card in the page's place. What hangs gets the card at once, unless the registry names a new build.
- * Never a reload.
+ * builds, then the failure card. A build that hangs gets the card at once, unless the registry has a new build. The
+ * page is never reloaded.
  */
 export class Recovery {
   #registry: Registry;
@@ -32,7 +36,7 @@ export class Recovery {
     this.#tools = tools;
   }
 
-  /** A page that loaded has failed while rendering: the registry is read again before its next load. */
+  /** Reports that a loaded page failed to render: the registry is read again before its next load. */
   suspect(route: string): void {
     this.#suspects.add(route);
     for (const build of this.#builds(route)) this.#count(build);
@@ -45,8 +49,8 @@ export class Recovery {
     let failure: unknown = new Error(`No build serves ${route}`);
     if (active) {
       tried.add(active.build);
-      for (const pause of [0, ...pauses]) {
-        if (pause) await this.#tools.wait(pause);
+      for (const delayMs of [0, ...retryDelaysMs]) {
+        if (delayMs) await this.#tools.wait(delayMs);
         try {
           return await this.#try(active, route);
         } catch (error) {
@@ -94,7 +98,7 @@ export class Recovery {
     try {
       this.#registry = await this.#tools.readRegistry();
     } catch {
-      // The document's own registry still stands.
+      // The registry in the document stays in use.
     }
   }
 }

@@ -15,11 +15,11 @@ import { useRemotes } from './remotes-context.ts';
 
 export interface RemotePageHostProps {
   route: PageRoute;
-  /** Told whenever what the page says of itself changes: title, description, structured data. */
+  /** Called whenever the page's title or metadata changes. */
   onHead?: (head: PageHead) => void;
 }
 
-/** What the page says of itself; a fault in it is told to the console and costs the reader nothing. */
+/** The page's head; an error in it goes to the console and does not break the page. */
 export function headOf(page: RemotePage, state: RootState, route: PageRoute): PageHead | null {
   try {
     return page.head?.(state, route) ?? null;
@@ -30,8 +30,8 @@ export function headOf(page: RemotePage, state: RootState, route: PageRoute): Pa
 }
 
 /**
- * Tells the shell what the page says of itself, from what the store knows. Nobody sees it but readers of titles and search engines, who have
- * it from the document at first: it waits until the page was painted, and until what happens together has happened.
+ * Reports the page's head whenever the store's state changes it. The document has the first one already, so this waits
+ * for the paint and combines changes that come together.
  */
 function HeadReporter({
   page,
@@ -44,32 +44,32 @@ function HeadReporter({
 }) {
   const store = useAppStore();
   useEffect(() => {
-    let told = '';
-    let later: ReturnType<typeof setTimeout> | undefined;
-    const tell = () => {
-      later = undefined;
+    let reported = '';
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const report = () => {
+      timer = undefined;
       const head = headOf(page, store.getState(), route);
-      const telling = JSON.stringify(head);
-      if (!head || telling === told) return;
-      told = telling;
+      const serialized = JSON.stringify(head);
+      if (!head || serialized === reported) return;
+      reported = serialized;
       onHead(head);
     };
-    const soon = () => {
-      later ??= setTimeout(tell);
+    const schedule = () => {
+      timer ??= setTimeout(report);
     };
-    soon();
-    const end = store.subscribe(soon);
+    schedule();
+    const unsubscribe = store.subscribe(schedule);
     return () => {
-      end();
-      clearTimeout(later);
+      unsubscribe();
+      clearTimeout(timer);
     };
   }, [page, route, onHead, store]);
   return null;
 }
 
 /**
- * Loads the page of a remote and renders it in its own boundary: a loading state, the page, or a card with Retry. Retry
- * mounts a fresh lazy component, and the remotes try again with a new address; the rest of the screen is untouched.
+ * Loads the page of a remote and renders it in its own error boundary: a loading state, the page, or a card with Retry.
+ * Retry mounts a new lazy component, and the remotes try again with a new address.
  */
 export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
   const remotes = useRemotes();
@@ -86,8 +86,8 @@ export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
   );
 }
 
-/** The page behind a promise as a component. Its props pass through, so a changed query reaches a mounted page. */
-function later(remotes: Remotes, store: CommunityStore, first: PageRoute) {
+/** A lazy component of the page. Its props pass through, so that a changed query reaches the mounted page. */
+function lazyPage(remotes: Remotes, store: CommunityStore, first: PageRoute) {
   return lazy(async () => {
     const page = await remotes.page(first.name);
     page.load?.({ store, route: first }).catch(() => undefined);
@@ -99,11 +99,17 @@ function LoadedPage(props: RemotePageHostProps) {
   const remotes = useRemotes();
   const store = useAppStore();
   const { route } = props;
-  // A page that is here already renders at once: `lazy` would show its fallback for a moment.
+  // A loaded page renders at once, whereas `lazy` would show its fallback first.
   const [ready] = useState(() => remotes.loaded(route.name));
-  const [Later] = useState(() => (ready ? null : later(remotes, store, route)));
+  const [Lazy] = useState(() => (ready ? null : lazyPage(remotes, store, route)));
   if (ready) return <Page page={ready} {...props} />;
-  return Later && <Suspense fallback={<PageLoading />}>{<Later {...props} />}</Suspense>;
+  return (
+    Lazy && (
+      <Suspense fallback={<PageLoading />}>
+        <Lazy {...props} />
+      </Suspense>
+    )
+  );
 }
 
 function Page({ page, route, onHead }: RemotePageHostProps & { page: RemotePage }) {

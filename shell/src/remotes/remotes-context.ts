@@ -1,12 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createRequiredContext } from '@community/core';
 import type { Remotes } from './remotes.ts';
 
-const RemotesContext = createContext<Remotes | null>(null);
-
-export const RemotesProvider = RemotesContext.Provider;
-
-export function useRemotes(): Remotes {
-  const remotes = useContext(RemotesContext);
-  if (!remotes) throw new Error('useRemotes needs a RemotesProvider above it');
-  return remotes;
-}
+export const [RemotesProvider, useRemotes] = createRequiredContext<Remotes>('remotes');

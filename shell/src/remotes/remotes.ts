@@ -6,23 +6,25 @@ import { Recovery } from './recovery.ts';
 
 /** The pages of the remotes, each loaded once. */
 export interface Remotes {
-  /** The page of a route, ready to render with its translations. The same promise until it fails; a new try after that. */
+  /** The page of a route with its translations loaded. The same promise until it fails; then a new attempt. */
   page(route: string): Promise<RemotePage>;
-  /** The page if it is here already, so that a warm navigation shows it without waiting. */
+  /** The page if it is loaded already, to render it synchronously. */
   loaded(route: string): RemotePage | null;
-  /** Gives a page up that failed, so that the next try loads it anew, by a registry read anew. */
+  /** Discards a failed page, so that the next attempt reads the registry and loads it again. */
   forget(route: string): void;
 }
 
+const registryTimeoutMs = 4000;
+
 async function readRegistry(): Promise<Registry> {
-  const response = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(4000) });
-  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
+  const response = await fetch('/registry.json', { cache: 'no-store', signal: AbortSignal.timeout(registryTimeoutMs) });
+  if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
   return response.json();
 }
 
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time));
+const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** Makes the page's remotes from the registry that came with the document. */
+/** The remotes of the registry that came with the document. */
 export function createRemotes(registry: Registry, translations: i18n): Remotes {
   const recovery = new Recovery(registry, { loadPage: createPageLoading(), readRegistry, wait });
   const pending = new Map<string, Promise<RemotePage>>();
@@ -40,8 +42,8 @@ export function createRemotes(registry: Registry, translations: i18n): Remotes {
       pending.delete(route);
     },
     page(route) {
-      const known = pending.get(route);
-      if (known) return known;
+      const current = pending.get(route);
+      if (current) return current;
       const loading = load(route);
       pending.set(route, loading);
       loading.catch(() => pending.delete(route));

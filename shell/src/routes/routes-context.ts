@@ -1,25 +1,16 @@
 import type { RouteTable } from '@community/contract/route-table';
-import { useLanguage, useTranslations } from '@community/core';
-import { createContext, useContext } from 'react';
+import { createRequiredContext, useLanguage, useTranslations } from '@community/core';
 import { shellTranslations } from '../translations.ts';
 
-const RoutesContext = createContext<RouteTable | null>(null);
+/** The routes that the registry's remotes declare, and the shell's own. */
+export const [RoutesProvider, useRoutes] = createRequiredContext<RouteTable>('routes');
 
-export const RoutesProvider = RoutesContext.Provider;
-
-/** The routes that the remotes of the registry declare, and the shell's own. */
-export function useRoutes(): RouteTable {
-  const routes = useContext(RoutesContext);
-  if (!routes) throw new Error('useRoutes needs a RoutesProvider above it');
-  return routes;
-}
-
-/** What the shell calls its own pages; its translations have their titles. */
+/** The shell's own pages; its translations have their titles. */
 type OwnTitle = 'login' | 'notFound';
 
 const isOwn = (name: string): name is OwnTitle => name === 'login' || name === 'notFound';
 
-/** Titles of routes in the page's language, for pages that give none. */
+/** Titles of routes in the page's language, for pages without a title of their own. */
 export function useRouteTitle(): (name: string) => string {
   const t = useTranslations(shellTranslations);
   const routes = useRoutes();

@@ -6,18 +6,18 @@ import { searchWord } from './use-member-search.ts';
 
 const person = (nickname: string) => ({ user_id: nickname, nickname, avatar: '', is_official: 0, is_focus: 0 });
 
-/** Questions that were asked, with a way to answer each when the test wants. */
-function holdAnswers() {
-  const asked: {
+/** Records requests, and responds to each when the test says so. */
+function deferResponses() {
+  const requests: {
     body: { nickname: string; page: number; per_page: number };
-    answer: (...names: string[]) => Promise<void>;
+    respond: (...names: string[]) => Promise<void>;
   }[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, request) => {
     const body = JSON.parse(request?.body as string);
     return new Promise((resolve) => {
-      asked.push({
+      requests.push({
         body,
-        answer: (...names) =>
+        respond: (...names) =>
           act(async () => {
             const data = {
               data: names.map(person),
@@ -33,9 +33,9 @@ function holdAnswers() {
     });
   });
   const until = async (count: number) => {
-    while (asked.length < count) await act(() => jest.advanceTimersByTimeAsync(50));
+    while (requests.length < count) await act(() => jest.advanceTimersByTimeAsync(50));
   };
-  return { asked, until };
+  return { requests, until };
 }
 
 beforeEach(() => jest.useFakeTimers());
@@ -46,16 +46,16 @@ afterEach(() => {
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-test('an empty search looks for the word of the brand, ten on page 1', async () => {
-  const { asked, until } = holdAnswers();
+test("an empty search uses the brand's word, ten on page 1", async () => {
+  const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);
   await until(1);
-  expect(asked[0]?.body).toEqual({ nickname: 'Northtone', page: 1, per_page: 10 });
+  expect(requests[0]?.body).toEqual({ nickname: 'Northtone', page: 1, per_page: 10 });
   expect(searchWord('   ', 'Northtone')).toBe('Northtone');
 });
 
-test('a late answer of an older question is never shown', async () => {
-  const { asked, until } = holdAnswers();
+test('a late response to an older search is never shown', async () => {
+  const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);
   await until(1);
   const field = screen.getByRole('textbox', { name: 'Search users' });
@@ -64,16 +64,16 @@ test('a late answer of an older question is never shown', async () => {
   await user().clear(field);
   await user().type(field, 'luc');
   await until(3);
-  await asked[2]?.answer('lucía');
-  await asked[1]?.answer('Kenji');
-  await asked[0]?.answer('Northtone');
+  await requests[2]?.respond('lucía');
+  await requests[1]?.respond('Kenji');
+  await requests[0]?.respond('Northtone');
   expect(await screen.findByText('lucía')).toBeVisible();
   expect(screen.queryByText('Kenji')).toBeNull();
   expect(screen.queryByText('Northtone')).toBeNull();
 });
 
-test('a reload keeps the text and looks for it at once', async () => {
-  const { asked, until } = holdAnswers();
+test('a reload keeps the text and searches for it at once', async () => {
+  const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);
   await until(1);
   await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'ken');
@@ -82,15 +82,15 @@ test('a reload keeps the text and looks for it at once', async () => {
   const field = screen.getByRole('textbox', { name: 'Search users' });
   expect(field).toHaveValue('ken');
   await until(2);
-  expect(asked[1]?.body.nickname).toBe('ken');
+  expect(requests[1]?.body.nickname).toBe('ken');
   await user().type(field, 'ji');
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
   await until(3);
-  expect(asked[2]?.body.nickname).toBe('kenji');
+  expect(requests[2]?.body.nickname).toBe('kenji');
 });
 
-test('the glass turns into a clear button that empties the field', async () => {
-  const { until } = holdAnswers();
+test('the search button turns into a clear button that empties the field', async () => {
+  const { until } = deferResponses();
   await renderShell(<SearchUsers bare />);
   await until(1);
   const field = screen.getByRole('textbox', { name: 'Search users' });
@@ -102,24 +102,24 @@ test('the glass turns into a clear button that empties the field', async () => {
   expect(field).toHaveFocus();
 });
 
-test('screen readers hear of the search that was asked for, not of the one that the page begins with', async () => {
-  const { asked, until } = holdAnswers();
+test("screen readers hear of the reader's searches, not of the initial one", async () => {
+  const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);
-  const told = screen.getByRole('status');
+  const status = screen.getByRole('status');
   await until(1);
-  await asked[0]?.answer('Northtone');
-  expect(told.textContent).toBe('');
+  await requests[0]?.respond('Northtone');
+  expect(status.textContent).toBe('');
   await user().type(screen.getByRole('textbox', { name: 'Search users' }), 'luc');
   await until(2);
-  expect(told).toHaveTextContent('Searching…');
-  await asked[1]?.answer('lucía', 'Lucas');
-  expect(await screen.findByText('2 users found')).toBe(told.firstChild);
+  expect(status).toHaveTextContent('Searching…');
+  await requests[1]?.respond('lucía', 'Lucas');
+  expect(await screen.findByText('2 users found')).toBe(status.firstChild);
 });
 
-test('nobody found shows the text of the specification', async () => {
-  const { asked, until } = holdAnswers();
+test('an empty result shows the text of the specification', async () => {
+  const { requests, until } = deferResponses();
   await renderShell(<SearchUsers bare />);
   await until(1);
-  await asked[0]?.answer();
+  await requests[0]?.respond();
   expect(await screen.findByText('No related recommendations')).toBeVisible();
 });

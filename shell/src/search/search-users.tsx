@@ -11,14 +11,14 @@ import { useMemberSearch } from './use-member-search.ts';
 export interface SearchUsersProps {
   /** Without card and heading, for the phone's panel, which has its own. */
   bare?: boolean;
-  /** Asks nothing while it is not on the screen. */
-  asleep?: boolean;
+  /** Makes no calls, for a search that is not visible. */
+  skip?: boolean;
 }
 
 /** The search for members (specification section 2). */
-export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) {
+export function SearchUsers({ bare = false, skip = false }: SearchUsersProps) {
   const t = useTranslations(shellTranslations);
-  const search = useMemberSearch({ skip: asleep });
+  const search = useMemberSearch({ skip });
   const heading = useId();
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -62,7 +62,7 @@ export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) 
       </form>
       <Results search={search} />
       <output>
-        <VisuallyHidden>{told(search, t)}</VisuallyHidden>
+        <VisuallyHidden>{announcement(search, t)}</VisuallyHidden>
       </output>
     </section>
   );
@@ -70,20 +70,20 @@ export function SearchUsers({ bare = false, asleep = false }: SearchUsersProps) 
 
 type MemberSearch = ReturnType<typeof useMemberSearch>;
 
-/** What screen readers hear of a search (WCAG 4.1.3): nothing of the one that the page begins with, and a failure has its notice. */
-function told({ asked, found, failed }: MemberSearch, t: ReturnType<typeof useTranslations>): string {
-  if (!asked || failed) return '';
+/** Announces results to screen readers (WCAG 4.1.3), but not those of the initial search; a failure has its notice. */
+function announcement({ searched, found, failed }: MemberSearch, t: ReturnType<typeof useTranslations>): string {
+  if (!searched || failed) return '';
   return found ? t('search.found', { count: found.length }) : t('search.waiting');
 }
 
-function Results({ search: { found, failed, again } }: { search: MemberSearch }) {
+function Results({ search: { found, failed, retry } }: { search: MemberSearch }) {
   const t = useTranslations(shellTranslations);
-  if (!found) return <Waiting />;
+  if (!found) return <Placeholders />;
   if (failed)
     return (
       <p className={styles.empty}>
         {t('search.failed')}{' '}
-        <button type="button" className={styles.again} onClick={again}>
+        <button type="button" className={styles.retry} onClick={retry}>
           {t('search.retry')}
         </button>
       </p>
@@ -100,12 +100,12 @@ function Results({ search: { found, failed, again } }: { search: MemberSearch })
   );
 }
 
-/** Keeps the rows' places while an answer is on its way. */
-function Waiting() {
+/** Placeholder rows while a request is pending. */
+function Placeholders() {
   return (
     <ul className={styles.list} aria-busy>
       {Array.from({ length: Math.min(3, paging.searchSize) }, (_, row) => (
-        <li key={row} className={styles.waiting} />
+        <li key={row} className={styles.placeholder} />
       ))}
     </ul>
   );

@@ -3,56 +3,56 @@ import { useDraft } from '@community/kit/post/use-draft';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchMembersQuery } from './search-members.ts';
 
-/** The search waits for a pause in the typing (milliseconds). */
-const typingPause = 300;
+/** Debounce of typing. */
+const debounceMs = 300;
 
-/** An empty search looks for the brand's word (specification section 5). */
+/** An empty search uses the brand's word (specification section 5). */
 export function searchWord(text: string, brandWord: string): string {
   return text.trim() || brandWord;
 }
 
 /**
- * The text, what was found for it, and nothing of any older text: an answer belongs to the question that it was asked with. The
- * tab keeps the text, for a change of the language loads the page anew.
+ * The text and the results for it, never those of an older text. The tab stores the text, because changing the language
+ * reloads the page.
  */
 export function useMemberSearch({ skip }: { skip: boolean }) {
   const { brand } = useConfiguration();
   const { text, write } = useDraft(useMember()?.id ?? 'visitor', 'search', 'tab');
-  const [lastAsked, setAsked] = useState<string>();
-  const asked = lastAsked ?? text;
+  const [submitted, setSearched] = useState<string>();
+  const searched = submitted ?? text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { currentData, error, refetch } = useSearchMembersQuery(searchWord(asked, brand.word), { skip });
-  useToldFailure(error);
-  const ask = (next: string) => {
+  const { currentData, error, refetch } = useSearchMembersQuery(searchWord(searched, brand.word), { skip });
+  useFailureEffect(error);
+  const search = (next: string) => {
     clearTimeout(timer.current);
-    setAsked(next);
+    setSearched(next);
   };
   return {
     text,
-    /** The text that the answer belongs to. */
-    asked,
+    /** The text to which the results belong. */
+    searched,
     found: error ? [] : currentData,
     failed: Boolean(error),
-    again: refetch,
+    retry: refetch,
     change(next: string) {
       write(next);
-      setAsked(asked);
+      setSearched(searched);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setAsked(next), typingPause);
+      timer.current = setTimeout(() => setSearched(next), debounceMs);
     },
-    submit: () => ask(text),
+    submit: () => search(text),
     clear() {
       write('');
-      ask('');
+      search('');
     },
   };
 }
 
-function useToldFailure(error: unknown): void {
-  const tell = useFailureNotice();
-  const latest = useRef(tell);
+function useFailureEffect(error: unknown): void {
+  const notify = useFailureNotice();
+  const latest = useRef(notify);
   useEffect(() => {
-    latest.current = tell;
+    latest.current = notify;
   });
   useEffect(() => {
     if (error) latest.current(error);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
-test('several wishes to act show one prompt, and Cancel closes it', async () => {
+test('several attempts to act show one prompt, and Cancel closes it', async () => {
   const { store } = await renderShell(<LoginPrompt />);
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => {

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@community/kit/ui';
 import { shellTranslations } from '../translations.ts';
 import { promptClosed } from './session-slice.ts';
 
-/** Asks a visitor who wants to act to log in; at most one at a time, because the state has one. */
+/** Asks a visitor who tried to act to log in. */
 export function LoginPrompt() {
   const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();

@@ -13,8 +13,8 @@ import {
 import { configuration } from '@community/testing/configuration';
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { createSessionCookies } from './cookies.ts';
 import { createSessionControl } from './session-control.ts';
+import { createSessionCookies } from './session-cookies.ts';
 import { injectSession } from './session-slice.ts';
 
 const now = 1_700_000_000;
@@ -37,16 +37,16 @@ const info: UserInfo = {
 
 const callName = (address: string) => new URL(address).pathname.split('/').at(-1) as string;
 
-type Answer = object | number | 'down';
+type Reply = object | number | 'down';
 
-/** Answers of the server by call name: data, or a code that refuses. */
-function serve(answers: Record<string, Answer | (() => Answer)>) {
+/** Replys of the server by call name: data, or a code that refuses. */
+function serve(replies: Record<string, Reply | (() => Reply)>) {
   const fetch = jest.fn(async (address: string, _request: RequestInit) => {
-    const given = answers[callName(address)];
-    const answer: Answer | undefined = typeof given === 'function' ? (given as () => Answer)() : given;
-    if (answer === undefined || answer === 'down') throw new TypeError('Failed to fetch');
+    const given = replies[callName(address)];
+    const reply: Reply | undefined = typeof given === 'function' ? (given as () => Reply)() : given;
+    if (reply === undefined || reply === 'down') throw new TypeError('Failed to fetch');
     const envelope =
-      typeof answer === 'number' ? { code: answer, msg: '', data: null } : { code: 0, msg: '', data: answer };
+      typeof reply === 'number' ? { code: reply, msg: '', data: null } : { code: 0, msg: '', data: reply };
     return { ok: true, json: async () => envelope } as Response;
   });
   Object.assign(globalThis, { fetch });
@@ -73,7 +73,7 @@ const signedIn = () => {
   Cookies.set('user', JSON.stringify(info));
 };
 
-test('the user cookie shows the member before any call, and the server has the last word', async () => {
+test("the user cookie shows the member before any call, and the server's response updates it", async () => {
   signedIn();
   const fetch = serve({ userinfo: { ...info, nickname: 'Marisol V.' } });
   const { store, control } = open();
@@ -84,7 +84,7 @@ test('the user cookie shows the member before any call, and the server has the l
   expect(JSON.parse(Cookies.get('user') ?? '')).toMatchObject({ nickname: 'Marisol V.', login_way: 'local' });
 });
 
-test('a central session is exchanged, token and end are kept', async () => {
+test('a central session is exchanged, token and expiry are stored', async () => {
   Cookies.set('DIV_authentication', 'central');
   serve({ login: { token: 'new', token_expire: 604_800 }, userinfo: info });
   const { control, state } = open();
@@ -105,7 +105,7 @@ test('a refused exchange clears all login cookies without a prompt', async () =>
   expect(Cookies.get()).toEqual({});
 });
 
-test('a server that does not answer ends no session', async () => {
+test('a server that does not reply ends no session', async () => {
   signedIn();
   serve({});
   const { control, state } = open();
@@ -126,7 +126,7 @@ test('4001 clears the member and prompts once, however many calls fail together'
   expect(Cookies.get()).toEqual({});
 });
 
-test('4001 drops what was loaded and keeps the pages for the one who signs in again', () => {
+test("4001 clears loaded data and keeps the pages for the member's return", () => {
   signedIn();
   const { store, pagesEpoch } = open();
   store.dispatch(notify({ tone: 'success', text: 'Hidden', action: { label: 'Undo', dispatch: { type: 'undo' } } }));
@@ -135,14 +135,14 @@ test('4001 drops what was loaded and keeps the pages for the one who signs in ag
   expect(pagesEpoch()).toBe(0);
 });
 
-test('4001 leaves the central session alone', () => {
+test('4001 keeps the central session', () => {
   signedIn();
   Cookies.set('DIV_authentication', 'central');
   open().store.dispatch(sessionLost());
   expect(Cookies.get()).toEqual({ DIV_authentication: 'central' });
 });
 
-test('a central session that is missing clears all login cookies and drops the member without a prompt', async () => {
+test('a missing central session clears all login cookies and the member without a prompt', async () => {
   signedIn();
   const { control, state } = open();
   for (const name of ['login_token', 'login_token_expire']) Cookies.remove(name);
@@ -155,7 +155,7 @@ test('a central session that is missing clears all login cookies and drops the m
 test.each([
   [3601, 'old', ['userinfo']],
   [3600, 'new', ['login', 'userinfo']],
-])('a token with %i s left: the member goes on with the %s one', async (seconds, token, calls) => {
+])('a token with %i s left: the member continues with the %s one', async (seconds, token, calls) => {
   signedIn();
   Cookies.set('login_token_expire', String(now + seconds));
   Cookies.set('DIV_authentication', 'central');
@@ -168,7 +168,7 @@ test.each([
   expect(pagesEpoch()).toBe(0);
 });
 
-test('another member takes nothing over from the one before', async () => {
+test("another member gets nothing of the previous one's", async () => {
   signedIn();
   serve({ userinfo: { ...info, user_id: '8', nickname: 'Kenji' } });
   const { store, control, state, pagesEpoch } = open();
@@ -180,7 +180,7 @@ test('another member takes nothing over from the one before', async () => {
   expect(pagesEpoch()).toBe(1);
 });
 
-test('another member who signs in after a lost session finds new pages, the same one the old ones', async () => {
+test('after a lost session another member gets new pages, and the same member the old ones', async () => {
   signedIn();
   const { store, control, pagesEpoch } = open();
   store.dispatch(sessionLost());
@@ -195,7 +195,7 @@ test('another member who signs in after a lost session finds new pages, the same
   expect(pagesEpoch()).toBe(1);
 });
 
-test('signing out tells the server with the token that it gives up, and waits for nothing', async () => {
+test('signing out sends the old token to the server without waiting', async () => {
   signedIn();
   const fetch = serve({});
   const { control, state, pagesEpoch } = open();
@@ -209,23 +209,23 @@ test('signing out tells the server with the token that it gives up, and waits fo
   expect(request).toMatchObject({ headers: { token: 'old' }, keepalive: true });
 });
 
-test('a sign-out in another tab drops the member and the pages here', () => {
+test('a sign-out in another tab removes the member and the pages here', () => {
   signedIn();
   const fetch = serve({});
   const { control, state, pagesEpoch } = open();
-  control.follow();
+  control.signOutHere();
   expect(state()).toMatchObject({ status: 'visitor', member: null });
   expect(pagesEpoch()).toBe(1);
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('an answer about a token that another tab has replaced meanwhile is asked again', async () => {
+test('a response for a token that another tab has replaced is requested again', async () => {
   signedIn();
-  const answers = [4001, info];
+  const replies = [4001, info];
   const fetch = serve({
     userinfo: () => {
       Cookies.set('login_token', 'newer');
-      return answers.shift() as Answer;
+      return replies.shift() as Reply;
     },
   });
   const { control, state } = open();
@@ -234,7 +234,7 @@ test('an answer about a token that another tab has replaced meanwhile is asked a
   expect(state()).toMatchObject({ status: 'member', prompting: false });
 });
 
-test('checks that run at the same time are one', async () => {
+test('simultaneous checks share one request', async () => {
   signedIn();
   const fetch = serve({ userinfo: info });
   const { control } = open();
@@ -242,7 +242,7 @@ test('checks that run at the same time are one', async () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('a check that a sign-out has overtaken does not bring the member back', async () => {
+test('a sign-out during a check wins', async () => {
   signedIn();
   serve({ userinfo: info });
   const { control, state } = open();

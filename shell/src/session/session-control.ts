@@ -5,20 +5,19 @@ import {
   type CallOutcome,
   type CommunityStore,
   type Configuration,
-  listenToActions,
   clearMemberData,
+  listenToActions,
   memberChanged,
   selectMember,
   sendCall,
   sessionLost,
+  tagTypes,
 } from '@community/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { SessionCookies } from './cookies.ts';
-import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './machine.ts';
-import { cookiesRead, memberResolved, pagesDropped, signedOut, visitorResolved } from './session-slice.ts';
+import type { SessionCookies } from './session-cookies.ts';
+import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './session-machine.ts';
+import { cookiesRead, memberResolved, pagesDiscarded, signedOut, visitorResolved } from './session-slice.ts';
 import { toMember } from './user-cookie.ts';
-
-const everyTag = ['Feed', 'Post', 'Pinned', 'Member', 'Following', 'Fans', 'Messages', 'Comments'] as const;
 
 export interface SessionControlOptions {
   store: CommunityStore;
@@ -26,25 +25,25 @@ export interface SessionControlOptions {
   configuration: Configuration;
   /** Unix seconds. */
   now: () => number;
-  /** Told when a member's session ended by itself. */
+  /** Called when a member's session ended by itself. */
   onLost?: () => void;
 }
 
-/** Carries out the steps of the session machine: one check at a time, and none that a sign-out has overtaken. */
+/** Executes the steps of the session machine: one check at a time, whose result a sign-out discards. */
 export interface SessionControl {
-  /** Reads the cookies into the state for the first render; no call is made. */
+  /** Reads the cookies into the state for the first render, without a call. */
   begin(): void;
-  /** Runs the login transitions; a check that is under way is shared. */
+  /** Runs the login transitions; a running check is shared. */
   check(): Promise<void>;
-  /** Forgets the member here, and tells the server without waiting for it. */
+  /** Signs the member out here and, without waiting, on the server. */
   signOut(): void;
-  /** Forgets the member in this tab because another tab signed out. */
-  follow(): void;
+  /** Signs the member out in this tab only, because another tab has done the rest. */
+  signOutHere(): void;
   stop(): void;
 }
 
-function sort<Data>(outcome: CallOutcome): Outcome<Data> {
-  if (outcome.ok) return { kind: 'answer', data: outcome.data as Data };
+function toOutcome<Data>(outcome: CallOutcome): Outcome<Data> {
+  if (outcome.ok) return { kind: 'success', data: outcome.data as Data };
   const { code, status } = outcome.failure;
   const refused =
     code === codes.signedOut || status === codes.signedOut || code === codes.notFound || code === codes.invalidInput;
@@ -60,27 +59,27 @@ export function createSessionControl({
 }: SessionControlOptions): SessionControl {
   const { dispatch, getState } = store;
   let running: Promise<void> | null = null;
-  /** Counts the ends of sessions: a check that began before one must not bring its member back. */
-  let ends = 0;
-  /** The token that the page's data was loaded with, or null for a visitor's. */
+  /** Increases with every end of a session: a check that began before must not bring its member back. */
+  let epoch = 0;
+  /** The token with which the page's data was loaded, or null for a visitor. */
   let loadedWith = cookies.token();
-  /** Whose pages these are: the last member, also after a session was lost. */
+  /** The member to whom the cached pages belong, also after a session was lost. */
   let owner: string | null = null;
 
   const { apiBase } = configuration;
 
-  /** The one way in which a member goes; `state` tells the session what it is now. */
+  /** The one way in which a session ends; `state` sets the session's new state. */
   const end = (ending: Ending, state?: UnknownAction) => {
-    const { cookies: gone, pages } = endings[ending];
+    const { cookies: expired, pages } = endings[ending];
     const loadedForMember = loadedWith !== null;
-    ends += 1;
+    epoch += 1;
     loadedWith = null;
-    if (gone === 'all') cookies.clear();
-    else if (gone === 'app') cookies.clearApp();
+    if (expired === 'all') cookies.clear();
+    else if (expired === 'app') cookies.clearApp();
     if (state) dispatch(state);
-    if (pages === 'go' && owner !== null) {
+    if (pages === 'discard' && owner !== null) {
       owner = null;
-      dispatch(pagesDropped());
+      dispatch(pagesDiscarded());
     }
     if (loadedForMember) dispatch(clearMemberData());
   };
@@ -92,47 +91,47 @@ export function createSessionControl({
     dispatch(memberResolved(toMember(info)));
     if (owner !== null && owner !== info.user_id) end('replaced');
     // The page was loaded for a visitor.
-    if (!before && token !== loadedWith) dispatch(api.util.invalidateTags([...everyTag]));
+    if (!before && token !== loadedWith) dispatch(api.util.invalidateTags([...tagTypes]));
     owner = info.user_id;
     loadedWith = token;
   };
 
-  const verify = async (epoch: number): Promise<void> => {
+  const verify = async (startEpoch: number): Promise<void> => {
     const token = cookies.token();
-    const outcome = sort<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
-    if (epoch !== ends) return;
-    // Another tab has changed the session meanwhile: the answer is not about the present one.
+    const outcome = toOutcome<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
+    if (startEpoch !== epoch) return;
+    // Another tab has changed the session meanwhile, and the response belongs to the old one.
     if (token !== cookies.token()) return run();
     const next = afterVerify(outcome.kind);
-    if (outcome.kind === 'answer') accept(outcome.data);
+    if (outcome.kind === 'success') accept(outcome.data);
     else if (next === 'lost') dispatch(sessionLost());
     else if (!selectMember(getState())) dispatch(visitorResolved());
   };
 
-  const exchange = async (sessionKey: string, current: boolean, epoch: number) => {
-    const answer = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
-    const outcome = sort<{ token: string; token_expire: number }>(answer);
-    if (epoch !== ends) return;
-    if (outcome.kind === 'answer') cookies.storeToken(outcome.data.token, now() + outcome.data.token_expire);
+  const exchange = async (sessionKey: string, current: boolean, startEpoch: number) => {
+    const response = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
+    const outcome = toOutcome<{ token: string; token_expire: number }>(response);
+    if (startEpoch !== epoch) return;
+    if (outcome.kind === 'success') cookies.storeToken(outcome.data.token, now() + outcome.data.token_expire);
     const next = afterExchange(outcome.kind, current);
-    if (next === 'verify') await verify(epoch);
+    if (next === 'verify') await verify(startEpoch);
     else if (next === 'clear') end('missing', visitorResolved());
     else if (!selectMember(getState())) dispatch(visitorResolved());
   };
 
   const run = async (): Promise<void> => {
     const step = firstStep(cookies.read(), now());
-    if (step.do === 'verify') await verify(ends);
-    else if (step.do === 'exchange') await exchange(step.sessionKey, step.current, ends);
+    if (step.do === 'verify') await verify(epoch);
+    else if (step.do === 'exchange') await exchange(step.sessionKey, step.current, epoch);
     else end('missing', visitorResolved());
   };
 
-  const stopFollowing = dispatch(
+  const stopListening = dispatch(
     listenToActions((action, before) => {
       if (sessionLost.match(action)) {
         end('lost');
         if (selectMember(before)) onLost?.();
-      } else if (memberChanged.match(action)) void verify(ends);
+      } else if (memberChanged.match(action)) void verify(epoch);
     }),
   );
 
@@ -152,11 +151,11 @@ export function createSessionControl({
     },
     signOut: () => {
       const token = cookies.token();
-      // It goes on when the page is left; whatever it answers, the member is gone from here.
+      // The request outlives the page, and its response does not matter.
       if (token) void sendCall('logout', {}, { apiBase, token, keepalive: true });
       end('signedOut', signedOut());
     },
-    follow: () => end('signedOutElsewhere', signedOut()),
-    stop: stopFollowing,
+    signOutHere: () => end('signedOutElsewhere', signedOut()),
+    stop: stopListening,
   };
 }

@@ -4,12 +4,12 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 const unknown: SessionState = { status: 'unknown', member: null, prompting: false };
 const visitor = { status: 'visitor', member: null } as const;
 
-/** The session as the page sees it (core's contract); transitions are decided in `machine.ts`. */
+/** The session's state (core's contract); `session-machine.ts` decides its transitions. */
 const sessionSlice = createSlice({
   name: 'session',
   initialState: unknown,
   reducers: {
-    /** The cookies were read: a member to show at once, or a central session still to be exchanged. */
+    /** The cookies were read: they have a member to show at once, or a central session to exchange. */
     cookiesRead: (state, { payload }: PayloadAction<{ member: Member | null; pending: boolean }>): SessionState => {
       const status = payload.member ? 'member' : payload.pending ? 'checking' : 'visitor';
       return { ...state, status, member: payload.member, prompting: false };
@@ -18,13 +18,13 @@ const sessionSlice = createSlice({
       ...state,
       status: 'member',
       member: payload,
-      // A member who came back in another tab needs no prompt any more.
+      // A visitor who signed in in another tab needs no prompt any more.
       prompting: state.member ? state.prompting : false,
     }),
     visitorResolved: (state): SessionState => ({ ...state, ...visitor }),
     signedOut: (state): SessionState => ({ ...state, ...visitor, prompting: false }),
-    /** What the last member left on the pages is nobody's any more. */
-    pagesDropped: (state) => {
+    /** The cached pages with the last member's input are discarded. */
+    pagesDiscarded: (state) => {
       state.pagesEpoch = (state.pagesEpoch ?? 0) + 1;
     },
     promptClosed: (state) => {
@@ -40,9 +40,10 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { cookiesRead, memberResolved, visitorResolved, signedOut, pagesDropped, promptClosed } = sessionSlice.actions;
+export const { cookiesRead, memberResolved, visitorResolved, signedOut, pagesDiscarded, promptClosed } =
+  sessionSlice.actions;
 
-/** Adds the session to the page's root reducer. */
+/** Adds the session to the root reducer. */
 export function injectSession(): void {
   rootReducer.inject(sessionSlice);
 }

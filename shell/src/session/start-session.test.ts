@@ -1,6 +1,6 @@
 import { createCommunityStore } from '@community/core';
 import { configuration } from '@community/testing/configuration';
-import { createSessionCookies } from './cookies.ts';
+import { createSessionCookies } from './session-cookies.ts';
 import { injectSession } from './session-slice.ts';
 import { startSession } from './start-session.ts';
 

@@ -1,8 +1,8 @@
 import type { CommunityStore, Configuration } from '@community/core';
-import { createSessionCookies } from './cookies.ts';
-import { joinOtherTabs } from './other-tabs.ts';
+import { openSessionChannel } from './session-channel.ts';
 import type { Session } from './session-context.ts';
 import { createSessionControl } from './session-control.ts';
+import { createSessionCookies } from './session-cookies.ts';
 
 export interface SessionStartOptions {
   store: CommunityStore;
@@ -11,7 +11,7 @@ export interface SessionStartOptions {
   onLost: () => void;
 }
 
-/** Reads the session for the first render and keeps it checked: now, and whenever the tab becomes visible. */
+/** Reads the session for the first render and checks it now and whenever the tab becomes visible. */
 export function startSession({ store, configuration, cookies, onLost }: SessionStartOptions): Session {
   const now = () => Math.floor(Date.now() / 1000);
   const control = createSessionControl({ store, cookies, configuration, now, onLost });
@@ -20,6 +20,6 @@ export function startSession({ store, configuration, cookies, onLost }: SessionS
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void control.check();
   });
-  const tabs = joinOtherTabs(control.follow);
-  return { control, cookies, tellSignedOut: tabs.tellSignedOut, openHome: () => location.assign('/') };
+  const { broadcastSignOut } = openSessionChannel(control.signOutHere);
+  return { control, cookies, broadcastSignOut, openHome: () => location.assign('/') };
 }

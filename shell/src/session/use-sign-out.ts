@@ -11,29 +11,29 @@ import {
 import { shellTranslations } from '../translations.ts';
 import { useSession } from './session-context.ts';
 
-/** How long a sign-out waits for what is still to be sent (milliseconds). */
-const patience = 500;
+/** How long a sign-out waits for updates that are still being sent. */
+const sendTimeoutMs = 500;
 
-const wait = (time = 0) => new Promise<void>((resolve) => setTimeout(resolve, time));
+const wait = (delayMs = 0) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
-/** Signs out here and in all tabs, tells so, and goes home with a fresh page (specification section 4). */
+/** Signs out in all tabs, shows a notice, and opens home as a new document (specification section 4). */
 export function useSignOut(): () => void {
   const t = useTranslations(shellTranslations);
   const dispatch = useAppDispatch();
   const { getState } = useAppStore();
-  const { control, tellSignedOut, openHome } = useSession();
-  /** What still could be undone is sent, while there is a member who optimistic it. */
-  const sendWishes = async () => {
+  const { control, broadcastSignOut, openHome } = useSession();
+  /** Sends updates that could still be undone, while the member is signed in. */
+  const sendUndoable = async () => {
     const undoable = selectNotices(getState()).filter(({ action }) => action);
     if (undoable.length === 0) return;
     for (const { id } of undoable) dispatch(noticeClosed(id));
     await wait();
-    await Promise.race([Promise.allSettled(dispatch(api.util.getRunningMutationsThunk())), wait(patience)]);
+    await Promise.race([Promise.allSettled(dispatch(api.util.getRunningMutationsThunk())), wait(sendTimeoutMs)]);
   };
   const signOut = async () => {
-    await sendWishes();
+    await sendUndoable();
     control.signOut();
-    tellSignedOut();
+    broadcastSignOut();
     dispatch(notify({ tone: 'success', text: t('signedOut') }));
     setTimeout(openHome, timing.signOutReloadDelayMs);
   };

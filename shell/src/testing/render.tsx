@@ -1,13 +1,11 @@
 import type { RouteTable } from '@community/contract/route-table';
 import { productRoutes } from '@community/contract/testing-routes';
-import { coreTranslations } from '@community/core';
 import { type RenderAppOptions, renderApp } from '@community/testing/render-app';
 import type { ReactNode } from 'react';
-import { kitTranslations } from '../boot/kit-translations.ts';
+import { pageTranslations } from '../boot/page-translations.ts';
 import { RoutesProvider } from '../routes/routes-context.ts';
 import { type Session, SessionProvider } from '../session/session-context.ts';
 import { injectSession } from '../session/session-slice.ts';
-import { shellTranslations } from '../translations.ts';
 
 interface RenderShellOptions extends Omit<RenderAppOptions, 'translations' | 'injectSession'> {
   control?: Partial<Session>;
@@ -15,7 +13,7 @@ interface RenderShellOptions extends Omit<RenderAppOptions, 'translations' | 'in
   routes?: RouteTable;
 }
 
-/** Renders a part of the shell with the shell's own translations and session slice. */
+/** Renders a part of the shell with its translations and its real session slice. */
 export function renderShell(
   element: ReactNode,
   { control, routes = productRoutes, ...options }: RenderShellOptions = {},
@@ -24,6 +22,6 @@ export function renderShell(
     <RoutesProvider value={routes}>
       <SessionProvider value={{ ...control } as Session}>{element}</SessionProvider>
     </RoutesProvider>,
-    { ...options, injectSession, translations: [coreTranslations, ...kitTranslations, shellTranslations] },
+    { ...options, injectSession, translations: pageTranslations },
   );
 }

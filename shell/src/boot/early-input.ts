@@ -1,0 +1,56 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+/** Sets a field's value by the native setter, because React ignores events after changes through its own. */
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+}
+
+/** Makes React hydrate a field, which it does at the first event on it, and restores the reader's value afterwards. */
+function hydrateField(field: Field, value: string): void {
+  field.dispatchEvent(new Event('keyup', { bubbles: true }));
+  if (field.value !== value) setValue(field, value);
+}
+
+/** Keeps the first value of each field while React hydrates the page slice by slice. */
+function keepFirstValues(): void {
+  const seen = new WeakSet<Field>();
+  const keep = ({ target }: Event) => {
+    if (!isField(target) || seen.has(target)) return;
+    seen.add(target);
+    hydrateField(target, target.value);
+  };
+  // Runs before React's own listeners.
+  window.addEventListener('input', keep, { capture: true });
+}
+
+/**
+ * Records clicks and input while the server-rendered page is not interactive yet. The returned function replays the
+ * last of each. Links work without it.
+ */
+export function captureEarlyInput(container: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null;
+  let filled: { field: Field; value: string } | null = null;
+  const onClick = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  const onInput = ({ target }: Event) => {
+    if (isField(target)) filled = { field: target, value: target.value };
+  };
+  container.addEventListener('click', onClick);
+  container.addEventListener('input', onInput);
+  return () => {
+    container.removeEventListener('click', onClick);
+    container.removeEventListener('input', onInput);
+    keepFirstValues();
+    if (filled?.field.isConnected) {
+      const { field, value } = filled;
+      hydrateField(field, value);
+      setValue(field, value);
+      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+    }
+    if (pressed?.isConnected) pressed.click();
+  };
+}

@@ -1,0 +1,61 @@
+import { type PageRoute, PageRouteProvider, useLocation, useTranslations } from '@community/core';
+import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { PageTools } from '../floating/page-tools.tsx';
+import { Header } from '../header/header.tsx';
+import { Notices } from '../notices/notices.tsx';
+import { Pages } from '../pages/pages.tsx';
+import { useLinkPreload } from '../pages/use-link-preload.ts';
+import { useRoutes } from '../routes/routes-context.ts';
+import { SearchUsers } from '../search/search-users.tsx';
+import { shellTranslations } from '../translations.ts';
+import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
+import styles from './layout.module.css';
+import { PagePrompt } from './page-prompt.tsx';
+import { SectionLinks } from './section-links.tsx';
+import { useDesktop } from './use-desktop.ts';
+import { WelcomeBanner } from './welcome-banner.tsx';
+
+const homeRoute: PageRoute = { name: 'home', params: {}, search: '' };
+
+/**
+ * The layout around the pages. Desktop and phone are both in the document, and the style sheet chooses between them.
+ */
+export function Layout() {
+  const t = useTranslations(shellTranslations);
+  const { pathname, search } = useLocation();
+  const match = useRoutes().match(pathname);
+  const desktop = useDesktop();
+  const queries = useQueryMemory(pathname, search);
+  useLinkPreload();
+  return (
+    // The layout's links to people carry the section of the shown page.
+    <LastQueriesProvider value={queries}>
+      <PageRouteProvider value={match ? { ...match, search } : homeRoute}>
+        <a className={styles.skip} href="#content">
+          {t('skip')}
+        </a>
+        <Header />
+        <WelcomeBanner />
+        <div className={styles.columns}>
+          <nav className={styles.left} aria-label={t('community')}>
+            <SectionLinks />
+          </nav>
+          <div className={styles.content}>
+            {match?.name !== 'home' && <Breadcrumb pathname={pathname} />}
+            <main id="content" className={styles.main} tabIndex={-1}>
+              <Pages />
+            </main>
+          </div>
+          <aside className={styles.right} aria-label={t('search.title')}>
+            <SearchUsers skip={!desktop} />
+          </aside>
+        </div>
+        <section aria-label={t('pageTools')}>
+          <PageTools />
+        </section>
+        <PagePrompt />
+        <Notices />
+      </PageRouteProvider>
+    </LastQueriesProvider>
+  );
+}

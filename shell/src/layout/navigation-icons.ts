@@ -1,0 +1,33 @@
+import type { NavigationIcon } from '@community/contract/navigation-icons';
+import {
+  Bell,
+  BookOpen,
+  Calendar,
+  Compass,
+  Heart,
+  House,
+  Lightbulb,
+  type LucideIcon,
+  Star,
+  User,
+  Users,
+} from 'lucide-react';
+
+const icons: Record<NavigationIcon, LucideIcon> = {
+  house: House,
+  users: Users,
+  heart: Heart,
+  user: User,
+  bell: Bell,
+  book: BookOpen,
+  calendar: Calendar,
+  lightbulb: Lightbulb,
+  star: Star,
+};
+
+const byName = new Map<string, LucideIcon>(Object.entries(icons));
+
+/** An icon by name; a default for names that only a newer shell knows. */
+export function navigationIcon(name: string): LucideIcon {
+  return byName.get(name) ?? Compass;
+}

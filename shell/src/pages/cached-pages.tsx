@@ -1,0 +1,54 @@
+import { pageTitle } from '@community/contract/page-head';
+import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTranslations } from '@community/core';
+import { Activity, useState } from 'react';
+import { useDocumentHead } from '../head/use-document-head.ts';
+import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
+import { useRemotes } from '../remotes/remotes-context.ts';
+import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
+import { useScrollRestoration } from '../scroll/use-scroll-restoration.ts';
+import { shellTranslations } from '../translations.ts';
+import { type CachedPage, cachePage } from './page-cache.ts';
+import { PageHeading } from './page-heading.tsx';
+
+/**
+ * The remotes' pages, each with its own route: the shown one, and the last ones, hidden with their state, inputs and
+ * data.
+ * `route` is null while the shell shows a page of its own.
+ */
+export function CachedPages({ route }: { route: PageRoute | null }) {
+  const [pages, setPages] = useState<readonly CachedPage[]>([]);
+  const routes = useRoutes();
+  const shown = route && routes.path(route);
+  const next = route && shown !== null ? cachePage(pages, shown, route) : pages;
+  if (next !== pages) setPages(next);
+  useScrollRestoration(shown);
+  return next.map((page) => (
+    <Activity key={page.key} mode={page.key === shown ? 'visible' : 'hidden'}>
+      <PageRouteProvider value={page.route}>
+        <CachedPageView path={page.key} route={page.route} />
+      </PageRouteProvider>
+    </Activity>
+  ));
+}
+
+function CachedPageView({ path, route }: { path: string; route: PageRoute }) {
+  const t = useTranslations(shellTranslations);
+  const routes = useRoutes();
+  const routeTitle = useRouteTitle();
+  const remotes = useRemotes();
+  const store = useAppStore();
+  // A loaded page, as on the server, has its title at the first render.
+  const [head, setHead] = useState<PageHead | null>(() => {
+    const page = remotes.loaded(route.name);
+    return page && headOf(page, store.getState(), route);
+  });
+  const titles = { route: routeTitle(route.name), notFound: t('titles.notFound') };
+  const title = pageTitle({ path: routes.canonicalPath(route), search: route.search, head }, titles);
+  useDocumentHead(route, head, title);
+  return (
+    <div data-page={path}>
+      <PageHeading>{title}</PageHeading>
+      <RemotePageHost route={route} onHead={setHead} />
+    </div>
+  );
+}

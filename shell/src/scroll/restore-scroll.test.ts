@@ -1,0 +1,59 @@
+import { restoreScroll } from './restore-scroll.ts';
+
+/** Gives the page posts at these offsets. */
+function layOut(posts: Record<string, number>, height: number) {
+  document.body.innerHTML = `<main>${Object.keys(posts)
+    .map((id) => `<article data-post="${id}"></article>`)
+    .join('')}</main>`;
+  Object.defineProperty(document.documentElement, 'scrollHeight', { configurable: true, value: height });
+  for (const [id, top] of Object.entries(posts)) {
+    const post = document.querySelector(`[data-post="${id}"]`) as HTMLElement;
+    post.getBoundingClientRect = () => ({ top: top - window.scrollY }) as DOMRect;
+    post.checkVisibility = () => true;
+  }
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(window, {
+    scrollY: 0,
+    scrollBy: (_x: number, y: number) => Object.assign(window, { scrollY: window.scrollY + y }),
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+const position = { search: '', scroll: 4000, anchor: { post: '7', top: 80 } };
+
+test('the post is scrolled to its old position as soon as it is rendered, and again when it moves', () => {
+  layOut({}, 800);
+  restoreScroll(position, new AbortController().signal);
+  jest.advanceTimersByTime(500);
+  expect(window.scrollY).toBe(0);
+  layOut({ '6': 500, '7': 3000 }, 6000);
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(2920);
+  // Content above it got its height.
+  layOut({ '6': 500, '7': 3300 }, 6300);
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(3220);
+});
+
+test('without the post the page is scrolled as far as before, as soon as it is long enough', () => {
+  layOut({ '1': 100 }, 2000);
+  restoreScroll(position, new AbortController().signal);
+  jest.advanceTimersByTime(100);
+  expect(window.scrollY).toBe(0);
+  layOut({ '1': 100 }, 9000);
+  jest.advanceTimersByTime(50);
+  expect(window.scrollY).toBe(4000);
+});
+
+test('an aborted restoration does not scroll', () => {
+  layOut({}, 800);
+  const controller = new AbortController();
+  restoreScroll(position, controller.signal);
+  controller.abort();
+  layOut({ '7': 3000 }, 6000);
+  jest.advanceTimersByTime(500);
+  expect(window.scrollY).toBe(0);
+});

@@ -1,0 +1,37 @@
+import { readMark } from '@community/kit/post/read-mark';
+import type { ScrollPosition } from './scroll-positions.ts';
+
+/** How long a page may take to render the content of a scroll position. */
+const contentTimeoutMs = 10_000;
+
+/** Animation frames for which the position must not change: content above it may still get its height. */
+const minSteadyFrames = 30;
+
+/** How far the page has to scroll to the position; null while it is too short. */
+function distanceTo({ scroll, anchor }: ScrollPosition): number | null {
+  const posts = [...document.querySelectorAll(`main [${readMark}]`)].filter((post) => post.checkVisibility());
+  if (anchor && posts.length === 0) return null;
+  const post = posts.find((found) => found.getAttribute(readMark) === anchor?.post);
+  if (anchor && post) return post.getBoundingClientRect().top - anchor.top;
+  const isLongEnough = document.documentElement.scrollHeight - innerHeight >= scroll;
+  return isLongEnough ? scroll - scrollY : null;
+}
+
+/**
+ * Scrolls a new document to a position of the tab's last one as soon as its content is rendered, and keeps it there
+ * until the layout is steady or `signal` aborts.
+ */
+export function restoreScroll(position: ScrollPosition, signal: AbortSignal): void {
+  const deadline = performance.now() + contentTimeoutMs;
+  let steadyFrames = 0;
+  const step = (now: number) => {
+    if (signal.aborted || steadyFrames === minSteadyFrames || now > deadline) return;
+    const distance = distanceTo(position);
+    if (distance !== null && Math.abs(distance) > 1) {
+      window.scrollBy(0, distance);
+      steadyFrames = 0;
+    } else if (distance !== null) steadyFrames += 1;
+    requestAnimationFrame(step);
+  };
+  step(performance.now());
+}

@@ -1,0 +1,66 @@
+import { findAnchor, isSameContent, type ScrollPosition, storePositions, takePositions } from './scroll-positions.ts';
+
+const position: ScrollPosition = { search: '?page=2', scroll: 1200, anchor: { post: '31', top: 80 } };
+
+/** How the document was opened. */
+let navigation: string;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  navigation = 'reload';
+  history.replaceState(null, '', '/');
+  performance.getEntriesByType = () => [{ type: navigation }] as unknown as PerformanceEntryList;
+});
+
+const positions = (member: string | null = '1') => ({ member, pages: new Map([['home', position]]) });
+
+test('a reloaded document takes the stored positions and their member, once', () => {
+  storePositions(positions());
+  expect(takePositions()).toEqual({
+    member: '1',
+    pages: new Map([['home', position]]),
+  });
+  expect(takePositions().pages.size).toBe(0);
+});
+
+test('so does a document that is opened by returning from the sign-in site', () => {
+  navigation = 'navigate';
+  history.replaceState(null, '', '/login?startUp=1&redirect=%2F');
+  storePositions(positions());
+  expect(takePositions().pages.size).toBe(1);
+});
+
+test.each(['navigate', 'back_forward'])('a document opened by %s takes none and removes them', (type) => {
+  navigation = type;
+  storePositions(positions());
+  expect(takePositions().pages.size).toBe(0);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('malformed positions and full storage do not throw', () => {
+  sessionStorage.setItem('community places', '{"home"');
+  expect(takePositions().pages.size).toBe(0);
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => storePositions(positions())).not.toThrow();
+  full.mockRestore();
+});
+
+test('another language shows the same content, another page does not', () => {
+  expect(isSameContent('?locale=es&page=2', '?page=2')).toBe(true);
+  expect(isSameContent('?page=2', '?page=3')).toBe(false);
+});
+
+test('the anchor is the first visible post, not one above the viewport or on a hidden page', () => {
+  document.body.innerHTML =
+    '<main>' +
+    ['hidden', 'above', 'seen', 'next'].map((id) => `<article data-post="${id}"></article>`).join('') +
+    '</main>';
+  const boxes = { hidden: [0, 0], above: [-500, -20], seen: [-10, 400], next: [410, 800] };
+  for (const [id, [top, bottom]] of Object.entries(boxes))
+    document.querySelector(`[data-post=${id}]`)!.getBoundingClientRect = () => ({ top, bottom }) as DOMRect;
+  expect(findAnchor()).toEqual({ post: 'seen', top: -10 });
+  document.body.innerHTML = '<main></main>';
+  expect(findAnchor()).toBeNull();
+});

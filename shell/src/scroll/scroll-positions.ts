@@ -1,0 +1,76 @@
+import { readStoredJson, writeStored } from '@community/core';
+import { readMark } from '@community/kit/post/read-mark';
+
+/** A visible post, and the distance of its top from the viewport's (CSS pixels). */
+export interface Anchor {
+  post: string;
+  top: number;
+}
+
+/** Where a reader was on a page. */
+export interface ScrollPosition {
+  /** The page's query; with another one it shows other content. */
+  search: string;
+  scroll: number;
+  /** Null where it was not determined since the last scroll. */
+  anchor: Anchor | null;
+}
+
+const storageKey = 'community places';
+
+/** The first visible post. It is found again even if the posts above it have other heights then. */
+export function findAnchor(): Anchor | null {
+  for (const post of document.querySelectorAll(`main [${readMark}]`)) {
+    const { top, bottom } = post.getBoundingClientRect();
+    // Posts of hidden pages have no height.
+    if (bottom > 0 && bottom > top && top < innerHeight) return { post: post.getAttribute(readMark) ?? '', top };
+  }
+  return null;
+}
+
+/** The scroll positions of a document that was left. */
+export interface StoredPositions {
+  /** The member who was signed in. A visitor's positions (null) belong to whoever signs in next. */
+  member: string | null;
+  pages: Map<string, ScrollPosition>;
+}
+
+/** Stores this document's scroll positions for the tab's next document. */
+export function storePositions({ member, pages }: StoredPositions): void {
+  const left = [...pages].map(([page, { search, scroll, anchor }]) => [page, { search, scroll, anchor }]);
+  writeStored('tab', storageKey, JSON.stringify({ member, left }));
+}
+
+/**
+ * Whether this document continues the tab's last one: by a reload, or by returning from the sign-in site. After Back to
+ * an earlier document the stored positions may be another document's, and the browser restores the scroll itself.
+ */
+function continuesLastDocument(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return location.pathname === '/login' || navigation?.type === 'reload';
+}
+
+/** Takes the stored positions, once; there are none if this document does not continue the last one. */
+export function takePositions(): StoredPositions {
+  const stored = readStoredJson('tab', storageKey) as {
+    member: string | null;
+    left: [string, ScrollPosition][];
+  } | null;
+  writeStored('tab', storageKey, null);
+  try {
+    if (stored && continuesLastDocument()) return { member: stored.member, pages: new Map(stored.left) };
+  } catch {
+    // The stored value is malformed.
+  }
+  return { member: null, pages: new Map() };
+}
+
+/** Whether two queries show the same content: the language does not change it. */
+export function isSameContent(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((search) => {
+    const query = new URLSearchParams(search);
+    query.delete('locale');
+    return String(query);
+  });
+  return first === second;
+}

@@ -1,0 +1,144 @@
+import { useLocation, useMember } from '@community/core';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import {
+  findAnchor,
+  isSameContent,
+  type ScrollPosition,
+  type StoredPositions,
+  storePositions,
+  takePositions,
+} from './scroll-positions.ts';
+import { hasUserInput, onUserInput } from './user-input.ts';
+
+interface PageState extends ScrollPosition {
+  focused: HTMLElement | null;
+}
+
+/** Scroll and focus by page, scroll by history entry, and the shown page. Changing it renders nothing. */
+function createRestoration() {
+  const pages = new Map<string, PageState>();
+  const entries = new Map<string, number>();
+  /** Positions of the tab's last document; taken when the first page is shown. */
+  let stored: StoredPositions | null = null;
+  let restoring: AbortController | null = null;
+  const member = null as string | null;
+  const state = { pages, entries, page: '', search: '', entry: '', member, started: false, save, stop, restore, store };
+  /** Saves a change of the shown page's state. */
+  function save(change: Partial<PageState>) {
+    pages.set(state.page, {
+      scroll: 0,
+      anchor: null,
+      focused: null,
+      ...pages.get(state.page),
+      ...change,
+      search: state.search,
+    });
+  }
+  /** The positions of the last document that belong to this reader. */
+  function ownStored(): Map<string, ScrollPosition> {
+    stored ??= takePositions();
+    return stored.member === null || stored.member === state.member ? stored.pages : new Map();
+  }
+  /** Stops restoring, because something else is shown. */
+  function stop() {
+    restoring?.abort();
+  }
+  /** Restores the last document's position of the shown page, if there is one, until the next input. */
+  function restore() {
+    stop();
+    const own = ownStored();
+    const position = own.get(state.page);
+    own.delete(state.page);
+    if (!position || !isSameContent(position.search, state.search) || (!state.started && hasUserInput())) return;
+    const controller = new AbortController();
+    restoring = controller;
+    onUserInput(() => controller.abort(), controller.signal);
+    void import('./restore-scroll.ts').then(
+      ({ restoreScroll }) => restoreScroll(position, controller.signal),
+      () => undefined,
+    );
+  }
+  /** Stores the positions for the next document, with those of the last one that were not restored. */
+  function store() {
+    storePositions({ member: state.member, pages: new Map<string, ScrollPosition>([...ownStored(), ...pages]) });
+  }
+  return state;
+}
+
+function moveFocus(focused: HTMLElement | null | undefined): void {
+  // Hidden pages keep their elements in the document: only visible ones get the focus.
+  const target = focused?.isConnected && focused.checkVisibility() ? focused : visibleHeading();
+  target?.focus({ preventScroll: true });
+}
+
+function visibleHeading(): HTMLElement | undefined {
+  return [...document.querySelectorAll<HTMLElement>('main h1')].find((heading) => heading.checkVisibility());
+}
+
+/**
+ * Scroll and focus of the pages. A new page begins at its top with the focus on its heading. A page that is shown again
+ * restores both if its query is the same. Changing a page's query leaves them alone; going back to an earlier query
+ * restores its scroll.
+ */
+export function useScrollRestoration(page: string | null): void {
+  const [state] = useState(createRestoration);
+  const { key: entry, pathname, search } = useLocation();
+  const type = useNavigationType();
+  const shown = page ?? pathname;
+  const member = useMember()?.id ?? null;
+
+  useLayoutEffect(() => {
+    Object.assign(state, { member });
+  }, [state, member]);
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    const onScroll = () => {
+      const { scrollY } = window;
+      state.entries.set(state.entry, scrollY);
+      state.save({ scroll: scrollY, anchor: null });
+    };
+    const saveAnchor = () => state.save({ anchor: findAnchor() });
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.closest('main')) state.save({ focused: target });
+    };
+    const onPageHide = () => {
+      saveAnchor();
+      state.store();
+      // After a reload the browser's own restoration comes first.
+      history.scrollRestoration = 'auto';
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('focusin', onFocus);
+    // Runs before the click leads to another page.
+    document.addEventListener('click', saveAnchor, { capture: true });
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('click', saveAnchor, { capture: true });
+      window.removeEventListener('pagehide', onPageHide);
+    };
+  }, [state]);
+
+  useLayoutEffect(() => {
+    const isSamePage = state.page === shown;
+    const isFirst = !state.started;
+    const isSameQuery = state.search === search;
+    Object.assign(state, { page: shown, search, entry });
+    if (!isSamePage) state.restore();
+    else if (!isSameQuery) state.stop();
+    Object.assign(state, { started: true });
+    if (isFirst) return;
+    if (isSamePage) {
+      state.save({});
+      if (type === 'POP') window.scrollTo(0, state.entries.get(entry) ?? window.scrollY);
+      return;
+    }
+    if (state.pages.get(shown)?.search !== search) state.pages.delete(shown);
+    const saved = state.pages.get(shown);
+    window.scrollTo(0, (type === 'POP' ? state.entries.get(entry) : undefined) ?? saved?.scroll ?? 0);
+    moveFocus(saved?.focused);
+  }, [state, shown, search, entry, type]);
+}

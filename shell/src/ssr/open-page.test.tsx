@@ -1,0 +1,86 @@
+import type { CallName, Envelope } from '@community/contract/calls';
+import type { PageRequest } from '@community/contract/page-request';
+import { productRoutes } from '@community/contract/testing-routes';
+import { injectCalls, type RemotePage, request, selectMember } from '@community/core';
+import { configuration } from '@community/testing/configuration';
+import { openPage } from './open-page.tsx';
+
+const { endpoints, ...hooks } = injectCalls('open-page-test', (build) => ({
+  member: build.query<{ nickname: string }, string>({ query: request('userhome', (id: string) => ({ user_id: id })) }),
+}));
+
+function Users() {
+  const { data } = hooks.useMemberQuery('7');
+  return <p>{data?.nickname}</p>;
+}
+
+const page: RemotePage = {
+  default: Users,
+  translations: [],
+  load: async ({ store, route }) => {
+    await store.dispatch(endpoints.member.initiate(route.params.user_id ?? '', { subscribe: false }));
+  },
+  head: (state, { params }) => {
+    const { data } = endpoints.member.select(params.user_id ?? '')(state);
+    return data
+      ? { title: data.nickname, description: `read by ${selectMember(state)?.nickname ?? 'a visitor'}` }
+      : null;
+  },
+};
+
+const wanted: PageRequest = {
+  routes: productRoutes.all,
+  address: '/home/users-7?page=2',
+  language: 'en',
+  configuration,
+  login: null,
+  renderedAt: 1_700_000_000_000,
+};
+const ok: Envelope = { code: 0, msg: '', data: { nickname: 'Marisol' } };
+
+test('a page is opened with its first calls and rendered with their responses', async () => {
+  const send = jest.fn(async (_call: CallName, _body: unknown) => ok);
+  const opened = await openPage(wanted, page, send);
+  expect(send.mock.calls).toEqual([['userhome', { user_id: '7' }]]);
+  expect(opened.head).toEqual({ title: 'Marisol', description: 'read by a visitor' });
+  const html = await opened.render();
+  expect(html).toContain('<p>Marisol</p>');
+  expect(html).toMatch(/<h1[^>]*>Marisol/);
+  expect(send).toHaveBeenCalledTimes(1);
+  opened.close();
+});
+
+test.each([
+  ['refused', { code: 5000, msg: '', data: {} }],
+  ['not made', null],
+])('a page whose call was %s has no head and is left to the browser', async (_, envelope) => {
+  const opened = await openPage(wanted, page, async () => envelope);
+  expect(opened.head).toBeNull();
+  expect(await opened.render()).toBeNull();
+});
+
+test('the member comes from the cookies', async () => {
+  const user = {
+    user_id: '9',
+    nickname: 'Ana',
+    avatar: '',
+    bg_img: '',
+    birthday: '',
+    country: '',
+    description: '',
+    product: [],
+  };
+  const counts = { gender: 0, thumb: 0, focus: 0, followers: 0, is_follow: 0, is_official: 0 };
+  const login = { user: JSON.stringify({ ...user, ...counts }) };
+  const { head } = await openPage({ ...wanted, login }, page, async () => ok);
+  expect(head).toMatchObject({ description: 'read by Ana' });
+});
+
+test("the shell's pages make no calls, and the login page is left to the browser", async () => {
+  const send = jest.fn(async () => ok);
+  const nowhere = await openPage({ ...wanted, address: '/nowhere' }, null, send);
+  expect(nowhere.head).toBeNull();
+  expect(await nowhere.render()).toContain('Page not found');
+  expect(await (await openPage({ ...wanted, address: '/login' }, null, send)).render()).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});

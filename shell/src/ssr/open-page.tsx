@@ -1,0 +1,97 @@
+import type { OpenedPage, PageRequest, SendPageCall } from '@community/contract/page-request';
+import { RouteTable } from '@community/contract/route-table';
+import * as core from '@community/core';
+import {
+  api,
+  createCommunityStore,
+  createI18n,
+  loadTranslations,
+  type RemotePage,
+  readEnvelope,
+} from '@community/core';
+import * as media from '@community/kit/media';
+import * as post from '@community/kit/post';
+import * as time from '@community/kit/time';
+import * as ui from '@community/kit/ui';
+import react from 'react';
+import jsxRuntime from 'react/jsx-runtime';
+import reactDom from 'react-dom';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { Application } from '../boot/application.tsx';
+import { pageTranslations } from '../boot/page-translations.ts';
+import { injectCommerce } from '../commerce/commerce-slice.ts';
+import { Layout } from '../layout/layout.tsx';
+import { headOf } from '../remotes/remote-page-host.tsx';
+import { createSessionControl } from '../session/session-control.ts';
+import { createSessionCookies } from '../session/session-cookies.ts';
+import { cookiesRead, injectSession } from '../session/session-slice.ts';
+import { parseUserCookie } from '../session/user-cookie.ts';
+
+// The modules that the remotes' server builds import from here (`bundling/document-modules.ts`): the server has one
+// React and one core, too.
+Object.assign(globalThis, {
+  documentModules: {
+    react,
+    'react/jsx-runtime': jsxRuntime,
+    'react-dom': reactDom,
+    '@community/core': core,
+    '@community/kit/ui': ui,
+    '@community/kit/time': time,
+    '@community/kit/media': media,
+    '@community/kit/post': post,
+  },
+});
+
+injectSession();
+injectCommerce();
+
+/**
+ * Opens a page on the server: makes its first calls with `send` and takes its head. `page` is the remote's, or null for
+ * the shell's own. Rejects with what the page throws.
+ */
+export async function openPage(request: PageRequest, page: RemotePage | null, send: SendPageCall): Promise<OpenedPage> {
+  const { address, language, configuration, login, renderedAt } = request;
+  const { pathname, search } = new URL(address, 'http://page.invalid');
+  const routes = new RouteTable(request.routes);
+  const route = routes.match(pathname);
+  const store = createCommunityStore({
+    configuration,
+    // The HTML server adds the reader's token to each call; the page does not get it.
+    tokens: { read: () => null },
+    send: async (call, body) => readEnvelope((await send(call, body)) ?? {}),
+  });
+  const cookies = createSessionCookies({ domain: null, secure: false });
+  const control = createSessionControl({ store, cookies, configuration, now: () => Math.floor(renderedAt / 1000) });
+  store.dispatch(cookiesRead({ member: parseUserCookie(login?.user ?? null), pending: login !== null }));
+  const pageRoute = route && { ...route, search };
+  if (page && pageRoute) await page.load?.({ store, route: pageRoute });
+  const failed = Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected');
+
+  async function render(): Promise<string | null> {
+    // The login page redirects in the browser, where a page whose calls failed tries again.
+    if ((route && !page) || failed) return null;
+    const translations = await createI18n(language);
+    await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
+    const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
+    const remotes = {
+      page: () => Promise.reject(new Error('Only the page of the address is rendered')),
+      loaded: (name: string) => (name === route?.name ? page : null),
+      forget: () => {},
+    };
+    return renderToString(
+      <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
+        <StaticRouter location={address}>
+          <Layout />
+        </StaticRouter>
+      </Application>,
+    );
+  }
+
+  return {
+    head: page && pageRoute && headOf(page, store.getState(), pageRoute),
+    render,
+    // The query cache's timers would keep the store in memory for minutes.
+    close: () => void store.dispatch(api.util.resetApiState()),
+  };
+}
