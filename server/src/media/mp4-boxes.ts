@@ -1,5 +1,3 @@
-import type { VideoBudget } from './mp4-budget.ts';
-
 /** The bytes are no mp4 video that this community takes. */
 export class NoVideo extends Error {}
 
@@ -61,11 +59,16 @@ export function readHeader(view: DataView, at: number): Header {
   return { type, bytes: 16, size: long };
 }
 
+/** What reading boxes spends of a file's budget. */
+interface BoxBudget {
+  spend(cost: 'boxes', amount: number): void;
+}
+
 /** Reads boxes within a file's budget. */
 export class BoxReader {
-  readonly #budget: VideoBudget;
+  readonly #budget: BoxBudget;
 
-  constructor(budget: VideoBudget) {
+  constructor(budget: BoxBudget) {
     this.#budget = budget;
   }
 
