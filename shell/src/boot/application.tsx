@@ -24,27 +24,18 @@ export interface ApplicationProps {
 }
 
 /** The providers around everything: store, translations, configuration, routes, remotes and session. */
-export function Application({
-  store,
-  translations,
-  configuration,
-  routes,
-  remotes,
-  session,
-  renderedAt,
-  children,
-}: ApplicationProps) {
+export function Application(props: ApplicationProps) {
   return (
     <StrictMode>
-      <Provider store={store}>
+      <Provider store={props.store}>
         {/* The content security policy forbids style elements made by scripts. */}
         <CSPProvider disableStyleElements>
-          <I18nextProvider i18n={translations}>
-            <ConfigurationProvider value={configuration}>
-              <RoutesProvider value={routes}>
-                <RemotesProvider value={remotes}>
-                  <SessionProvider value={session}>
-                    <RenderedAtProvider value={renderedAt}>{children}</RenderedAtProvider>
+          <I18nextProvider i18n={props.translations}>
+            <ConfigurationProvider value={props.configuration}>
+              <RoutesProvider value={props.routes}>
+                <RemotesProvider value={props.remotes}>
+                  <SessionProvider value={props.session}>
+                    <RenderedAtProvider value={props.renderedAt}>{props.children}</RenderedAtProvider>
                   </SessionProvider>
                 </RemotesProvider>
               </RoutesProvider>

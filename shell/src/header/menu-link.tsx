@@ -1,16 +1,8 @@
-import { type Configuration, Link, useConfiguration, useLanguage, useTranslations } from '@community/core';
+import { Link, useConfiguration, useLanguage, useTranslations } from '@community/core';
 import type { ComponentProps } from 'react';
 import { shellTranslations } from '../translations.ts';
 import type { MenuTarget } from './site-menu.ts';
 import { storeAddress } from './store-address.ts';
-
-function addressOf(
-  target: Exclude<MenuTarget, { community: string }>,
-  { store }: Configuration,
-  language: string,
-): string {
-  return 'store' in target ? storeAddress(store, language, target.store) : store[target.site];
-}
 
 /** A link of the site menu; the distributor portal opens in a new tab. */
 export function MenuTargetLink({
@@ -19,7 +11,7 @@ export function MenuTargetLink({
   ...props
 }: Omit<ComponentProps<'a'>, 'target'> & { target: MenuTarget }) {
   const t = useTranslations(shellTranslations);
-  const configuration = useConfiguration();
+  const { store } = useConfiguration();
   const language = useLanguage();
   if ('community' in target)
     return (
@@ -31,7 +23,7 @@ export function MenuTargetLink({
   return (
     <a
       {...props}
-      href={addressOf(target, configuration, language)}
+      href={'store' in target ? storeAddress(store, language, target.store) : store[target.site]}
       {...(newTab && { target: '_blank', rel: 'noopener', title: t('opensInNewTab') })}
     >
       {children}

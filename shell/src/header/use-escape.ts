@@ -1,14 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Escape closes what hover opened, wherever the focus is (WCAG 1.4.13). */
-export function useEscape(open: boolean, dismiss: () => void): void {
-  const latest = useRef(dismiss);
-  useEffect(() => {
-    latest.current = dismiss;
-  });
+export function useEscape(open: boolean, close: () => void): void {
+  const onEscape = useEffectEvent(close);
   useEffect(() => {
     if (!open) return undefined;
-    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && latest.current();
+    const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape();
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);

@@ -27,12 +27,12 @@ export function useLinkPreload(): void {
       // The page shows a failure when it is opened.
       if (route) timer = setTimeout(() => void remotes.page(route).catch(() => undefined), preloadDelayMs);
     };
-    document.addEventListener('pointerover', onTarget, { passive: true });
-    document.addEventListener('focusin', onTarget);
+    const controller = new AbortController();
+    for (const type of ['pointerover', 'focusin'])
+      document.addEventListener(type, onTarget, { passive: true, signal: controller.signal });
     return () => {
       clearTimeout(timer);
-      document.removeEventListener('pointerover', onTarget);
-      document.removeEventListener('focusin', onTarget);
+      controller.abort();
     };
   }, [remotes, routes]);
 }

@@ -33,15 +33,7 @@ export function headOf(page: RemotePage, state: RootState, route: PageRoute): Pa
  * Reports the page's head whenever the store's state changes it. The document has the first one already, so this waits
  * for the paint and combines changes that come together.
  */
-function HeadReporter({
-  page,
-  route,
-  onHead,
-}: {
-  page: RemotePage;
-  route: PageRoute;
-  onHead: (head: PageHead) => void;
-}) {
+function HeadReporter({ page, route, onHead }: Required<RemotePageHostProps> & { page: RemotePage }) {
   const store = useAppStore();
   useEffect(() => {
     let reported = '';

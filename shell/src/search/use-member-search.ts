@@ -1,6 +1,6 @@
 import { useConfiguration, useFailureNotice, useMember } from '@community/core';
 import { useDraft } from '@community/kit/post/use-draft';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchMembersQuery } from './search-members.ts';
 
 /** Debounce of typing. */
@@ -49,12 +49,8 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
 }
 
 function useFailureEffect(error: unknown): void {
-  const notify = useFailureNotice();
-  const latest = useRef(notify);
+  const notify = useEffectEvent(useFailureNotice());
   useEffect(() => {
-    latest.current = notify;
-  });
-  useEffect(() => {
-    if (error) latest.current(error);
+    if (error) notify(error);
   }, [error]);
 }

@@ -55,22 +55,16 @@ const { likePost: sendLike, followMember: sendFollow } = injectCalls('core', (bu
   }),
 })).endpoints;
 
-/** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
-export function likePost(id: string, liked: boolean) {
-  return updateOptimistically(
-    'like',
+const toggle = (kind: OptimisticKind, call: typeof sendLike) => (id: string, value: boolean) =>
+  updateOptimistically(
+    kind,
     id,
-    liked,
-    (value) => (dispatch) => dispatch(sendLike.initiate({ id, value })).unwrap(),
+    value,
+    (sent) => (dispatch) => dispatch(call.initiate({ id, value: sent })).unwrap(),
   );
-}
+
+/** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
+export const likePost = toggle('like', sendLike);
 
 /** Follows or unfollows a member: shown at once everywhere, rolled back on refusal. Throws a `CallFailure`. */
-export function followMember(id: string, followed: boolean) {
-  return updateOptimistically(
-    'follow',
-    id,
-    followed,
-    (value) => (dispatch) => dispatch(sendFollow.initiate({ id, value })).unwrap(),
-  );
-}
+export const followMember = toggle('follow', sendFollow);
