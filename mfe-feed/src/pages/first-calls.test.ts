@@ -12,8 +12,8 @@ const open = (remotePage: RemotePage, name: string, search = '', member: TestMem
   initialCalls(remotePage, { name, params: {}, search }, { responses: { posts: page, posttops: page }, member });
 
 test('home asks for its feed, then for the newest pinned post', async () => {
-  const { asked, head } = await open(home, 'home', '?page=2&per_page=20');
-  expect(asked).toEqual([
+  const { requests, head } = await open(home, 'home', '?page=2&per_page=20');
+  expect(requests).toEqual([
     { call: 'posts', body: { type: 1, page: 2, per_page: 20 } },
     { call: 'posttops', body: { page: 1, per_page: 1 } },
   ]);
@@ -23,11 +23,11 @@ test('home asks for its feed, then for the newest pinned post', async () => {
 test.each(['?page=-1', '?page=abc', '?page=1e99', '?page=0', '', '?per_page=25'])(
   'an odd page or page size is the first page of the usual size: %s',
   async (search) => {
-    expect((await open(home, 'home', search)).asked[0]).toEqual({
+    expect((await open(home, 'home', search)).requests[0]).toEqual({
       call: 'posts',
       body: { type: 1, page: 1, per_page: 10 },
     });
-    expect((await open(stickyList, 'sticky-list', search)).asked).toEqual([
+    expect((await open(stickyList, 'sticky-list', search)).requests).toEqual([
       { call: 'posttops', body: { type: 1, page: 1, per_page: 10 } },
     ]);
   },
@@ -38,8 +38,8 @@ test.each([
   ['sticky-list', stickyList, 'posttops'],
 ] as const)('%s asks for what a member follows, and never for a visitor', async (name, remotePage, call) => {
   const following = { call, body: { type: 2, page: 1, per_page: 10 } };
-  expect((await open(remotePage, name, '?type=2', ana)).asked).toContainEqual(following);
-  expect((await open(remotePage, name, '?type=2')).asked).not.toContainEqual(following);
+  expect((await open(remotePage, name, '?type=2', ana)).requests).toContainEqual(following);
+  expect((await open(remotePage, name, '?type=2')).requests).not.toContainEqual(following);
 });
 
 test('the sticky list tells search engines each of its posts', async () => {

@@ -22,8 +22,8 @@ const address = () => screen.getByTestId('address').textContent;
 test('the first calls have exactly the bodies whose answers come with the document', async () => {
   await renderPage(home);
   await screen.findByText('Post t1p1');
-  expect(server.asked).toContainEqual({ call: 'posts', body: { type: 1, page: 1, per_page: 10 } });
-  expect(server.asked).toContainEqual({ call: 'posttops', body: { page: 1, per_page: 1 } });
+  expect(server.requests).toContainEqual({ call: 'posts', body: { type: 1, page: 1, per_page: 10 } });
+  expect(server.requests).toContainEqual({ call: 'posttops', body: { page: 1, per_page: 1 } });
   expect(Object.keys(server.bodies('posts')[0] ?? {})).toEqual(['type', 'page', 'per_page']);
 });
 

@@ -15,14 +15,14 @@ const open = (search = '') =>
   );
 
 test('a post asks for itself and for the comments that its address names', async () => {
-  expect((await open('?sort=1&page=3')).asked).toEqual([
+  expect((await open('?sort=1&page=3')).requests).toEqual([
     { call: 'postdetail', body: { post_id: '7' } },
     { call: 'postcomments', body: { post_id: '7', sort_type: 1, page: 3, per_page: 10 } },
   ]);
 });
 
 test('a page size that is none is the usual one', async () => {
-  expect((await open('?per_page=25')).asked[1]).toEqual({
+  expect((await open('?per_page=25')).requests[1]).toEqual({
     call: 'postcomments',
     body: { post_id: '7', sort_type: 2, page: 1, per_page: 10 },
   });

@@ -67,7 +67,7 @@ test('a comment, a reply and the reply box bear the mark of who is official, and
 test('the first call has exactly the body whose answer comes with the document', async () => {
   await show(null);
   await screen.findByText(/Seven weeks/);
-  expect(server.asked[0]).toEqual({ call: 'postdetail', body: { post_id: '42' } });
+  expect(server.requests[0]).toEqual({ call: 'postdetail', body: { post_id: '42' } });
 });
 
 /** Reads a list that has the post, as another remote does that the reader comes from. */
@@ -165,11 +165,11 @@ test.each([
 ])('%s asks a visitor to log in and sends nothing', async (_, press) => {
   const { store } = await show(null);
   await screen.findByText('Comment s2p1');
-  const before = server.asked.length;
+  const before = server.requests.length;
   await press(userEvent.setup());
   expect(store.getState().session?.prompting).toBe(true);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(server.asked).toHaveLength(before);
+  expect(server.requests).toHaveLength(before);
 });
 
 test('only the own comment can be deleted, after a question, and goes at once', async () => {

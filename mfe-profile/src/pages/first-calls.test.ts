@@ -12,7 +12,7 @@ test.each([
   ['?type=2&page=3&per_page=30', { post_type: 2, page: 3, per_page: 30 }],
   ['?per_page=25', { post_type: 1, page: 1, per_page: 10 }],
 ])('a homepage asks for the member and the posts that its address names: %s', async (search, posts) => {
-  expect((await open(search)).asked).toEqual([
+  expect((await open(search)).requests).toEqual([
     { call: 'userhome', body: { user_id: '7' } },
     { call: 'userposts', body: { user_id: '7', ...posts } },
   ]);

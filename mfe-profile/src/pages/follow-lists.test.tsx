@@ -111,7 +111,7 @@ test('a search without a match is not an empty list', async () => {
 test('visitors are shown the way to log in, and nothing is asked', async () => {
   await showFollows('/follow-list', null);
   expect(screen.getByRole('button', { name: 'Go Login' })).toBeInTheDocument();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('fans are followed where they are not, and unfollowed where they are', async () => {

@@ -23,7 +23,7 @@ test('the own profile leads to editing and to the lists behind its counts', asyn
 
 test('a visitor is shown the way to log in and back, and nothing is asked', async () => {
   await renderPage(profile, { name: 'user-profile', path: '/user-profile' });
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Go Login' }));
   expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fuser-profile');
 });

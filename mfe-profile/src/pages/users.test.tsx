@@ -21,7 +21,7 @@ afterEach(() => server.stop());
 test('the first calls have exactly the bodies whose answers come with the document', async () => {
   await renderPage(users, at);
   await screen.findByText('Post t1p1');
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
   expect(server.bodies('userhome')).toEqual([{ user_id: '7' }]);
   expect(server.bodies('userposts')).toEqual([{ user_id: '7', post_type: 1, page: 1, per_page: 10 }]);
   expect(Object.keys(server.bodies('userposts')[0] ?? {})).toEqual(['user_id', 'post_type', 'page', 'per_page']);

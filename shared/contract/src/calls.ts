@@ -8,8 +8,6 @@ import type { RequestOf, ResponseOf } from './schema.ts';
 /** Every call of the community API by its path under `/api/v1/community/` (specification section 7). */
 export const calls = { ...sessionCalls, ...postCalls, ...memberCalls, ...commentCalls, ...messageCalls };
 
-export { apiPath } from './api-path.ts';
-
 export type CallName = keyof typeof calls;
 export type RequestFor<Name extends CallName> = RequestOf<(typeof calls)[Name]>;
 export type ResponseFor<Name extends CallName> = ResponseOf<(typeof calls)[Name]>;

@@ -11,7 +11,7 @@ type Body = Record<string, unknown>;
 
 /** A fake of the community API for unit tests. It replaces `fetch`, responds by call and records requests. */
 export class FakeApi {
-  readonly asked: { call: string; body: Body }[] = [];
+  readonly requests: { call: string; body: Body }[] = [];
   private readonly responses = new Map<string, (body: Body) => unknown>();
   private readonly originalFetch = globalThis.fetch;
 
@@ -20,7 +20,7 @@ export class FakeApi {
       const request = new Request(input, init);
       const call = new URL(request.url).pathname.split('/').at(-1) ?? '';
       const body = JSON.parse((await request.text()) || '{}');
-      this.asked.push({ call, body });
+      this.requests.push({ call, body });
       const response = await this.responses.get(call)?.(body);
       const envelope = response instanceof Refusal ? response : { code: 0, msg: '', data: response ?? {} };
       return new Response(JSON.stringify(envelope), { headers: { 'content-type': 'application/json' } });
@@ -44,7 +44,7 @@ export class FakeApi {
   }
 
   bodies(call: string): Body[] {
-    return this.asked.filter((one) => one.call === call).map(({ body }) => body);
+    return this.requests.filter((one) => one.call === call).map(({ body }) => body);
   }
 
   stop(): void {

@@ -14,14 +14,14 @@ export async function initialCalls(
   route: PageRoute,
   { responses, member = null }: InitialCallsOptions,
 ) {
-  const asked: { call: string; body: unknown }[] = [];
+  const requests: { call: string; body: unknown }[] = [];
   const store = createTestStore({
     member,
     send: async (call, body) => {
-      asked.push({ call, body });
+      requests.push({ call, body });
       return { ok: true, data: responses[call] };
     },
   });
   await page.load?.({ store, route });
-  return { asked, head: page.head?.(store.getState(), route) };
+  return { requests, head: page.head?.(store.getState(), route) };
 }

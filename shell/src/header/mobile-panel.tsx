@@ -6,6 +6,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useDesktop } from '../layout/use-desktop.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './mobile-panel.module.css';
+import tools from './mobile-tools.module.css';
 
 export interface MobilePanelProps {
   title: string;
@@ -38,7 +39,7 @@ export function MobilePanel({ title, open, onClose, focusField = false, children
         >
           <div className={styles.top}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label={t('close')}>
+            <Dialog.Close className={tools.tool} aria-label={t('close')}>
               <X aria-hidden size={20} strokeWidth={1.75} />
             </Dialog.Close>
           </div>

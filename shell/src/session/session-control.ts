@@ -39,7 +39,6 @@ export interface SessionControl {
   signOut(): void;
   /** Signs the member out in this tab only, because another tab has done the rest. */
   signOutHere(): void;
-  stop(): void;
 }
 
 function toOutcome<Data>(outcome: CallOutcome): Outcome<Data> {
@@ -96,7 +95,8 @@ export function createSessionControl({
     loadedWith = token;
   };
 
-  const verify = async (startEpoch: number): Promise<void> => {
+  const verify = async (): Promise<void> => {
+    const startEpoch = epoch;
     const token = cookies.token();
     const outcome = toOutcome<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
     if (startEpoch !== epoch) return;
@@ -108,30 +108,31 @@ export function createSessionControl({
     else if (!selectMember(getState())) dispatch(visitorResolved());
   };
 
-  const exchange = async (sessionKey: string, current: boolean, startEpoch: number) => {
+  const exchange = async (sessionKey: string, current: boolean) => {
+    const startEpoch = epoch;
     const response = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
     const outcome = toOutcome<{ token: string; token_expire: number }>(response);
     if (startEpoch !== epoch) return;
     if (outcome.kind === 'success') cookies.storeToken(outcome.data.token, now() + outcome.data.token_expire);
     const next = afterExchange(outcome.kind, current);
-    if (next === 'verify') await verify(startEpoch);
+    if (next === 'verify') await verify();
     else if (next === 'clear') end('missing', visitorResolved());
     else if (!selectMember(getState())) dispatch(visitorResolved());
   };
 
   const run = async (): Promise<void> => {
     const step = firstStep(cookies.read(), now());
-    if (step.do === 'verify') await verify(epoch);
-    else if (step.do === 'exchange') await exchange(step.sessionKey, step.current, epoch);
+    if (step.do === 'verify') await verify();
+    else if (step.do === 'exchange') await exchange(step.sessionKey, step.current);
     else end('missing', visitorResolved());
   };
 
-  const stopListening = dispatch(
+  dispatch(
     listenToActions((action, before) => {
       if (sessionLost.match(action)) {
         end('lost');
         if (selectMember(before)) onLost?.();
-      } else if (memberChanged.match(action)) void verify(epoch);
+      } else if (memberChanged.match(action)) void verify();
     }),
   );
 
@@ -156,6 +157,5 @@ export function createSessionControl({
       end('signedOut', signedOut());
     },
     signOutHere: () => end('signedOutElsewhere', signedOut()),
-    stop: stopListening,
   };
 }

@@ -56,12 +56,7 @@ const { likePost: sendLike, followMember: sendFollow } = injectCalls('core', (bu
 })).endpoints;
 
 const toggle = (kind: OptimisticKind, call: typeof sendLike) => (id: string, value: boolean) =>
-  updateOptimistically(
-    kind,
-    id,
-    value,
-    (sent) => (dispatch) => dispatch(call.initiate({ id, value: sent })).unwrap(),
-  );
+  updateOptimistically(kind, id, value, (sent) => (dispatch) => dispatch(call.initiate({ id, value: sent })).unwrap());
 
 /** Likes or unlikes a post: shown at once, rolled back on refusal. Throws a `CallFailure`. */
 export const likePost = toggle('like', sendLike);

@@ -87,7 +87,7 @@ test('a visitor changes nothing', async () => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Like/ })));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Comment/ })));
   expect(screen.getByRole('button', { name: /^Like/ })).toHaveAttribute('aria-pressed', 'false');
-  expect(calls.asked).toEqual([]);
+  expect(calls.requests).toEqual([]);
 });
 
 test('Comment is told to whoever shows the card', async () => {
@@ -113,7 +113,7 @@ test('deleting asks first; Confirm deletes', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText('Are you sure you want to delete?')).toBeInTheDocument();
-  expect(calls.asked).toEqual([]);
+  expect(calls.requests).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(calls.bodies('delpost')).toEqual([{ post_id: '42' }]));
   await waitFor(() => expect(notices()).toEqual(['Post deleted']));

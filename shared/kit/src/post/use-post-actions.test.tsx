@@ -67,7 +67,7 @@ test('a visitor is asked to log in and nothing is sent', async () => {
     result.current.actions.pin();
     result.current.follow(result.current.shown.author);
   });
-  expect(calls.asked).toEqual([]);
+  expect(calls.requests).toEqual([]);
   expect(result.current.shown).toMatchObject({ liked: false, pinned: false });
 });
 
@@ -113,7 +113,7 @@ test.each([
   const { result, store, closeNotice } = setUp(makePost());
   await act(async () => result.current.actions[action]());
   expect(store.getState().optimistic[key]?.value).toBe(true);
-  expect(calls.asked).toEqual([]);
+  expect(calls.requests).toEqual([]);
   await act(async () => closeNotice());
   await waitFor(() => expect(calls.bodies(call)).toEqual([body]));
   expect(store.getState().optimistic[key]?.value).toBe(true);
@@ -129,7 +129,7 @@ test('Undo in the notice shows the post again, and nothing is sent', async () =>
     closeNotice();
   });
   expect(store.getState().optimistic['hide:42']).toBeUndefined();
-  expect(calls.asked).toEqual([]);
+  expect(calls.requests).toEqual([]);
 });
 
 test('a deleted post is gone at once and back on refusal', async () => {
@@ -149,5 +149,5 @@ test('pinning and unpinning quickly tells only what became of it', async () => {
   await act(async () => result.current.actions.pin());
   await act(async () => answer({}));
   await waitFor(() => expect(notices()).toEqual(['Post unpinned']));
-  expect(calls.asked.map(({ call }) => call)).toEqual(['toppost', 'canceltoppost']);
+  expect(calls.requests.map(({ call }) => call)).toEqual(['toppost', 'canceltoppost']);
 });
