@@ -8,17 +8,21 @@ export function scrollToTop(): void {
   }
   const from = window.scrollY;
   const start = performance.now();
-  const controller = new AbortController();
-  const { signal } = controller;
-  const stop = () => controller.abort();
-  window.addEventListener('wheel', stop, { passive: true, signal });
-  window.addEventListener('touchstart', stop, { passive: true, signal });
+  let stopped = false;
+  const stop = () => {
+    stopped = true;
+  };
+  window.addEventListener('wheel', stop, { once: true, passive: true });
+  window.addEventListener('touchstart', stop, { once: true, passive: true });
   const step = (now: number) => {
-    if (signal.aborted) return;
+    if (stopped) return;
     const share = Math.min(1, Math.max(0, (now - start) / timing.scrollToTopMs));
     window.scrollTo(0, from * (1 - share) ** 3);
     if (share < 1) requestAnimationFrame(step);
-    else stop();
+    else {
+      window.removeEventListener('wheel', stop);
+      window.removeEventListener('touchstart', stop);
+    }
   };
   requestAnimationFrame(step);
 }

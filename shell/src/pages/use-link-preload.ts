@@ -27,12 +27,12 @@ export function useLinkPreload(): void {
       // The page shows a failure when it is opened.
       if (route) timer = setTimeout(() => void remotes.page(route).catch(() => undefined), preloadDelayMs);
     };
-    const controller = new AbortController();
-    for (const type of ['pointerover', 'focusin'])
-      document.addEventListener(type, onTarget, { passive: true, signal: controller.signal });
+    document.addEventListener('pointerover', onTarget, { passive: true });
+    document.addEventListener('focusin', onTarget);
     return () => {
       clearTimeout(timer);
-      controller.abort();
+      document.removeEventListener('pointerover', onTarget);
+      document.removeEventListener('focusin', onTarget);
     };
   }, [remotes, routes]);
 }

@@ -93,8 +93,6 @@ export function useScrollRestoration(page: string | null): void {
   }, [state, member]);
 
   useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
     history.scrollRestoration = 'manual';
     const onScroll = () => {
       const { scrollY } = window;
@@ -111,12 +109,17 @@ export function useScrollRestoration(page: string | null): void {
       // After a reload the browser's own restoration comes first.
       history.scrollRestoration = 'auto';
     };
-    window.addEventListener('scroll', onScroll, { passive: true, signal });
-    document.addEventListener('focusin', onFocus, { signal });
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('focusin', onFocus);
     // Runs before the click leads to another page.
-    document.addEventListener('click', saveAnchor, { capture: true, signal });
-    window.addEventListener('pagehide', onPageHide, { signal });
-    return () => controller.abort();
+    document.addEventListener('click', saveAnchor, { capture: true });
+    window.addEventListener('pagehide', onPageHide);
+    return () => {
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('click', saveAnchor, { capture: true });
+      window.removeEventListener('pagehide', onPageHide);
+    };
   }, [state]);
 
   useLayoutEffect(() => {
