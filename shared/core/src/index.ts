@@ -1,6 +1,6 @@
 /**
  * `@community/core`: what must be one on a page. One entry, one federated module, a strict singleton; the shell's copy
- * serves every remote.
+ * serves every remote. A minor version only adds exports: a remote that needs others is refused.
  */
 import { assertSingleton } from './assert-singleton.ts';
 

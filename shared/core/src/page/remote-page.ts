@@ -20,7 +20,7 @@ export interface LoadContext {
 
 /**
  * The contract between shell and remotes: a remote exposes one module of this shape per route it serves
- * (`./post-details`). The shell imports nothing else of a remote.
+ * (`./post-details`). The shell imports nothing else of a remote. It only ever grows.
  */
 export interface RemotePage {
   default: ComponentType;
