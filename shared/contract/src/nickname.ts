@@ -20,11 +20,15 @@ export function normalNickname(nickname: string): string {
 
 // Invisible signs are part of some characters: of emoji (UTS #51), of variants of Chinese characters, and between
 // letters that join (RFC 5892, appendix A).
-const emoji =
-  /(\u{1f3f4})[\u{e0030}-\u{e007a}]{2,6}\u{e007f}|([\p{ExtPict}\d#*]\p{EMod}?)[\ufe0e\ufe0f]?(?:\u200d(?=\p{ExtPict}))?/gu;
+const flag = /(\u{1f3f4})[\u{e0030}-\u{e007a}]{2,6}\u{e007f}/u;
+const emoji = /([\p{ExtPict}\d#*]\p{EMod}?)[\ufe0e\ufe0f]?(?:\u200d(?=\p{ExtPict}))?/u;
+const flagOrEmoji = new RegExp(`${flag.source}|${emoji.source}`, 'gu');
 const variant = /(\p{sc=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/gu;
-const joined =
-  /([\p{sc=Arab}\p{sc=Syrc}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}])[\u200c\u200d](?=\p{L})/gu;
+const joiningScripts = ['Arab', 'Syrc', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh'];
+const joined = new RegExp(
+  `([${joiningScripts.map((script) => `\\p{sc=${script}}`).join('')}])[\\u200c\\u200d](?=\\p{L})`,
+  'gu',
+);
 
 /**
  * Control, direction and joining signs, fillers, private, blank and replacement characters: they hide, reverse or
@@ -44,7 +48,7 @@ export function nicknameProblem(nickname: string): NicknameProblem | null {
   if (name === '') return 'needNickname';
   const limit = textLimits.maxNicknameCharacters;
   if (name.length > 2 * limit * codePointsPerCharacter || characterCount(name) > limit) return 'nicknameTooLong';
-  const stripped = name.replace(emoji, '$1$2').replace(variant, '$1').replace(joined, '$1');
+  const stripped = name.replace(flagOrEmoji, '$1$2').replace(variant, '$1').replace(joined, '$1');
   const refused = invisible.test(stripped) || stackedMarks.test(stripped.normalize('NFD')) || isBlank(name);
   return refused ? 'nicknameSigns' : null;
 }

@@ -9,8 +9,10 @@ function graphemes(text: string): Intl.Segments {
 }
 
 /** Letters and signs of Latin, Chinese and Japanese texts that are one character each and never combine. */
-const plain =
-  /^[\n -~\u00a1-\u00ac\u00ae-\u02ff\u2010-\u2027\u2030-\u205e\u3001-\u3029\u3041-\u3096\u309b-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff01-\uff9d]*$/;
+const plain = new RegExp(
+  '^[\\n -~\\u00a1-\\u00ac\\u00ae-\\u02ff\\u2010-\\u2027\\u2030-\\u205e' +
+    '\\u3001-\\u3029\\u3041-\\u3096\\u309b-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uff01-\\uff9d]*$',
+);
 
 /** A letter without combining marks; in these scripts each is one character. */
 const letter = /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}](?![\p{M}\p{Cf}\uff9e\uff9f])/u;

@@ -41,7 +41,7 @@ function Section({ section: { key, target, links }, open, onOpen }: SectionProps
       </li>
     );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover comes on top of the button inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same
     <li
       className={styles.section}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && !shown && onOpen({ key, pinned: false })}
