@@ -7,7 +7,7 @@ import { renderPage } from '@community/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
-import { emptyCommunity } from './testing-community.ts';
+import { emptyFeedApi } from './testing-api.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind?" });
@@ -15,7 +15,7 @@ const post = () => screen.getByRole('button', { name: 'Post' });
 
 let server: FakeApi;
 beforeEach(() => {
-  server = emptyCommunity();
+  server = emptyFeedApi();
   FakeUpload.install();
 });
 afterEach(() => {

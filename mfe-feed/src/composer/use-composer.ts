@@ -4,13 +4,13 @@ import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useT
 import { type UploadRule, useAttachments } from '@community/kit/media';
 import { useCallback, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
-import { useCreatePostMutation } from './create-post.ts';
-import { lacksFiles } from './new-post.ts';
-import { canSubmit } from './submit-rule.ts';
-import { limitEntry } from './text-entry.ts';
-import { takeTopics } from './topics.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { usePostDraft } from './use-post-draft.ts';
+import { useCreatePostMutation } from './submit/create-post.ts';
+import { lacksFiles } from './submit/new-post.ts';
+import { canSubmit } from './submit/can-submit.ts';
+import { limitEntry } from './fields/limit-entry.ts';
+import { takeTopics } from './fields/topics.ts';
+import { useLeaveGuard } from './submit/use-leave-guard.ts';
+import { usePostDraft } from './draft/use-post-draft.ts';
 
 /** The posting box of one member: text, topics, files, and sending them once. */
 export function useComposer(memberId: string | null, onPosted: (postId: string) => void) {

@@ -47,7 +47,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     transformResponse: answeredFeed,
   }),
   /** Posts by their ids, without those that cannot be had. */
-  ownPosts: build.query<readonly Post[], readonly string[]>({
+  postsById: build.query<readonly Post[], readonly string[]>({
     queryFn: async (ids, _api, _options, baseQuery) => {
       const answers = await Promise.all(ids.map(async (id) => baseQuery(postDetail(id))));
       return { data: answers.flatMap(({ data, meta }) => (data ? [detailedPost(data, meta)] : [])) };
@@ -64,5 +64,5 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
 }));
 
-export const { useFeedQuery, useNewestPostsQuery, useOwnPostsQuery, usePinnedPostsQuery } = feedCalls;
+export const { useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } = feedCalls;
 export const { feed, pinnedPosts } = feedCalls.endpoints;

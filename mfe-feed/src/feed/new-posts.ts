@@ -1,5 +1,5 @@
 import { isShown, type ListPage, type Post, type Wish } from '@community/core';
-import type { OwnPosts } from './use-own-posts.ts';
+import type { CreatedPosts } from './use-created-posts.ts';
 
 /**
  * The posts of the newest page that came after the page on screen was read: those that only rose in the ranking are no news. Times of posts are
@@ -29,7 +29,7 @@ export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPag
  * on no other, where they would stand twice. One that has not come yet is left out meanwhile: a reader's list keeps its order, and would
  * keep the post where it is ranked.
  */
-export function withOwnPosts(page: ListPage<Post>, { ids, posts }: OwnPosts): ListPage<Post> {
+export function withCreatedPosts(page: ListPage<Post>, { ids, posts }: CreatedPosts): ListPage<Post> {
   if (ids.length === 0) return page;
   const others = page.items.filter(({ id }) => !ids.includes(id));
   const items = page.page === 1 ? [...posts, ...others] : others;

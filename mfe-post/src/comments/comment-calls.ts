@@ -1,7 +1,7 @@
 import { paging } from '@community/contract/limits';
 import { answered, injectCalls, type ListPage, request, toListPage, wish } from '@community/core';
 import { pageBody } from '@community/kit/ui';
-import { type Comment, commentKey, toComment } from './comment-words.ts';
+import { type Comment, commentKey, toComment } from './comment-model.ts';
 
 /** 2 Heat, 1 Time (specification section 7). */
 export type CommentSort = 1 | 2;
@@ -44,19 +44,23 @@ const commentCalls = injectCalls(BUILD_ID, (build) => ({
 
 export const { usePostCommentsQuery, useCommentRepliesQuery } = commentCalls;
 export const { postComments } = commentCalls.endpoints;
-const { likeComment, deleteComment } = commentCalls.endpoints;
 
 /** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */
-export function wishCommentLiked(id: string, liked: boolean) {
+export function likeComment(id: string, liked: boolean) {
   return wish(
     'like',
     commentKey(id),
     liked,
-    (value) => (dispatch) => dispatch(likeComment.initiate({ id, value })).unwrap(),
+    (value) => (dispatch) => dispatch(commentCalls.endpoints.likeComment.initiate({ id, value })).unwrap(),
   );
 }
 
 /** Deletes an own comment: gone at once, back on refusal. Throws a `CallFailure`. */
-export function wishCommentDeleted(id: string) {
-  return wish('hide', commentKey(id), true, () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap());
+export function deleteComment(id: string) {
+  return wish(
+    'hide',
+    commentKey(id),
+    true,
+    () => (dispatch) => dispatch(commentCalls.endpoints.deleteComment.initiate({ id })).unwrap(),
+  );
 }

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@community/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './comment-list.module.css';
-import { type Comment, commentWithWishes } from './comment-words.ts';
+import { type Comment, commentWithWishes } from './comment-model.ts';
 
 interface CommentListProps {
   comments: readonly Comment[];

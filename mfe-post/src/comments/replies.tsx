@@ -6,7 +6,7 @@ import { translations } from '../translations.ts';
 import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
-import type { Comment } from './comment-words.ts';
+import type { Comment } from './comment-model.ts';
 import styles from './replies.module.css';
 
 interface RepliesProps {

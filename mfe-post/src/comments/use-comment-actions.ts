@@ -1,7 +1,7 @@
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTranslations } from '@community/core';
 import { translations } from '../translations.ts';
-import { wishCommentDeleted, wishCommentLiked } from './comment-calls.ts';
-import type { Comment } from './comment-words.ts';
+import { deleteComment, likeComment } from './comment-calls.ts';
+import type { Comment } from './comment-model.ts';
 
 /** What can be done with a comment; visitors are asked to log in, except for copying. */
 export function useCommentActions(comment: Comment) {
@@ -21,10 +21,10 @@ export function useCommentActions(comment: Comment) {
   };
   return {
     like: gate(() => {
-      dispatch(wishCommentLiked(comment.id, !comment.liked)).catch(tellFailure);
+      dispatch(likeComment(comment.id, !comment.liked)).catch(tellFailure);
     }),
     remove: gate(() => {
-      dispatch(wishCommentDeleted(comment.id)).then(() => tell('success', t('commentDeleted')), tellFailure);
+      dispatch(deleteComment(comment.id)).then(() => tell('success', t('commentDeleted')), tellFailure);
     }),
     copy: () => void copy(),
   };

@@ -15,13 +15,13 @@ import {
   postRoomTranslations,
   usePost,
   useReadMarks,
-  useReplyBox,
+  useReplyDialog,
 } from '@community/kit/post';
 import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
-import { knownPost } from '../post/known-post.ts';
+import { findCachedPost } from '../post/find-cached-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
 import { PostFailure, PostGone } from '../post/post-gone.tsx';
 import { postHead } from '../post/post-head.ts';
@@ -31,11 +31,11 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function PostDetails() {
   const id = usePageRoute().params.post_id ?? '';
   const { currentData, error, refetch } = usePostDetailQuery(id);
-  const known = useAppSelector((state) => (currentData || isGone(error) ? undefined : knownPost(state, id)));
+  const known = useAppSelector((state) => (currentData || isGone(error) ? undefined : findCachedPost(state, id)));
   const post = currentData ?? known;
   if (!post) {
     if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
-    return <PostList posts={undefined} place="feed" empty={null} />;
+    return <PostList posts={undefined} surface="feed" empty={null} />;
   }
   return <KnownPost post={post} />;
 }
@@ -48,21 +48,21 @@ function KnownPost({ post }: { post: Post }) {
 function ShownPost({ post }: { post: Post }) {
   const card = useRef<HTMLDivElement>(null);
   useReadMarks(card, post.id);
-  const { answer, box } = useReplyBox();
-  const comment = () => answer(postReply(post));
+  const { reply, dialog } = useReplyDialog();
+  const comment = () => reply(postReply(post));
   return (
     <>
       <div ref={card}>
-        <PostCard post={post} place="feed" priority whole onComment={comment} />
+        <PostCard post={post} surface="feed" priority whole onComment={comment} />
       </div>
       <Comments
         post={post}
         onComment={comment}
         onReply={({ id, author, content }) =>
-          answer({ kind: 'comment', id, nickname: author.nickname, official: author.official, text: content })
+          reply({ kind: 'comment', id, nickname: author.nickname, official: author.official, text: content })
         }
       />
-      {box}
+      {dialog}
     </>
   );
 }
@@ -82,7 +82,7 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
   const { data, error } = postDetail.select(id)(state);
-  const post = data ?? knownPost(state, id);
+  const post = data ?? findCachedPost(state, id);
   if (isGone(error) || (post && !isShown(state.wishes, post))) return goneHead;
   if (!post) return null;
   const query = readCommentQuery(new URLSearchParams(search));

@@ -29,7 +29,7 @@ export default function PostReport() {
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
   if (error && !currentData) return <PostFailure error={error} onRetry={() => void refetch()} />;
-  if (!post) return <PostList posts={undefined} place="feed" empty={null} />;
+  if (!post) return <PostList posts={undefined} surface="feed" empty={null} />;
   return <ReportOf post={post} reporter={reporter} />;
 }
 

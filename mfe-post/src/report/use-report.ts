@@ -10,7 +10,7 @@ import {
   useNavigate,
   useTranslations,
 } from '@community/core';
-import { useDraft } from '@community/kit/post/use-draft';
+import { useDraft } from '@community/kit/drafts/use-draft';
 import { useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { nicknameProblem } from '@community/contract/nickname';
 import type { Profile } from '@community/core';
-import { keepDraft, readDraft } from '@community/kit/post/drafts';
+import { keepDraft, readDraft } from '@community/kit/drafts';
 import { useState } from 'react';
 import { type BirthdayParts, isWhole } from './birthday.ts';
 import { changesOf, draftOf } from './profile-draft.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from '@community/core';
-import { keepDraft } from '@community/kit/post/drafts';
-import { useDraft } from '@community/kit/post/use-draft';
+import { keepDraft } from '@community/kit/drafts';
+import { useDraft } from '@community/kit/drafts/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';

@@ -16,11 +16,11 @@ import { EditForm } from '../edit/edit-form.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { useMemberHomeQuery } from '../profile/profile-calls.ts';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
-import { translations as profileTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** The profile edit page; a visitor is shown the way to log in. */
 export default function EditPersonalInformation() {
-  const t = useTranslations(profileTranslations);
+  const t = useTranslations(ownTranslations);
   const member = useMember();
   const known = useSessionKnown();
   if (member) return <LoadedForm key={member.id} member={member} />;
@@ -50,8 +50,4 @@ function LoadedForm({ member }: { member: Member }) {
   return <ProfileSkeleton />;
 }
 
-export const translations: RemotePage['translations'] = [
-  profileTranslations,
-  coreTranslations,
-  ...postRoomTranslations,
-];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

@@ -4,11 +4,11 @@ import { EmptyState, GoLogin } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
 import { OwnProfile } from '../profile/own-profile.tsx';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
-import { translations as profileTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** The own profile (specification section 2); a visitor is shown the way to log in. */
 export default function UserProfile() {
-  const t = useTranslations(profileTranslations);
+  const t = useTranslations(ownTranslations);
   const member = useMember();
   const known = useSessionKnown();
   if (member) return <OwnProfile member={member} />;
@@ -18,8 +18,4 @@ export default function UserProfile() {
   );
 }
 
-export const translations: RemotePage['translations'] = [
-  profileTranslations,
-  coreTranslations,
-  ...postRoomTranslations,
-];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@community/core';
-import { readMark } from '@community/kit/post/read-mark';
+import { readMark } from '@community/kit/post/post-id-attribute';
 
 /** A post in sight, and how far its top is from the window's (CSS pixels). */
 export interface Anchor {

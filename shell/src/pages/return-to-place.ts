@@ -1,4 +1,4 @@
-import { readMark } from '@community/kit/post/read-mark';
+import { readMark } from '@community/kit/post/post-id-attribute';
 import type { LeftPlace } from './places.ts';
 
 /** How long a page may take to show what was seen at a place (milliseconds). */

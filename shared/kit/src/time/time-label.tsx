@@ -2,7 +2,7 @@ import { useLanguage, useRenderedAt, useTranslations } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { createMinuteClock } from './minute-clock.ts';
 import { translations } from './translations.ts';
-import { fullTime, isMoment, timeWords } from './time-words.ts';
+import { formatDateTime, isValidTime, relativeTime } from './relative-time.ts';
 
 const clock = createMinuteClock();
 
@@ -15,10 +15,10 @@ export function useTimeLabel(seconds: number): string {
   const language = useLanguage();
   const renderedAt = useRenderedAt();
   const label = (now: number, timeZone?: string) => {
-    if (!isMoment(seconds)) return '';
+    if (!isValidTime(seconds)) return '';
     // A post of this minute is newer than the last tick of the clock.
-    const words = timeWords(seconds, Math.max(now, seconds));
-    return words ? t(words.text, { number: words.number }) : fullTime(seconds, language, timeZone);
+    const words = relativeTime(seconds, Math.max(now, seconds));
+    return words ? t(words.text, { number: words.number }) : formatDateTime(seconds, language, timeZone);
   };
   // The label itself is what is compared: what reads the same a second later is not rendered again.
   return useSyncExternalStore(
@@ -33,13 +33,13 @@ export function TimeLabel({ seconds }: { seconds: number }) {
   const label = useTimeLabel(seconds);
   const language = useLanguage();
   const [hovered, setHovered] = useState(false);
-  if (!isMoment(seconds)) return null;
+  if (!isValidTime(seconds)) return null;
   return (
     <time
       // Another engine's words for a date may differ by a kind of space.
       suppressHydrationWarning
       dateTime={new Date(seconds * 1000).toISOString()}
-      title={hovered ? fullTime(seconds, language) : undefined}
+      title={hovered ? formatDateTime(seconds, language) : undefined}
       onPointerEnter={() => setHovered(true)}
     >
       {label}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
-import { initialOf, toneOf } from './avatar-tone.ts';
+import { avatarInitial, avatarTone } from './avatar-initial.ts';
 
 export interface AvatarProps {
   /** Whose it is: gives the initial and its tone where there is no picture. Empty shows a plain circle. */
@@ -29,9 +29,9 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   }
   return (
     <svg {...shape} viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="20" className={name ? styles[`tone${toneOf(name)}`] : styles.nobody} />
+      <circle cx="20" cy="20" r="20" className={name ? styles[`tone${avatarTone(name)}`] : styles.nobody} />
       <text x="20" y="20" dy="0.36em" className={styles.initial}>
-        {initialOf(name)}
+        {avatarInitial(name)}
       </text>
     </svg>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLater } from './later.ts';
-import { usePortalPlace } from './portal-place.ts';
+import { useLater } from './use-lazy-module.ts';
+import { usePortalContainer } from './portal-container.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -11,7 +11,7 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-const loadFrames = () => import('./dialog-frame.tsx');
+const loadFrames = () => import('./dialog-content.tsx');
 
 /** Fetches what a dialog is made of, for one whose content is fetched, too: both at once, not one after the other. */
 export function preloadDialog(): void {
@@ -20,12 +20,12 @@ export function preloadDialog(): void {
 
 /** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
 export function Dialog(props: DialogProps) {
-  const [mark, place] = usePortalPlace();
+  const [mark, place] = usePortalContainer();
   const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
       <span ref={mark} hidden />
-      {frames && <frames.DialogFrame {...props} place={place} />}
+      {frames && <frames.DialogContent {...props} place={place} />}
     </>
   );
 }
@@ -45,12 +45,12 @@ export interface ConfirmDialogProps {
 
 /** A question with two answers: only an answer or Escape closes it, no press beside it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [mark, place] = usePortalPlace();
+  const [mark, place] = usePortalContainer();
   const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
       <span ref={mark} hidden />
-      {frames && <frames.ConfirmFrame {...props} place={place} />}
+      {frames && <frames.ConfirmDialogContent {...props} place={place} />}
     </>
   );
 }

@@ -16,9 +16,9 @@ export {
   TextField,
   type TextFieldProps,
 } from './field.tsx';
-export { GoLogin } from './go-login.tsx';
+export { GoLogin } from './login-button.tsx';
 export { GoneState } from './gone-state.tsx';
-export { useLater } from './later.ts';
+export { useLater } from './use-lazy-module.ts';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { Menu, type MenuItem } from './menu.tsx';
 export { type PageAddress, type PageQuery, pageBody, readPageAddress } from './page-address.ts';
@@ -27,4 +27,5 @@ export { EmptyState, ErrorState, Skeleton, Spinner, VisuallyHidden } from './sta
 export { Tabs } from './tabs.tsx';
 export { uiTranslations } from './translations.ts';
 export { type Pages, usePages } from './use-pages.ts';
+export { useRefusalNotice } from './use-refusal-notice.ts';
 export { useSendOnce } from './use-send-once.ts';

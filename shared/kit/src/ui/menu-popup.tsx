@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { FocusEvent } from 'react';
 import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
-import type { PortalPlace } from './portal-place.ts';
+import type { PortalContainer } from './portal-container.ts';
 
 interface MenuPopupProps {
   id: string;
@@ -11,7 +11,7 @@ interface MenuPopupProps {
   items: readonly MenuItem[];
   open: boolean;
   focus: MenuFocus;
-  place: PortalPlace;
+  place: PortalContainer;
   onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
 import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLater } from './later.ts';
+import { useLater } from './use-lazy-module.ts';
 import styles from './menu.module.css';
-import { usePortalPlace } from './portal-place.ts';
+import { usePortalContainer } from './portal-container.ts';
 
 export interface MenuItem {
   key: string;
@@ -28,7 +28,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const [focus, setFocus] = useState<MenuFocus>('menu');
   const popup = useLater(loadPopup, open, () => setOpen(false));
   const id = useId();
-  const [mark, place] = usePortalPlace();
+  const [mark, place] = usePortalContainer();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   const choose = (item: MenuItem) => {

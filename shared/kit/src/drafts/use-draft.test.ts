@@ -1,0 +1,44 @@
+import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { keepDraft } from './draft-storage.ts';
+import { useDraft } from './use-draft.ts';
+
+afterEach(() => localStorage.clear());
+
+test('what was written is there on the next page, for the same member alone', () => {
+  const first = renderHook(() => useDraft('1', 'report 42'));
+  act(() => first.result.current.write('See the picture'));
+  expect(first.result.current.text).toBe('See the picture');
+  expect(renderHook(() => useDraft('1', 'report 42')).result.current.text).toBe('See the picture');
+  expect(renderHook(() => useDraft('2', 'report 42')).result.current.text).toBe('');
+  expect(renderHook(() => useDraft(null, 'report 42')).result.current.text).toBe('');
+});
+
+test('a text that was emptied stays empty, and nothing of it is kept', () => {
+  const { result } = renderHook(() => useDraft('1', 'report 42'));
+  act(() => result.current.write('See'));
+  act(() => result.current.write(''));
+  expect(result.current.text).toBe('');
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a text that is as it was at the start is no draft', () => {
+  const first = renderHook(() => useDraft('1', 'search', 'tab', 'ken'));
+  expect(first.result.current.text).toBe('ken');
+  act(() => first.result.current.write('kenji'));
+  expect(renderHook(() => useDraft('1', 'search', 'tab', 'ken')).result.current.text).toBe('kenji');
+  act(() => first.result.current.write('ken'));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a page that the server drew takes the draft after it was hydrated', async () => {
+  keepDraft('1', 'report 42', 'See the picture');
+  const drawn = document.createElement('div');
+  drawn.innerHTML = '<p></p>';
+  const complaint = jest.fn();
+  const Draft = () => createElement('p', null, useDraft('1', 'report 42').text);
+  await act(async () => void hydrateRoot(drawn, createElement(Draft), { onRecoverableError: complaint }));
+  expect(drawn).toHaveTextContent('See the picture');
+  expect(complaint).not.toHaveBeenCalled();
+});

@@ -1,0 +1,86 @@
+import { notify, uploadFile, useAppDispatch, useFailureNotice, useLanguage, useTranslations } from '@community/core';
+import { useState, useSyncExternalStore } from 'react';
+import { problemOf } from './upload-problems.ts';
+import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
+import type { Size } from '../display/aspect-ratio.ts';
+import { mediaTranslations } from '../translations.ts';
+import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
+
+/** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
+async function readPictureSize(preview: string): Promise<Size> {
+  const image = new Image();
+  image.src = preview;
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** An mp4 begins with a box of this kind (ISO/IEC 14496-12). */
+const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp';
+
+// What is done with a file before it is sent comes with the first one; with a bad line the file goes as it is.
+async function preparePhoto(file: File, size: Size): Promise<File> {
+  const scaling = await import('./photo-scaling.ts').catch(() => null);
+  return scaling ? scaling.scalePhoto(file, size) : file;
+}
+
+async function takeCover(preview: string): Promise<File | null> {
+  const covers = await import('./video-cover.ts').catch(() => null);
+  return covers && covers.takeVideoCover(preview);
+}
+
+/**
+ * The files of a form: `add(files, rule)` checks them by the rule, tells of refused ones by name, and uploads the others;
+ * `items` shows each with its progress.
+ */
+export function useAttachments(): Attachments & {
+  items: readonly Attachment[];
+  add: (files: readonly File[], rule: UploadRule) => void;
+} {
+  const dispatch = useAppDispatch();
+  const t = useTranslations(mediaTranslations);
+  const tellFailure = useFailureNotice();
+  const language = useLanguage();
+  /** One message for all of them, however many were chosen. */
+  const tellRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
+    const translations = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+      const { key, names, more, count } = refusalText(refused, reason, rule);
+      const all = more > 0 ? [...names, t('moreFiles', { more })] : names;
+      return t(key, { name: new Intl.ListFormat(language).format(all), count });
+    });
+    if (translations.length > 0) dispatch(notify({ tone: 'error', text: translations.join(' · ') }));
+  };
+  // Language and translations never change under a page, so the first closures stay right.
+  const [attachments] = useState(() =>
+    createAttachments({
+      send: (file, options) => dispatch(uploadFile(file, options)),
+      readSize: readPictureSize,
+      isVideo: isMp4,
+      prepare: preparePhoto,
+      takeCover,
+      problemOf,
+      onProblem: (problem, { name, kind }, error) => {
+        const rule = kind === 'picture' ? postPictures : postVideo;
+        if (problem === 'wrongType') tellRefusals([{ name, reason: 'type' }], rule);
+        else if (problem === 'tooLarge') tellRefusals([{ name, reason: 'size' }], rule);
+        else if (problem === 'tooManyPixels') tellRefusals([{ name, reason: 'pixels' }], rule);
+        else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
+        else tellFailure(error);
+      },
+    }),
+  );
+  const items = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot);
+  return {
+    ...attachments,
+    items,
+    add: (files, rule) => {
+      // Not `items`: files may have come or gone since it was drawn.
+      const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
+      const { accepted, refused } = sortFiles(files, rule, already);
+      tellRefusals(refused, rule);
+      if (accepted.length) attachments.add(accepted, rule);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { timing } from '@community/contract/limits';
+import { markRead, useAppDispatch, useFailureNotice } from '@community/core';
+import { usePageVisible } from '@community/kit/media';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { readMark } from '../post-id-attribute.ts';
+
+const thresholds = Array.from({ length: 11 }, (_, step) => step / 10);
+
+/** Half of the post is visible; of one too tall for that, so much that it fills half of the screen. */
+export function isHalfVisible({
+  isIntersecting,
+  intersectionRatio,
+  intersectionRect,
+  rootBounds,
+}: IntersectionObserverEntry): boolean {
+  if (!isIntersecting) return false;
+  return intersectionRatio >= 0.5 || (rootBounds !== null && intersectionRect.height >= rootBounds.height / 2);
+}
+
+/**
+ * Marks posts as read that are at least half visible for one second (specification section 11): one observer for all posts below
+ * `list`, set up again when `posts` change, and none while the page is hidden.
+ */
+export function useReadMarks(list: RefObject<Element | null>, posts: unknown): void {
+  const dispatch = useAppDispatch();
+  const tellFailure = useFailureNotice();
+  const pageVisible = usePageVisible();
+  const read = useEffectEvent((id: string) => {
+    dispatch(markRead(id)).catch(tellFailure);
+  });
+  useEffect(() => {
+    if (!list.current || !posts || !pageVisible || typeof IntersectionObserver === 'undefined') return undefined;
+    const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+    const see = (entry: IntersectionObserverEntry) => {
+      const { target } = entry;
+      const timer = timers.get(target);
+      if (!isHalfVisible(entry)) {
+        clearTimeout(timer);
+        timers.delete(target);
+      } else if (timer === undefined) {
+        const id = target.getAttribute(readMark) ?? '';
+        timers.set(
+          target,
+          setTimeout(() => read(id), timing.postRead),
+        );
+      }
+    };
+    const observer = new IntersectionObserver((entries) => entries.forEach(see), { threshold: thresholds });
+    for (const element of list.current.querySelectorAll(`[${readMark}]`)) observer.observe(element);
+    return () => {
+      observer.disconnect();
+      for (const timer of timers.values()) clearTimeout(timer);
+    };
+  }, [list, posts, pageVisible]);
+}

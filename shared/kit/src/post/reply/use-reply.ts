@@ -1,0 +1,62 @@
+import { textLimits, timing } from '@community/contract/limits';
+import { characterCount } from '@community/contract/text';
+import { api, notify, useAppDispatch, useFailureNotice, useMember, useTranslations } from '@community/core';
+import { useSendOnce } from '@community/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { keepDraft, readDraft } from '../../drafts/draft-storage.ts';
+import { type ReplyTarget, sendReply } from './reply-calls.ts';
+import { postTranslations } from '../translations.ts';
+
+/** State of an open reply box: its text, kept as a draft, and sending it once. `onSent` closes it, 1 s after success. */
+export function useReply(target: ReplyTarget, onSent: () => void) {
+  const t = useTranslations(postTranslations);
+  const dispatch = useAppDispatch();
+  const tellFailure = useFailureNotice();
+  const member = useMember();
+  // Whoever loses the session over it goes on writing as the same member.
+  const [memberId] = useState(member?.id ?? '');
+  const draft = `reply ${target.kind} ${target.id}`;
+  const [text, setText] = useState(() => readDraft(memberId, draft));
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const once = useSendOnce();
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  const content = text.trim();
+  const allowed = content !== '' && characterCount(content) <= textLimits.reply;
+
+  const send = async (key: string) => {
+    setPhase('sending');
+    try {
+      await dispatch(sendReply(target, content, key)).unwrap();
+    } catch (failure) {
+      setPhase('writing');
+      throw failure;
+    }
+    setPhase('sent');
+    keepDraft(memberId, draft, '');
+    dispatch(notify({ tone: 'success', text: t('sent') }));
+    setTimeout(() => {
+      dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
+      if (open.current) onSent();
+    }, timing.replyBoxCloses);
+  };
+
+  return {
+    text,
+    allowed,
+    busy: phase !== 'writing',
+    write: (next: string) => {
+      setText(next);
+      keepDraft(memberId, draft, next);
+    },
+    send: () => {
+      if (allowed) once.send(content, send).catch(tellFailure);
+    },
+  };
+}
