@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
 import { useMember, useSessionKnown, useTranslations } from '@community/core';
-import { Card, EmptyState, GoLogin, type ListResult, PagedList, type Pages, usePages } from '@community/kit/ui';
+import { Card, EmptyState, LoginButton, type ListResult, PagedList, type Pages, usePages } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './message-list.module.css';
@@ -38,7 +38,7 @@ export function MessageList<Item>({ result, pages, empty, icon, children }: Mess
   const t = useTranslations(translations);
   const member = useMember();
   const known = useSessionKnown();
-  if (known && !member) return <EmptyState text={empty} icon={icon} action={<GoLogin />} />;
+  if (known && !member) return <EmptyState text={empty} icon={icon} action={<LoginButton />} />;
   const { error, isFetching, currentData } = result;
   const failed = error !== undefined && !isFetching;
   const outcome = { ...result, error: failed ? error : undefined, currentData: failed ? undefined : currentData };

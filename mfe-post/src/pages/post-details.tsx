@@ -14,7 +14,7 @@ import {
   postReply,
   postRoomTranslations,
   usePost,
-  useReadMarks,
+  useViewTracking,
   useReplyDialog,
 } from '@community/kit/post';
 import { useRef } from 'react';
@@ -47,7 +47,7 @@ function KnownPost({ post }: { post: Post }) {
 
 function ShownPost({ post }: { post: Post }) {
   const card = useRef<HTMLDivElement>(null);
-  useReadMarks(card, post.id);
+  useViewTracking(card, post.id);
   const { reply, dialog } = useReplyDialog();
   const comment = () => reply(postReply(post));
   return (

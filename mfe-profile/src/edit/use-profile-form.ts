@@ -1,6 +1,6 @@
 import { nicknameProblem } from '@community/contract/nickname';
 import type { Profile } from '@community/core';
-import { keepDraft, readDraft } from '@community/kit/drafts';
+import { saveDraft, readDraft } from '@community/kit/drafts';
 import { useState } from 'react';
 import { type BirthdayParts, isWhole } from './birthday.ts';
 import { changesOf, draftOf } from './profile-draft.ts';
@@ -29,7 +29,7 @@ export function useProfileForm(profile: Profile) {
   const change = (part: Partial<ProfileFields>) => {
     const next = { ...fields, ...part };
     setFields(next);
-    keepDraft(profile.id, draftName, draftOf(next, saved), 'tab');
+    saveDraft(profile.id, draftName, draftOf(next, saved), 'tab');
   };
   const problem = nicknameProblem(fields.nickname);
   return {
@@ -58,7 +58,7 @@ export function useProfileForm(profile: Profile) {
       setSaved(sent);
       setTold({});
       setRefused({});
-      keepDraft(profile.id, draftName, '', 'tab');
+      saveDraft(profile.id, draftName, '', 'tab');
     },
   };
 }

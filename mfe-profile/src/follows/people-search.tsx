@@ -1,5 +1,5 @@
 import { useTranslations } from '@community/core';
-import { keepDraft } from '@community/kit/drafts';
+import { saveDraft } from '@community/kit/drafts';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
@@ -33,7 +33,7 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          keepDraft(memberId, draft, '', 'tab');
+          saveDraft(memberId, draft, '', 'tab');
           onSearch(text.trim());
         }}
       >

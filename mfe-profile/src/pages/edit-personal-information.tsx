@@ -7,7 +7,7 @@ import {
   useTranslations,
 } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
-import { EmptyState, GoLogin } from '@community/kit/ui';
+import { EmptyState, LoginButton } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AccountLink } from '../edit/account-link.tsx';
@@ -26,7 +26,7 @@ export default function EditPersonalInformation() {
   if (member) return <LoadedForm key={member.id} member={member} />;
   if (!known) return <ProfileSkeleton />;
   return (
-    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<GoLogin />} />
+    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<LoginButton />} />
   );
 }
 

@@ -1,6 +1,6 @@
 import { coreTranslations, type RemotePage, useMember, useSessionKnown, useTranslations } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
-import { EmptyState, GoLogin } from '@community/kit/ui';
+import { EmptyState, LoginButton } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
 import { OwnProfile } from '../profile/own-profile.tsx';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
@@ -14,7 +14,7 @@ export default function UserProfile() {
   if (member) return <OwnProfile member={member} />;
   if (!known) return <ProfileSkeleton />;
   return (
-    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('loginForProfile')} action={<GoLogin />} />
+    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('loginForProfile')} action={<LoginButton />} />
   );
 }
 

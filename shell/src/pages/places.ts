@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@community/core';
-import { readMark } from '@community/kit/post/post-id-attribute';
+import { postIdAttribute } from '@community/kit/post/post-id-attribute';
 
 /** A post in sight, and how far its top is from the window's (CSS pixels). */
 export interface Anchor {
@@ -24,10 +24,10 @@ const key = 'community places';
 
 /** The first post in sight: by it a place is found again though the posts above it have other heights then. */
 export function findAnchor(): Anchor | null {
-  for (const post of document.querySelectorAll(`main [${readMark}]`)) {
+  for (const post of document.querySelectorAll(`main [${postIdAttribute}]`)) {
     const { top, bottom } = post.getBoundingClientRect();
     // A hidden page's posts have no height.
-    if (bottom > 0 && bottom > top && top < innerHeight) return { post: post.getAttribute(readMark) ?? '', top };
+    if (bottom > 0 && bottom > top && top < innerHeight) return { post: post.getAttribute(postIdAttribute) ?? '', top };
   }
   return null;
 }

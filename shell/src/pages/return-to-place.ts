@@ -1,4 +1,4 @@
-import { readMark } from '@community/kit/post/post-id-attribute';
+import { postIdAttribute } from '@community/kit/post/post-id-attribute';
 import type { LeftPlace } from './places.ts';
 
 /** How long a page may take to show what was seen at a place (milliseconds). */
@@ -9,9 +9,9 @@ const steadyFrames = 30;
 
 /** How far the page must be scrolled to be at the place; null while it does not reach there. */
 function distanceTo({ scroll, anchor }: LeftPlace): number | null {
-  const posts = [...document.querySelectorAll(`main [${readMark}]`)].filter((post) => post.checkVisibility());
+  const posts = [...document.querySelectorAll(`main [${postIdAttribute}]`)].filter((post) => post.checkVisibility());
   if (anchor && posts.length === 0) return null;
-  const post = posts.find((found) => found.getAttribute(readMark) === anchor?.post);
+  const post = posts.find((found) => found.getAttribute(postIdAttribute) === anchor?.post);
   if (anchor && post) return post.getBoundingClientRect().top - anchor.top;
   const reaches = document.documentElement.scrollHeight - innerHeight >= scroll;
   return reaches ? scroll - scrollY : null;

@@ -1,4 +1,4 @@
-import { type Draft, keepDraft, readDraft } from './draft-storage.ts';
+import { type Draft, saveDraft, readDraft } from './draft-storage.ts';
 
 const hour = 3_600_000;
 const file = {
@@ -17,15 +17,15 @@ afterEach(() => {
 });
 
 test('a draft is kept for its member alone, until it is empty', () => {
-  keepDraft('1', draft);
+  saveDraft('1', draft);
   expect(readDraft('1', 101 * hour)).toEqual(draft);
   expect(readDraft('2', 101 * hour)).toBeNull();
-  keepDraft('1', { ...draft, text: ' ', topics: [], files: [] });
+  saveDraft('1', { ...draft, text: ' ', topics: [], files: [] });
   expect(localStorage).toHaveLength(0);
 });
 
 test('an upload that the server may have forgotten counts no more', () => {
-  keepDraft('1', draft);
+  saveDraft('1', draft);
   expect(readDraft('1', 119 * hour)?.files[0]?.uploaded).toEqual({ url: '/media/a' });
   expect(readDraft('1', 120 * hour)?.files[0]?.uploaded).toBeNull();
 });
@@ -41,5 +41,5 @@ test('without storage nothing is kept and nothing fails', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => keepDraft('1', draft)).not.toThrow();
+  expect(() => saveDraft('1', draft)).not.toThrow();
 });

@@ -53,6 +53,6 @@ export function readDraft(memberId: string, now: number): Draft | null {
  * Keeps an unsent post; an empty one is forgotten. It is written at once, unlike what goes to a database: a page that is closed or
  * crashes after a keystroke loses nothing.
  */
-export function keepDraft(memberId: string, draft: Draft): void {
+export function saveDraft(memberId: string, draft: Draft): void {
   writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft));
 }

@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@community/core';
 import type { Attachments } from '@community/kit/media';
 import type { DraftFiles } from './draft-files.ts';
-import { type Draft, draftContent, keepDraft, readDraft } from './draft-storage.ts';
+import { type Draft, draftContent, saveDraft, readDraft } from './draft-storage.ts';
 import { contentHash } from './content-hash.ts';
 
 /** What the member writes, without its files. */
@@ -55,7 +55,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
       return { id: fileId, kind, name, size, uploaded, uploadedAt: uploadedAt.get(fileId) ?? 0 };
     });
     const draft = { id, text: state.text, topics: state.topics, files: kept };
-    keepDraft(memberId, draft);
+    saveDraft(memberId, draft);
     content = draftContent(draft);
   }
 
@@ -135,7 +135,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     /** What was sent is nobody's draft any more; the form still shows it until `clear`. */
     forget() {
       if (memberId === null) return;
-      keepDraft(memberId, { id, text: '', topics: [], files: [] });
+      saveDraft(memberId, { id, text: '', topics: [], files: [] });
       content = '';
     },
 

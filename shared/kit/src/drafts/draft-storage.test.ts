@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from './draft-storage.ts';
+import { saveDraft, readDraft } from './draft-storage.ts';
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -7,19 +7,19 @@ afterEach(() => {
 });
 
 test('a draft is kept per member and thing until it is blank', () => {
-  keepDraft('1', 'reply comment 31', 'Size M');
+  saveDraft('1', 'reply comment 31', 'Size M');
   expect(readDraft('1', 'reply comment 31')).toBe('Size M');
   expect(readDraft('2', 'reply comment 31')).toBe('');
   expect(readDraft('1', 'reply comment 32')).toBe('');
-  keepDraft('1', 'reply comment 31', '  ');
+  saveDraft('1', 'reply comment 31', '  ');
   expect(localStorage).toHaveLength(0);
 });
 
 test('a draft of the tab is not kept in the browser', () => {
-  keepDraft('1', 'profile', 'Mari', 'tab');
+  saveDraft('1', 'profile', 'Mari', 'tab');
   expect(readDraft('1', 'profile', 'tab')).toBe('Mari');
   expect(localStorage).toHaveLength(0);
-  keepDraft('1', 'profile', '', 'tab');
+  saveDraft('1', 'profile', '', 'tab');
   expect(sessionStorage).toHaveLength(0);
 });
 
@@ -27,6 +27,6 @@ test('without storage nothing is kept and nothing fails', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => keepDraft('1', 'reply comment 31', 'Size M')).not.toThrow();
+  expect(() => saveDraft('1', 'reply comment 31', 'Size M')).not.toThrow();
   expect(readDraft('1', 'reply comment 31')).toBe('');
 });

@@ -11,6 +11,6 @@ export function readDraft(memberId: string, name: DraftName, area: StorageArea =
 }
 
 /** Keeps an unsent text; a blank one is forgotten. */
-export function keepDraft(memberId: string, name: DraftName, text: string, area: StorageArea = 'browser'): void {
+export function saveDraft(memberId: string, name: DraftName, text: string, area: StorageArea = 'browser'): void {
   writeStored(area, key(memberId, name), text.trim() ? text : null);
 }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { keepDraft } from './draft-storage.ts';
+import { saveDraft } from './draft-storage.ts';
 import { useDraft } from './use-draft.ts';
 
 afterEach(() => localStorage.clear());
@@ -33,7 +33,7 @@ test('a text that is as it was at the start is no draft', () => {
 });
 
 test('a page that the server drew takes the draft after it was hydrated', async () => {
-  keepDraft('1', 'report 42', 'See the picture');
+  saveDraft('1', 'report 42', 'See the picture');
   const drawn = document.createElement('div');
   drawn.innerHTML = '<p></p>';
   const complaint = jest.fn();

@@ -1,6 +1,6 @@
 import type { StorageArea } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
-import { type DraftName, keepDraft, readDraft } from './draft-storage.ts';
+import { type DraftName, saveDraft, readDraft } from './draft-storage.ts';
 
 /** Storage tells nothing of its own: what this page writes, it knows. */
 const silent = () => () => {};
@@ -20,7 +20,7 @@ export function useDraft(memberId: string | null, name: DraftName, area: Storage
     text: written ?? (kept || start),
     write(text: string) {
       setWritten(text);
-      if (memberId !== null) keepDraft(memberId, name, text === start ? '' : text, area);
+      if (memberId !== null) saveDraft(memberId, name, text === start ? '' : text, area);
     },
   };
 }

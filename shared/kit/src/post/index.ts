@@ -16,7 +16,7 @@ export { useDislike } from './actions/use-post-actions.ts';
 export { PostCard } from './card/post-card.tsx';
 export { shortCount } from './counts.ts';
 export { PostList } from './list/post-list.tsx';
-export { useReadMarks } from './list/use-view-tracking.ts';
+export { useViewTracking } from './list/use-view-tracking.ts';
 export { postPath, sharePath } from './post-path.ts';
 export { postReply } from './reply/reply-calls.ts';
 export { useReplyDialog } from './reply/use-reply-dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import { usePortalContainer } from './portal-container.ts';
 
 export interface DialogProps {
@@ -21,7 +21,7 @@ export function preloadDialog(): void {
 /** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
 export function Dialog(props: DialogProps) {
   const [mark, place] = usePortalContainer();
-  const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
+  const frames = useLazyModule(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
       <span ref={mark} hidden />
@@ -46,7 +46,7 @@ export interface ConfirmDialogProps {
 /** A question with two answers: only an answer or Escape closes it, no press beside it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [mark, place] = usePortalContainer();
-  const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
+  const frames = useLazyModule(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
       <span ref={mark} hidden />

@@ -16,9 +16,9 @@ export {
   TextField,
   type TextFieldProps,
 } from './field.tsx';
-export { GoLogin } from './login-button.tsx';
+export { LoginButton } from './login-button.tsx';
 export { GoneState } from './gone-state.tsx';
-export { useLater } from './use-lazy-module.ts';
+export { useLazyModule } from './use-lazy-module.ts';
 export { LinkButton, type LinkButtonProps } from './link-button.tsx';
 export { Menu, type MenuItem } from './menu.tsx';
 export { type PageAddress, type PageQuery, pageBody, readPageAddress } from './page-address.ts';

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { uiTranslations } from './translations.ts';
 
 /** The Go Login button of empty states: leads to the login page and back to this page (specification section 6). */
-export function GoLogin() {
+export function LoginButton() {
   const t = useTranslations(uiTranslations);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

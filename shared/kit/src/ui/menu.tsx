@@ -1,7 +1,7 @@
 import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 import styles from './menu.module.css';
 import { usePortalContainer } from './portal-container.ts';
 
@@ -26,7 +26,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   const [open, setOpen] = useState(false);
   // Whoever opens it by a key goes on with its first entry (ARIA menu button), ArrowUp with its last.
   const [focus, setFocus] = useState<MenuFocus>('menu');
-  const popup = useLater(loadPopup, open, () => setOpen(false));
+  const popup = useLazyModule(loadPopup, open, () => setOpen(false));
   const id = useId();
   const [mark, place] = usePortalContainer();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { useLater } from './use-lazy-module.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 const settle = async () => act(async () => undefined);
 
 test('nothing is loaded before it is wanted, and once is enough', async () => {
   const load = jest.fn(async () => 'part');
-  const { result, rerender } = renderHook(({ wanted }) => useLater(load, wanted, jest.fn()), {
+  const { result, rerender } = renderHook(({ wanted }) => useLazyModule(load, wanted, jest.fn()), {
     initialProps: { wanted: false },
   });
   expect(load).not.toHaveBeenCalled();
@@ -20,7 +20,7 @@ test('nothing is loaded before it is wanted, and once is enough', async () => {
 test('a lost connection is told, and the next wish tries again', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part');
   const onFailed = jest.fn();
-  const { result, rerender } = renderHook(({ wanted }) => useLater(load, wanted, onFailed), {
+  const { result, rerender } = renderHook(({ wanted }) => useLazyModule(load, wanted, onFailed), {
     initialProps: { wanted: true },
   });
   await settle();

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
  * A part of the page that is loaded when it is first wanted, so that what most readers never open costs nobody at the start.
  * Null until it is here. When it cannot be loaded `onFailed` is told, and the next wish tries again.
  */
-export function useLater<Part>(load: () => Promise<Part>, wanted: boolean, onFailed: () => void): Part | null {
+export function useLazyModule<Part>(load: () => Promise<Part>, wanted: boolean, onFailed: () => void): Part | null {
   const [part, setPart] = useState<{ loaded: Part } | null>(null);
   const failed = useRef(onFailed);
   useEffect(() => {

@@ -2,12 +2,12 @@ import { type Post, useLoginGate, useMember, useNavigate, usePageRoute, useTrans
 import { ConfirmDialog, Menu } from '@community/kit/ui';
 import { useState } from 'react';
 import { postPath } from '../post-path.ts';
-import { type MenuEntry, type PostPlace, postMenuEntries } from './post-menu-entries.ts';
+import { type MenuEntry, type PostSurface, postMenuEntries } from './post-menu-entries.ts';
 import { postTranslations } from '../translations.ts';
 import { usePostActions } from './use-post-actions.ts';
 
 /** The more-menu of a post with the entries of its surface, and the question before deleting. */
-export function PostMenu({ post, surface }: { post: Post; surface: PostPlace }) {
+export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }) {
   const t = useTranslations(postTranslations);
   const member = useMember();
   const gate = useLoginGate();

@@ -8,8 +8,8 @@ import { PostFooter } from './post-footer.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostMenu } from '../actions/post-menu.tsx';
-import type { PostPlace } from '../actions/post-menu-entries.ts';
-import { readMark } from '../post-id-attribute.ts';
+import type { PostSurface } from '../actions/post-menu-entries.ts';
+import { postIdAttribute } from '../post-id-attribute.ts';
 import { postTranslations } from '../translations.ts';
 import { usePost } from '../use-post.ts';
 import { usePostActions } from '../actions/use-post-actions.ts';
@@ -17,7 +17,7 @@ import { usePostActions } from '../actions/use-post-actions.ts';
 export interface PostCardProps {
   post: Post;
   /** Where it stands: the more-menu depends on it. */
-  surface: PostPlace;
+  surface: PostSurface;
   /** The first card of the page: its first picture is loaded before everything else. */
   priority?: boolean;
   /** The details page: whole text, a video plays at once, a picture opens the preview. */
@@ -42,7 +42,7 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
   const open = () => void navigate(postPath('post-details', post.id, page));
   return (
     <article
-      {...{ [readMark]: post.id }}
+      {...{ [postIdAttribute]: post.id }}
       className={styles.card}
       aria-label={t('articleName', { nickname: post.author.nickname, time })}
     >

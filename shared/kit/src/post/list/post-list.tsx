@@ -1,6 +1,6 @@
 import { isShown, type Post, useAppSelector, useTranslations } from '@community/core';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import type { PostPlace } from '../actions/post-menu-entries.ts';
+import type { PostSurface } from '../actions/post-menu-entries.ts';
 import { PostCard } from '../card/post-card.tsx';
 import { PostSkeleton } from '../card/post-skeleton.tsx';
 import { postReply } from '../reply/reply-calls.ts';
@@ -10,12 +10,12 @@ import styles from './post-list.module.css';
 import { useFirstPosts } from './use-first-posts.ts';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useStableOrder } from './use-stable-order.ts';
-import { useReadMarks } from './use-view-tracking.ts';
+import { useViewTracking } from './use-view-tracking.ts';
 
 export interface PostListProps {
   /** Undefined until the first response. */
   posts: readonly Post[] | undefined;
-  surface: PostPlace;
+  surface: PostSurface;
   /** The snapshot that the posts belong to. Another snapshot is another list, whose order starts anew. */
   asOf?: number | undefined;
   /** Shown when there are no posts. */
@@ -30,7 +30,7 @@ export function PostList({ posts, surface, asOf, empty }: PostListProps) {
   const shown = useMemo(() => ordered?.filter((post) => isShown(wishes, post)), [ordered, wishes]);
   const list = useFocusKept(ordered, shown?.length ?? 0);
   const cards = useFirstPosts(shown);
-  useReadMarks(list, cards);
+  useViewTracking(list, cards);
   const { reply, dialog } = useReplyDialog();
   const comment = useCallback((post: Post) => reply(postReply(post)), [reply]);
   if (!cards) return <PostSkeleton label={t('loading')} />;

@@ -2,7 +2,7 @@ import { timing } from '@community/contract/limits';
 import { markRead, useAppDispatch, useFailureNotice } from '@community/core';
 import { usePageVisible } from '@community/kit/media';
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { readMark } from '../post-id-attribute.ts';
+import { postIdAttribute } from '../post-id-attribute.ts';
 
 const thresholds = Array.from({ length: 11 }, (_, step) => step / 10);
 
@@ -21,7 +21,7 @@ export function isHalfVisible({
  * Marks posts as read that are at least half visible for one second (specification section 11): one observer for all posts below
  * `list`, set up again when `posts` change, and none while the page is hidden.
  */
-export function useReadMarks(list: RefObject<Element | null>, posts: unknown): void {
+export function useViewTracking(list: RefObject<Element | null>, posts: unknown): void {
   const dispatch = useAppDispatch();
   const tellFailure = useFailureNotice();
   const pageVisible = usePageVisible();
@@ -38,7 +38,7 @@ export function useReadMarks(list: RefObject<Element | null>, posts: unknown): v
         clearTimeout(timer);
         timers.delete(target);
       } else if (timer === undefined) {
-        const id = target.getAttribute(readMark) ?? '';
+        const id = target.getAttribute(postIdAttribute) ?? '';
         timers.set(
           target,
           setTimeout(() => read(id), timing.postRead),
@@ -46,7 +46,7 @@ export function useReadMarks(list: RefObject<Element | null>, posts: unknown): v
       }
     };
     const observer = new IntersectionObserver((entries) => entries.forEach(see), { threshold: thresholds });
-    for (const element of list.current.querySelectorAll(`[${readMark}]`)) observer.observe(element);
+    for (const element of list.current.querySelectorAll(`[${postIdAttribute}]`)) observer.observe(element);
     return () => {
       observer.disconnect();
       for (const timer of timers.values()) clearTimeout(timer);

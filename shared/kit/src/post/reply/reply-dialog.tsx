@@ -1,5 +1,5 @@
 import { useTranslations } from '@community/core';
-import { Dialog, preloadDialog, useLater } from '@community/kit/ui';
+import { Dialog, preloadDialog, useLazyModule } from '@community/kit/ui';
 import { useRef } from 'react';
 import { OfficialMark } from '../../people/official-mark.tsx';
 import type { ReplyTarget } from './reply-calls.ts';
@@ -20,7 +20,7 @@ interface ReplyDialogProps {
 export function ReplyDialog({ open, onOpenChange, target }: ReplyDialogProps) {
   const t = useTranslations(postTranslations);
   const box = useRef<HTMLTextAreaElement>(null);
-  const form = useLater(loadForm, open, () => onOpenChange(false));
+  const form = useLazyModule(loadForm, open, () => onOpenChange(false));
   const title = (
     <>
       {t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })} <OfficialMark of={target} />

@@ -3,7 +3,7 @@ import { characterCount } from '@community/contract/text';
 import { api, notify, useAppDispatch, useFailureNotice, useMember, useTranslations } from '@community/core';
 import { useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '../../drafts/draft-storage.ts';
+import { saveDraft, readDraft } from '../../drafts/draft-storage.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
 import { postTranslations } from '../translations.ts';
 
@@ -39,7 +39,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
       throw failure;
     }
     setPhase('sent');
-    keepDraft(memberId, draft, '');
+    saveDraft(memberId, draft, '');
     dispatch(notify({ tone: 'success', text: t('sent') }));
     setTimeout(() => {
       dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
@@ -53,7 +53,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
     busy: phase !== 'writing',
     write: (next: string) => {
       setText(next);
-      keepDraft(memberId, draft, next);
+      saveDraft(memberId, draft, next);
     },
     send: () => {
       if (allowed) once.send(content, send).catch(tellFailure);
