@@ -10,7 +10,7 @@ interface ComposerToolbarProps {
   count: number;
   allowed: boolean;
   busy: boolean;
-  /** Answers whether a member is there to act; shows the login prompt otherwise. */
+  /** Whether a member may act; shows visitors the login prompt. */
   mayAct: () => boolean;
   onFiles: (files: readonly File[], rule: UploadRule) => void;
   onTopic: () => void;

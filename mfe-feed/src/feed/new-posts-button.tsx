@@ -3,7 +3,7 @@ import { ArrowUp } from 'lucide-react';
 import { translations } from '../translations.ts';
 import styles from './new-posts-button.module.css';
 
-/** Offers new posts quietly: it lies over the feed and moves nothing. Screen readers are told when they are done with what they read. */
+/** Offers new posts in an overlay that moves nothing. Screen readers announce it politely. */
 export function NewPostsButton({ shown, onPress }: { shown: boolean; onPress: () => void }) {
   const t = useTranslations(translations);
   return (

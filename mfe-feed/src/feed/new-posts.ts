@@ -2,8 +2,8 @@ import { isShown, type ListPage, type Post, type Wish } from '@community/core';
 import type { CreatedPosts } from './use-created-posts.ts';
 
 /**
- * The posts of the newest page that came after the page on screen was read: those that only rose in the ranking are no news. Times of posts are
- * whole seconds, so a post of the same second counts unless it is on screen.
+ * Posts of the newest page that were published after the page on screen was loaded. Older posts that only rose in the
+ * ranking are not new. Post times are whole seconds, so a post of the same second counts unless it is on screen.
  */
 export function newPosts(
   newest: readonly Post[],
@@ -16,7 +16,7 @@ export function newPosts(
   return newest.filter((post) => post.publishedAt >= since && !known.has(post.id) && isShown(wishes, post));
 }
 
-/** A page with these of its posts first: on Recommend they may be ranked anywhere, and the reader asked for them. */
+/** Puts the requested posts first. Recommend may rank them anywhere. */
 export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPage<Post> {
   const first = page.items.filter(({ id }) => ids.includes(id));
   return first.length === 0
@@ -25,9 +25,8 @@ export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPag
 }
 
 /**
- * A page of the feed with the member's own new posts, so that they are seen at once whatever they are ranked: first on the first page, and
- * on no other, where they would stand twice. One that has not come yet is left out meanwhile: a reader's list keeps its order, and would
- * keep the post where it is ranked.
+ * Puts the member's created posts first on the first page and removes them from others, where they would appear twice.
+ * A post that is still loading is left out, because the stable order would keep it where it is ranked.
  */
 export function withCreatedPosts(page: ListPage<Post>, { ids, posts }: CreatedPosts): ListPage<Post> {
   if (ids.length === 0) return page;

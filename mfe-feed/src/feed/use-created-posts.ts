@@ -5,13 +5,13 @@ import type { FeedAddress } from './feed-query.ts';
 
 export interface CreatedPosts {
   ids: readonly string[];
-  /** The posts themselves, once they came. */
+  /** The posts, once loaded. */
   posts: readonly Post[];
 }
 
 const none: CreatedPosts = { ids: [], posts: [] };
 
-/** What the member has posted here since the feed was loaded, newest first. Another tab or page size is another load. */
+/** Posts that the member created since the feed was loaded, newest first. Another tab or page size starts anew. */
 export function useCreatedPosts({ type, perPage }: FeedAddress) {
   const feed = `${type} ${perPage}`;
   const [posted, setPosted] = useState({ feed, ids: [] as readonly string[] });

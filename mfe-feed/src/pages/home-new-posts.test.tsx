@@ -5,7 +5,7 @@ import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
 import { wirePage, wirePost } from '@community/testing/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { newPostsEvery } from '../feed/use-new-posts.ts';
+import { newPostsIntervalMs } from '../feed/use-new-posts.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -71,9 +71,9 @@ test('a pill offers new posts, moves nothing, and pressing it loads them', async
   await screen.findByText('Post 1');
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   [posts, moment] = [[fresh, ...old], asOf + 30_000];
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery / 2));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
   expect(server.bodies('posts')).toHaveLength(1);
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery / 2));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
   const offer = await screen.findByRole('button', { name: 'New posts' });
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   await act(async () => fireEvent.click(offer));
@@ -97,7 +97,7 @@ test('a quiet reload puts nothing of others into what is read: the pill offers i
   await act(async () => jest.advanceTimersByTimeAsync(10));
   expect(server.bodies('posts').at(-1)).toMatchObject({ page: 1, as_of: asOf });
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs));
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'New posts' })));
   await screen.findByText('Post 9');
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
@@ -111,7 +111,7 @@ test('posts that only rose in the ranking are no news', async () => {
   await renderPage(home);
   await screen.findByText('Post 1');
   [posts, moment] = [[wirePost('8', { public_time: 1_600_000_000 }), ...old], asOf + 30_000];
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery + 1000));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs + 1000));
   expect(server.bodies('posts')).toHaveLength(2);
   expect(pill()).not.toBeInTheDocument();
 });

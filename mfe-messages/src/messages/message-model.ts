@@ -1,6 +1,6 @@
 import type { CommentMessage as WireComment, LikeMessage as WireLike } from '@community/contract/entities';
 
-/** Who a message tells of. */
+/** The member whose action a message reports. */
 export interface Actor {
   id: string;
   nickname: string;
@@ -8,14 +8,14 @@ export interface Actor {
   official: boolean;
 }
 
-/** What comment and like messages have in common. Times are unix seconds, `picture` is empty where the post has none. */
+/** What comment and like messages share. Times are unix seconds. `picture` is empty for posts without one. */
 interface Message {
   key: string;
   actor: Actor;
   at: number;
   postId: string;
   picture: string;
-  /** The member's own words that it is about: a comment, or the post. */
+  /** The member's comment or post that was liked or replied to. */
   about: { kind: 'comment' | 'post'; text: string };
 }
 

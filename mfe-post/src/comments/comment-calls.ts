@@ -12,7 +12,7 @@ export interface CommentsQuery {
   sort: CommentSort;
   page: number;
   perPage?: number;
-  /** The moment of the first page (unix milliseconds), so that nothing shifts between pages. */
+  /** `asOf` of the first page (unix milliseconds), so that pages do not shift. */
   asOf?: number | undefined;
 }
 

@@ -17,7 +17,7 @@ export function CommentList({ comments, label, children }: CommentListProps) {
   const shown = comments.flatMap((comment) => commentWithWishes(wishes, comment) ?? []);
   const deleted = comments.length - shown.length;
   useEffect(() => {
-    // The comment that held the focus is gone: the reader goes on in the list, not at the top of the document.
+    // The focused comment is gone: the focus goes to the list instead of the body.
     if (deleted > 0 && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [deleted]);
   return (

@@ -1,7 +1,7 @@
 import type { Comment as WireComment } from '@community/contract/entities';
 import { overlay, type Wish } from '@community/core';
 
-/** A comment or a reply in the app's words. Counts and flags are the server's at `seenAt` (milliseconds). */
+/** A comment or a reply. Counts and flags are the server's at `seenAt` (milliseconds). */
 export interface Comment {
   id: string;
   author: { id: string; nickname: string; avatar: string; official: boolean };

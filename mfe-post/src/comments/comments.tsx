@@ -57,7 +57,7 @@ interface CommentPageProps {
   onReply: (comment: Comment) => void;
 }
 
-/** What comments and pager stand on. */
+/** Surface of comments and pager. */
 function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }

@@ -4,8 +4,8 @@ const isPost = (item: unknown): item is Post =>
   typeof item === 'object' && item !== null && 'publishedAt' in item && 'pictures' in item;
 
 /**
- * The post as the newest list that the page holds has it: what a reader pressed on is known before its own answer comes.
- * Lists belong to the remotes that asked for them; what they have in common is a page of `Post`.
+ * The newest copy of a post in any cached list, so that a post shows before its own response arrives. Lists belong to
+ * several remotes; all of them are pages of `Post`.
  */
 export function findCachedPost({ api }: RootState, id: string): Post | undefined {
   let known: Post | undefined;

@@ -27,8 +27,8 @@ function useGoBack(): () => void {
 }
 
 /**
- * State of the report form: filled in, kept as a draft of the member whose it is, sent once, and 1.5 s after success back to
- * where the reader came from. A visitor is asked to log in before anything is filled in, so that nothing is lost on the way.
+ * State of the report form: saved as the member's draft, sent once, and back to the previous page 1.5 s after success.
+ * Visitors get the login prompt before they can fill it in, so nothing is lost.
  */
 export function useReport(postId: string, memberId: string | null) {
   const t = useTranslations(translations);
@@ -43,7 +43,7 @@ export function useReport(postId: string, memberId: string | null) {
   const once = useSendOnce();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leaveSignal = useLeaveSignal();
-  // A reader who left by another way is not taken along.
+  // A reader who left the page is not navigated.
   useEffect(
     () => () => {
       clearTimeout(leaving.current);

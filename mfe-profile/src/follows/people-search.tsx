@@ -16,7 +16,7 @@ interface PeopleSearchProps {
   onSearch: (name: string) => void;
 }
 
-/** Search by user name above a list of people; the search stands in the address, and the tab keeps what is still being typed. */
+/** Search by user name above a list of people. The address has the search; the tab keeps unsent input. */
 export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchProps) {
   const t = useTranslations(translations);
   const field = useRef<HTMLInputElement>(null);

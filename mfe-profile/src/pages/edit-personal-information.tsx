@@ -32,8 +32,8 @@ export default function EditPersonalInformation() {
 
 function LoadedForm({ member }: { member: Member }) {
   const { currentData: profile, isFetching, error, refetch } = useMemberHomeQuery(member.id);
-  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty.
-  // A load that failed leaves that answer in place.
+  // A visitor's response lacks private fields, and a form started from it would save them as empty. A failed load
+  // keeps that response in the cache.
   const [own, setOwn] = useState(false);
   if (profile && !isFetching && !error && !own) setOwn(true);
   // The form waits for its countries, but goes on without them.

@@ -1,6 +1,6 @@
 /**
- * A short name of a text: the same text has the same one in every tab, another text hardly ever (FNV-1a, twice 32 bits; the
- * browser's own digests are missing outside secure contexts).
+ * Short hash of a text: FNV-1a with two seeds, 64 bits in all. Used instead of `crypto.subtle`, which needs a secure
+ * context.
  */
 export function contentHash(text: string): string {
   const hash = (seed: number) => {

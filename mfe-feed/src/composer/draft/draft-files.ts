@@ -1,12 +1,9 @@
 import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 
-/** A file of a draft is found by its member and its own id. */
+/** Key of a draft's file. */
 type FileKey = [memberId: string, fileId: string];
 
-/**
- * The files of unsent posts in this browser's database: they are too large for anything else. A browser that keeps none (private
- * windows, a full disk) is no reason to fail.
- */
+/** The files of unsent posts, in IndexedDB. Every method ignores storage failures (private windows, a full disk). */
 export interface DraftFiles {
   keep(memberId: string, fileId: string, file: File): Promise<void>;
   read(memberId: string, fileId: string): Promise<File | undefined>;
@@ -15,7 +12,7 @@ export interface DraftFiles {
   removeAll(memberId: string): Promise<void>;
 }
 
-/** Opens nothing until it is used. */
+/** The database opens on first use. */
 export function createDraftFiles(): DraftFiles {
   let opened: UseStore | null = null;
   const store = () => {

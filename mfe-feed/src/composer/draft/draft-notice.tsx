@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { translations } from '../../translations.ts';
 import styles from './draft-notice.module.css';
 
-/** Tells that a draft of an earlier visit is back, with the way to be rid of it. */
+/** Shown while a restored draft can be discarded. */
 export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
   const t = useTranslations(translations);
   const [asking, setAsking] = useState(false);
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     const form = note.current?.closest('section');
-    // With the question goes the button that the focus was to come back to.
+    // The dialog cannot return the focus to a button that is gone.
     return () => {
       if (document.activeElement === document.body) form?.focus();
     };

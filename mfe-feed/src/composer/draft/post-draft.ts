@@ -4,41 +4,41 @@ import type { DraftFiles } from './draft-files.ts';
 import { type Draft, draftContent, saveDraft, readDraft } from './draft-storage.ts';
 import { contentHash } from './content-hash.ts';
 
-/** What the member writes, without its files. */
+/** Text and topics of a post. */
 export interface PostForm {
   text: string;
   topics: readonly string[];
 }
 
 export interface DraftState extends PostForm {
-  /** It came back from an earlier page. */
+  /** Whether an earlier page saved it. */
   restored: boolean;
-  /** Something was done to it on this page. */
+  /** Whether the member changed it on this page. */
   touched: boolean;
 }
 
-/** What a form shows before this browser was asked. */
+/** State before the storage is read. */
 const emptyDraft: DraftState = { text: '', topics: [], restored: false, touched: false };
 
 interface PostDraftOptions {
-  /** Null for a visitor, who writes nothing. */
+  /** Null for a visitor, who has no draft. */
   memberId: string | null;
   attachments: Attachments;
   files: DraftFiles;
 }
 
 /**
- * The post being written, kept in this browser until it is sent or discarded: reload, crash, another language, a lost session and
- * signing in lose nothing, and no other member sees it.
+ * The post being written. It is saved in this browser until it is sent or discarded, and survives reloads, crashes,
+ * language changes and lost sessions. No other member sees it.
  */
 export function createPostDraft({ memberId, attachments, files }: PostDraftOptions) {
   let id = idempotencyKey();
   let state = emptyDraft;
-  let asked = false;
-  let inSight = false;
-  /** Content of the draft that this form wrote or read last. */
+  let loaded = false;
+  let visible = false;
+  /** Content that this form last wrote or read. */
   let content = '';
-  let known = '';
+  let savedFiles = '';
   const written = new Map<string, Promise<void>>();
   const uploadedAt = new Map<string, number>();
   const listeners = new Set<() => void>();
@@ -48,8 +48,8 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     for (const listener of listeners) listener();
   }
 
-  function keep() {
-    if (memberId === null || !inSight) return;
+  function save() {
+    if (memberId === null || !visible) return;
     const kept = attachments.snapshot().map(({ id: fileId, kind, name, size, uploaded }) => {
       if (uploaded && !uploadedAt.has(fileId)) uploadedAt.set(fileId, Date.now());
       return { id: fileId, kind, name, size, uploaded, uploadedAt: uploadedAt.get(fileId) ?? 0 };
@@ -59,13 +59,13 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     content = draftContent(draft);
   }
 
-  /** Files came, went or arrived; their progress is no reason to write. */
+  /** Saves added, removed and uploaded files. Progress is not saved. */
   function filesChanged() {
     const list = attachments.snapshot();
     const now = list.map((one) => `${one.id} ${one.size?.width} ${one.uploaded?.url}`).join();
-    if (now === known || memberId === null) return;
-    known = now;
-    keep();
+    if (now === savedFiles || memberId === null) return;
+    savedFiles = now;
+    save();
     for (const one of list) {
       const file = attachments.fileOf(one.id);
       if (file && !written.has(one.id)) written.set(one.id, files.keep(memberId, one.id, file));
@@ -73,14 +73,14 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     for (const [fileId, done] of written) {
       if (list.some((one) => one.id === fileId)) continue;
       written.delete(fileId);
-      // One that is still being written would come after it was removed.
+      // Removing waits for the write, which would otherwise come later.
       void done.then(() => files.remove(memberId, fileId));
     }
   }
   attachments.subscribe(filesChanged);
 
-  /** Shows another draft in place of what the form has; its own files stay in the browser, for they may be of that draft. */
-  function bring(draft: Draft) {
+  /** Replaces the form's content by a draft. The replaced files stay stored, since they may belong to that draft. */
+  function restore(draft: Draft) {
     id = draft.id;
     content = draftContent(draft);
     written.clear();
@@ -101,38 +101,38 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     snapshot: () => state,
 
     /**
-     * The form is on the page, for the first time or again: what this browser has unsent shows, which another page may have changed
-     * meanwhile. Not in a render: what comes is not the page's own.
+     * Called when the form becomes visible. Loads the stored draft, which another page may have changed. Not for use in a
+     * render.
      */
     show() {
       if (memberId === null) return;
       const draft = readDraft(memberId, Date.now());
       const changed = draftContent(draft) !== content;
-      if (changed) bring(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
-      else if (!draft && !asked) void files.removeAll(memberId);
-      asked = true;
-      inSight = true;
-      keep();
+      if (changed) restore(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
+      else if (!draft && !loaded) void files.removeAll(memberId);
+      loaded = true;
+      visible = true;
+      save();
     },
 
-    /** The page sleeps or is gone: another form may have the draft now, so this one writes nothing to it. */
+    /** Called when the form is hidden. A hidden form writes nothing, since another form may edit the draft. */
     hide() {
-      inSight = false;
+      visible = false;
     },
 
     write(form: PostForm) {
       publish({ ...state, ...form, touched: true });
-      keep();
+      save();
     },
 
-    /** Files were added, taken out or moved. */
+    /** Records that files were added, removed or moved. */
     touch: () => publish({ ...state, touched: true }),
 
-    /** Key of the post as it is: the same for every try and in every tab; a changed post is another one. */
+    /** Idempotency key of the post as it is: equal for every attempt and in every tab, different for changed content. */
     key: () =>
       `${id}-${contentHash(JSON.stringify([state.text, state.topics, attachments.snapshot().map((one) => one.id)]))}`,
 
-    /** What was sent is nobody's draft any more; the form still shows it until `clear`. */
+    /** Removes the stored draft after sending. The form shows it until `clear`. */
     forget() {
       if (memberId === null) return;
       saveDraft(memberId, { id, text: '', topics: [], files: [] });
@@ -143,7 +143,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
       id = idempotencyKey();
       publish(emptyDraft);
       attachments.clear();
-      keep();
+      save();
     },
   };
 }

@@ -3,10 +3,7 @@ import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createDraftFiles } from './draft-files.ts';
 import { createPostDraft } from './post-draft.ts';
 
-/**
- * The post that a member writes. What was left unsent is there before the first picture of the page is painted, so that nothing shifts; the first
- * render knows nothing of it.
- */
+/** The post that a member writes. A layout effect loads the stored draft before the first paint, so nothing shifts. */
 export function usePostDraft(memberId: string | null, attachments: Attachments) {
   const [draft] = useState(() => createPostDraft({ memberId, attachments, files: createDraftFiles() }));
   useLayoutEffect(() => {

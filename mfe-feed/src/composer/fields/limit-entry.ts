@@ -3,8 +3,8 @@ import { characterCount, truncateCharacters } from '@community/contract/text';
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /**
- * What stays of a text that was typed or pasted into, when it may have `limit` characters: too much of what is new is left out, at its own
- * end, never what stood behind it.
+ * Limits a text to `limit` characters after typing or pasting. Only the end of the new part is cut, never the text
+ * behind it.
  */
 export function limitEntry(before: string, typed: string, limit: number): string {
   if (truncateCharacters(typed, limit) === typed) return typed;

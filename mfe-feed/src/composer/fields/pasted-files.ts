@@ -1,4 +1,4 @@
-/** Files in the clipboard, unless they only picture a text that is there as well, as word processors put it. */
+/** Files in the clipboard. None when they only render the clipboard's text, as word processors add them. */
 export function pastedFiles(clipboard: DataTransfer): File[] {
   const files = [...clipboard.files];
   const text = clipboard.getData('text/plain').trim();

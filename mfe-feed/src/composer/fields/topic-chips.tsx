@@ -5,12 +5,12 @@ import styles from './topic-chips.module.css';
 
 interface TopicChipsProps {
   topics: readonly string[];
-  /** They are being posted: none is taken out now. */
+  /** The post is being sent: topics cannot be removed. */
   locked: boolean;
   onRemove: (topic: string) => void;
 }
 
-/** The topics of a new post, each with a way out; the focus goes on to the next one, or to the form after the last. */
+/** The topics of a new post, each with Remove. Removing moves the focus to the next topic, or to the form after the last. */
 export function TopicChips({ topics, locked, onRemove }: TopicChipsProps) {
   const t = useTranslations(translations);
   if (topics.length === 0) return null;

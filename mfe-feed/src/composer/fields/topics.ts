@@ -1,12 +1,12 @@
 import { postLimits } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
 
-/** A finished `#word`: a mark at the start or after white space, letters, digits, `_` or `-`, closed by white space. */
+/** A finished `#word`: `#` at the start or after white space, then letters, digits, `_` or `-`, then white space. */
 const finishedTopic = /(^|\s)#([\p{L}\p{M}\p{N}_-]+)(\s)/u;
 
 /**
- * Takes a finished `#word` out of the text and makes it a topic (specification section 14). Words that are too long stay text, as
- * does a word too many; a repeated topic is taken once, in any letter case.
+ * Moves a finished `#word` from the text to the topics (specification section 14). Too long words and words beyond the
+ * limit stay text. A repeated topic, in any letter case, is added once.
  */
 export function takeTopics(
   text: string,

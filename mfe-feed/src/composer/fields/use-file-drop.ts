@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 const bringsFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files');
 
-/** A file that is dropped anywhere else would be opened in place of the page. */
+/** Stops the browser from opening a file that is dropped elsewhere. */
 function refuseElsewhere(event: globalThis.DragEvent) {
   const { dataTransfer } = event;
   if (event.defaultPrevented || !dataTransfer || !bringsFiles({ dataTransfer })) return;
@@ -11,12 +11,12 @@ function refuseElsewhere(event: globalThis.DragEvent) {
 }
 
 /**
- * Files dropped on an element: whether some are held above it, and its handlers. Beside it they are refused. Dragged text is left to the
- * browser.
+ * Handlers for files dropped on an element, and whether files are dragged over it. Files dropped elsewhere are refused.
+ * Dragged text is left to the browser.
  */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [held, setHeld] = useState(false);
-  // Every element inside is entered and left as well.
+  // Drag events come from the elements inside as well.
   const inside = useRef(0);
   useEffect(() => {
     addEventListener('dragover', refuseElsewhere);
@@ -36,7 +36,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       onDragEnter: (event: DragEvent) => bringsFiles(event) && count(inside.current + 1),
       onDragLeave: (event: DragEvent) => bringsFiles(event) && count(Math.max(0, inside.current - 1)),
       onDragOver: (event: DragEvent) => {
-        // Without it the browser opens the file in place of the page.
+        // Otherwise the browser opens the file.
         if (bringsFiles(event)) event.preventDefault();
       },
       onDrop: (event: DragEvent) => {

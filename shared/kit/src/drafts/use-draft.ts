@@ -2,12 +2,12 @@ import type { StorageArea } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { type DraftName, saveDraft, readDraft } from './draft-storage.ts';
 
-/** Storage tells nothing of its own: what this page writes, it knows. */
+/** Storage events are not needed: only this page's own writes matter. */
 const silent = () => () => {};
 
 /**
- * A text that somebody writes, kept as a draft: what was left unsent is there when the page opens, and `start` where there is none. Nothing is
- * kept for nobody (null). While a page is hydrated there is no draft, because the server knows of none.
+ * A text field's state, saved as a draft. Starts with the stored draft, or with `start`. Nothing is saved for a null
+ * member. A hydrating page has no draft, because the server has none.
  */
 export function useDraft(memberId: string | null, name: DraftName, area: StorageArea = 'browser', start = '') {
   const kept = useSyncExternalStore(

@@ -5,14 +5,14 @@ import { personPath } from './person-path.ts';
 interface AuthorLinkProps {
   person: Pick<Person, 'id'>;
   className?: string;
-  /** A second link to the same place beside the name: left out for screen readers and the keyboard. */
+  /** A second link with the same target beside the name: hidden from screen readers and the keyboard. */
   repeated?: boolean;
   children: ReactNode;
 }
 
 /**
- * Link to a person: the own profile for the own name, else the homepage (specification section 6). Beside the page,
- * too, the section is that of the shown page.
+ * Link to a person: the own profile for the own name, else the homepage below the section of the shown page
+ * (specification section 6).
  */
 export function AuthorLink({ person, className, repeated = false, children }: AuthorLinkProps) {
   const page = usePageRoute();

@@ -4,7 +4,7 @@ import { peopleTranslations } from './translations.ts';
 import { useFollow } from './use-follow.ts';
 import { usePerson } from './use-person.ts';
 
-/** Follow or Unfollow a person: shown at once everywhere, rolled back with a message. Nothing for the member's own name. */
+/** Follows or unfollows a person optimistically. Renders nothing for the member's own name. */
 export function FollowButton({ person }: { person: Person }) {
   const t = useTranslations(peopleTranslations);
   const member = useMember();

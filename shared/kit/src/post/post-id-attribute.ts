@@ -1,2 +1,2 @@
-/** Marks the element of a post with its id: for the one observer of a list's read marks, and to find a reader's place again. */
+/** The attribute with a post's id on its element, for view tracking and scroll restoration. */
 export const postIdAttribute = 'data-post';

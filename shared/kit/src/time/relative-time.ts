@@ -4,21 +4,21 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How a moment is told (specification section 4): a text and its number, or null where the full date tells it. */
+/** A relative label (specification section 4): translation key and number, or null where the date is shown. */
 export type RelativeTime = {
   text: 'justNow' | 'minute' | 'minutes' | 'hour' | 'hours' | 'yesterday' | 'days';
   number: number;
 } | null;
 
-/** Whether a number is a moment that can be told (ECMA-262, time values): odd data must not take the page with it. */
+/** Whether a number is a valid time value (ECMA-262). */
 export function isValidTime(seconds: number): boolean {
   return !Number.isNaN(new Date(seconds * 1000).getTime());
 }
 
-/** Formats that were made, by what they were made of: making one takes longer than a thousand uses of it. */
+/** Formats by language and time zone. Creating one is a thousand times as slow as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** A full date with the time of day. */
+/** Date with time of day. */
 export function formatDateTime(seconds: number, language: Language, timeZone?: string): string {
   const key = `${language} ${timeZone ?? ''}`;
   const format =
@@ -28,10 +28,9 @@ export function formatDateTime(seconds: number, language: Language, timeZone?: s
 }
 
 /**
- * The words for a moment (unix seconds) seen at `now` (unix seconds): under 60 s just now, under an hour minutes ago, under a day hours
- * ago, under two days Yesterday, up to seven days days ago, older the full date with the time. A moment in the future, by
- * clocks that differ, is just now. The words are translations of ours: the first format of relative times that a page makes holds a slow phone
- * for 170 ms.
+ * Relative label of a time at `now` (both unix seconds): minutes below an hour, hours below a day, Yesterday below two
+ * days, then days up to seven. Null for older times, which show their date. Future times, from clocks that differ, are
+ * just now. Translations replace `Intl.RelativeTimeFormat`, whose first format takes 170 ms on a slow phone.
  */
 export function relativeTime(seconds: number, now: number): RelativeTime {
   const age = now - seconds;

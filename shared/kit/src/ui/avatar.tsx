@@ -14,12 +14,12 @@ export interface AvatarProps {
 }
 
 /**
- * A member's picture, or the initial on a tone of their own. It is decoration beside the name, so it has no text. Its size is
- * in attributes, because a served page carries no style attribute.
+ * A member's picture, or the initial on a color. Decorative beside the name, so it has no text. Its size is set by
+ * attributes, because server-rendered pages carry no style attributes.
  */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // A picture of the served page may have failed before anyone listened.
+  // A server-rendered picture may fail before hydration.
   const checkFailed = (image: HTMLImageElement | null) => {
     if (src && image?.complete && image.naturalWidth === 0) setFailed(src);
   };

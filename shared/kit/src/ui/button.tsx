@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** `solid` for the one main act of a place, `line` for others, `ghost` for undoing, `danger` for what cannot be undone. */
+  /** `solid` for the main action, `line` for others, `ghost` for undoing, `danger` for what cannot be undone. */
   tone?: 'solid' | 'line' | 'ghost' | 'danger';
   size?: 's' | 'm';
   /** Does nothing for now, yet keeps the focus and says so (WCAG 2.4.3, 4.1.2). */

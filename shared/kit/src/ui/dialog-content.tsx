@@ -8,19 +8,19 @@ import type { PortalContainer } from './portal-container.ts';
 import { uiTranslations } from './translations.ts';
 import { trapFocus } from './trap-focus.ts';
 
-/** What `Dialog` shows; loaded with the first dialog that opens. */
+/** Content of `Dialog`, loaded when the first dialog opens. */
 export function DialogContent({
   open,
   onOpenChange,
   title,
   children,
   initialFocus,
-  place,
-}: DialogProps & { place: PortalContainer }) {
+  portal,
+}: DialogProps & { portal: PortalContainer }) {
   const t = useTranslations(uiTranslations);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal container={place.container}>
+      <Base.Portal container={portal.container}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup ref={trapFocus} className={styles.popup} initialFocus={initialFocus}>
           <div className={styles.head}>
@@ -36,13 +36,13 @@ export function DialogContent({
   );
 }
 
-/** What `ConfirmDialog` shows. */
-export function ConfirmDialogContent(props: ConfirmDialogProps & { place: PortalContainer }) {
-  const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, place } = props;
+/** Content of `ConfirmDialog`. */
+export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: PortalContainer }) {
+  const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, portal } = props;
   const t = useTranslations(uiTranslations);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
-      <Base.Portal container={place.container}>
+      <Base.Portal container={portal.container}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup ref={trapFocus} className={styles.popup}>
           <Base.Title className={styles.title}>{title}</Base.Title>

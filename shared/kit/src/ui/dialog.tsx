@@ -13,19 +13,19 @@ export interface DialogProps {
 
 const loadFrames = () => import('./dialog-content.tsx');
 
-/** Fetches what a dialog is made of, for one whose content is fetched, too: both at once, not one after the other. */
+/** Starts loading the dialog, in parallel with content that is lazy too. */
 export function preloadDialog(): void {
   loadFrames().catch(() => undefined);
 }
 
-/** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
+/** A modal dialog with a title, closed by Escape, an outside press or Close. The focus is trapped and restored. */
 export function Dialog(props: DialogProps) {
-  const [mark, place] = usePortalContainer();
+  const [anchorRef, portal] = usePortalContainer();
   const frames = useLazyModule(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
-      <span ref={mark} hidden />
-      {frames && <frames.DialogContent {...props} place={place} />}
+      <span ref={anchorRef} hidden />
+      {frames && <frames.DialogContent {...props} portal={portal} />}
     </>
   );
 }
@@ -43,14 +43,14 @@ export interface ConfirmDialogProps {
   danger?: boolean;
 }
 
-/** A question with two answers: only an answer or Escape closes it, no press beside it. */
+/** A confirmation dialog, closed by its buttons or Escape, not by an outside press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [mark, place] = usePortalContainer();
+  const [anchorRef, portal] = usePortalContainer();
   const frames = useLazyModule(loadFrames, props.open, () => props.onOpenChange(false));
   return (
     <>
-      <span ref={mark} hidden />
-      {frames && <frames.ConfirmDialogContent {...props} place={place} />}
+      <span ref={anchorRef} hidden />
+      {frames && <frames.ConfirmDialogContent {...props} portal={portal} />}
     </>
   );
 }

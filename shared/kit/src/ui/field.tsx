@@ -64,7 +64,7 @@ export function TextField({ label, hideLabel, error, end, ...rest }: TextFieldPr
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> & {
-    /** Shows the counter n/limit of `value`, in characters as people count them; the form decides what happens beyond it. */
+    /** Shows a counter of the characters of `value`. The form enforces the limit. */
     limit?: number;
   };
 

@@ -4,7 +4,7 @@ import { LinkButton } from './link-button.tsx';
 import { EmptyState } from './states.tsx';
 import { uiTranslations } from './translations.ts';
 
-/** Shown in the place of something that is not there (any more), with the ways on of the 404 page. */
+/** Shown for something that does not exist (any more), with the links of the 404 page. */
 export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
   const t = useTranslations(uiTranslations);
   const { store } = useConfiguration();

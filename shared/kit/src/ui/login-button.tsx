@@ -2,7 +2,7 @@ import { loginPath, useLocation, useNavigate, useTranslations } from '@community
 import { Button } from './button.tsx';
 import { uiTranslations } from './translations.ts';
 
-/** The Go Login button of empty states: leads to the login page and back to this page (specification section 6). */
+/** Go Login of empty states: leads to the login page and back (specification section 6). */
 export function LoginButton() {
   const t = useTranslations(uiTranslations);
   const navigate = useNavigate();

@@ -11,19 +11,19 @@ interface MenuPopupProps {
   items: readonly MenuItem[];
   open: boolean;
   focus: MenuFocus;
-  place: PortalContainer;
+  portal: PortalContainer;
   onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }
 
-/** What a menu button opens; loaded with the first menu that is wanted. */
+/** The popup of a menu button, loaded with the first menu. */
 export function MenuPopup({
   id,
   label,
   items,
   open,
   focus,
-  place: { container, marked: trigger },
+  portal: { container, anchor: trigger },
   onChoose,
   onClose,
 }: MenuPopupProps) {

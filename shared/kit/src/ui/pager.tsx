@@ -27,10 +27,10 @@ function onWidth(tell: () => void): () => void {
   };
 }
 
-/** By the style sheets' own queries: asked for its width, the window would lay out the page in the middle of a render. */
+/** Media queries, because reading the window's width would force a layout during render. */
 const countNow = () => pagerCount(widths.find(({ query }) => window.matchMedia(query).matches)?.from ?? 0);
 
-/** Widest count of buttons: what a server, which knows no width, renders. */
+/** The server renders the widest pager. */
 const widest = () => 7;
 
 /** Pages of a list and how many entries each has. */

@@ -4,8 +4,8 @@ import type { Size } from './aspect-ratio.ts';
 import styles from './aspect-box.module.css';
 
 /**
- * A box that keeps the shape of `size` at any width. The drawing gives the box its height: it needs no style attribute (which a
- * strict content security policy refuses in the server's HTML) and, unlike a picture, keeps its shape when the file has another.
+ * A box with a fixed aspect ratio at any width. An SVG gives it its height, because a strict content security policy
+ * refuses style attributes in the server's HTML.
  */
 export function AspectBox({ size, className, children }: { size: Size; className?: string; children: ReactNode }) {
   return (

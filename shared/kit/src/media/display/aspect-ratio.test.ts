@@ -18,11 +18,11 @@ test.each([
     { width: 4, height: 3 },
   ],
   [undefined, { width: 4, height: 3 }],
-])('the frame of %j is %j', (first, frame) => {
+])('the aspect ratio for %j is %j', (first, frame) => {
   expect(aspectRatioOf(first)).toEqual(frame);
 });
 
-test('a panorama is shown whole, a similar shape fills the frame', () => {
+test('a panorama is shown whole, a similar shape fills the box', () => {
   const frame = { width: 4, height: 3 };
   expect(fitInBox({ width: 1000, height: 800 }, frame)).toBe('cover');
   expect(fitInBox({ width: 500, height: 4000 }, frame)).toBe('contain');

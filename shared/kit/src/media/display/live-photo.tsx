@@ -18,7 +18,7 @@ export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playi
     onPlaying(now);
   };
   const stop = useEffectEvent(() => change(false));
-  // A page that is left takes its effects along, not its elements: the clip must not go on unseen.
+  // A hidden page unmounts its effects, not its elements. The clip must not play unseen.
   useEffect(() => (playing ? () => stop() : undefined), [playing]);
   if (!offered) return null;
   return (

@@ -20,14 +20,14 @@ export interface PictureProps {
 }
 
 /**
- * A picture in sized variants. Width and height are always known, so nothing moves when it arrives; one that fails shows a
- * calm placeholder.
+ * A picture in responsive variants. Width and height are set, so nothing shifts when it loads. A failed one shows a
+ * placeholder.
  */
 export function Picture({ picture, alt, sizes, priority = false, fit = 'natural', className }: PictureProps) {
   const t = useTranslations(mediaTranslations);
   const base = useMediaBase();
   const [failed, setFailed] = useState<string | null>(null);
-  // A picture of the server's HTML may have failed before anyone listened.
+  // A server-rendered picture may fail before hydration.
   const checkFailed = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
   };

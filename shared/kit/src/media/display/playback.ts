@@ -4,19 +4,19 @@ import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** Marks the videos that take turns. Found in the document, so that copies of the kit on one page respect each other. */
-export const turnMark = 'data-takes-turns';
+/** Marks videos of which one plays at a time. An attribute works across copies of the kit on one page. */
+export const exclusivePlayback = 'data-takes-turns';
 
-/** Pauses every other video that takes turns. */
+/** Pauses every other marked video. */
 export function pauseOthers(playing: HTMLVideoElement): void {
-  for (const other of document.querySelectorAll<HTMLVideoElement>(`video[${turnMark}]`)) {
+  for (const other of document.querySelectorAll<HTMLVideoElement>(`video[${exclusivePlayback}]`)) {
     if (other !== playing && !other.paused) other.pause();
   }
 }
 
 /**
- * Plays a video while at least 70 percent of it is on screen, or as long as its page shows when `when` is `always` (details
- * page); pauses it otherwise and when the page is left. With reduced motion it waits for the reader.
+ * Plays a video while at least 70 percent of it is on screen, or always (details page). Pauses it otherwise and when
+ * the page is hidden. With reduced motion it does not start by itself.
  */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, when: 'visible' | 'always'): void {
   const onScreen = useOnScreen(video, { share: videoVisibleShare });

@@ -5,7 +5,7 @@ import { sizedAddress, useMediaBase } from './address.ts';
 import { aspectRatioOf } from './aspect-ratio.ts';
 import { AspectBox } from './aspect-box.tsx';
 import { MediaFailure } from './media-failure.tsx';
-import { pauseOthers, turnMark, usePlayback } from './playback.ts';
+import { pauseOthers, exclusivePlayback, usePlayback } from './playback.ts';
 import { mediaTranslations } from '../translations.ts';
 import styles from './video.module.css';
 
@@ -33,7 +33,7 @@ export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
       ) : (
         <video
           ref={element}
-          {...{ [turnMark]: '' }}
+          {...{ [exclusivePlayback]: '' }}
           className={styles.video}
           src={mediaAddress(video.url, base)}
           poster={video.cover ? sizedAddress(video.cover, 480, base) : undefined}

@@ -1,7 +1,7 @@
 import { useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { placeByKey, useDragOrder } from './drag-order.ts';
+import { indexByKey, useDragOrder } from './drag-order.ts';
 import styles from './attachment-list.module.css';
 import { AttachmentTile, type TileMove } from './attachment-tile.tsx';
 import type { Attachment } from './attachments.ts';
@@ -9,17 +9,17 @@ import { mediaTranslations } from '../translations.ts';
 
 interface AttachmentListProps {
   items: readonly Attachment[];
-  /** The files are being posted as they are: nothing is moved or taken out now. */
+  /** The post is being sent: files cannot be moved or removed. */
   locked?: boolean;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
-  /** Puts a file at another place, counted from 0. It must stay the same function. */
+  /** Moves a file to an index. Must be a stable function. */
   onMove: (id: string, to: number) => void;
-  /** Told when the last file was taken out: whoever held the focus there has lost it. */
+  /** Called when the last file was removed, which loses the focus. */
   onEmpty: () => void;
 }
 
-/** An entry that moves or goes takes the focus along: gives it to the button that is to have it next. */
+/** The ref of the element to focus after the next render. */
 function useNextFocus() {
   const nextRef = useRef<HTMLElement | null>(null);
   useLayoutEffect(() => {
@@ -29,35 +29,35 @@ function useNextFocus() {
   return nextRef;
 }
 
-/** Thumbnails of the chosen files. Several pictures are put in order by dragging their handles or with the arrow keys. */
+/** Thumbnails of the chosen files. Several pictures can be reordered by drag or arrow keys. */
 export function AttachmentList({ items, locked = false, onRemove, onRetry, onMove, onEmpty }: AttachmentListProps) {
   const t = useTranslations(mediaTranslations);
   const list = useRef<HTMLUListElement>(null);
   const hint = useId();
   const nextFocusRef = useNextFocus();
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { dragged, grab } = useDragOrder(list, onMove);
   if (items.length === 0) return null;
 
-  const moveOf = ({ id }: Attachment, place: number): TileMove => ({
+  const moveOf = ({ id }: Attachment, index: number): TileMove => ({
     dragged: dragged === id,
     hint,
     onPointerDown: grab(id),
     onKeyDown: (event: KeyboardEvent) => {
-      const to = placeByKey(event.key, place, items.length);
+      const to = indexByKey(event.key, index, items.length);
       if (to === null || locked) return;
       event.preventDefault();
       nextFocusRef.current = event.currentTarget as HTMLElement;
       onMove(id, to);
-      setTold(t('pictureMoved', { index: to + 1, total: items.length }));
+      setAnnouncement(t('pictureMoved', { index: to + 1, total: items.length }));
     },
   });
 
   const remove = (id: string) => {
     if (locked) return;
     const entries = [...(list.current?.children ?? [])];
-    const place = items.findIndex((item) => item.id === id);
-    const neighbour = entries[place + 1] ?? entries[place - 1];
+    const index = items.findIndex((item) => item.id === id);
+    const neighbour = entries[index + 1] ?? entries[index - 1];
     nextFocusRef.current = neighbour?.querySelector<HTMLElement>('button:last-child') ?? null;
     onRemove(id);
     if (!neighbour) onEmpty();
@@ -66,12 +66,12 @@ export function AttachmentList({ items, locked = false, onRemove, onRetry, onMov
   return (
     <div>
       <ul ref={list} className={styles.list}>
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <AttachmentTile
             key={item.id}
             item={item}
-            place={place}
-            move={items.length > 1 ? moveOf(item, place) : null}
+            index={index}
+            move={items.length > 1 ? moveOf(item, index) : null}
             locked={locked}
             onRemove={remove}
             onRetry={onRetry}
@@ -82,7 +82,7 @@ export function AttachmentList({ items, locked = false, onRemove, onRetry, onMov
         {t('moveHint')}
       </span>
       <output>
-        <VisuallyHidden>{told}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </output>
     </div>
   );

@@ -5,10 +5,10 @@ import styles from './attachment-list.module.css';
 import type { Attachment } from './attachments.ts';
 import { mediaTranslations } from '../translations.ts';
 
-/** How a picture of several is moved. */
+/** Reordering of one of several pictures. */
 export interface TileMove {
   dragged: boolean;
-  /** Id of the element that tells how. */
+  /** Id of the instructions. */
   hint: string;
   onPointerDown: (event: PointerEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
@@ -17,16 +17,16 @@ export interface TileMove {
 interface AttachmentTileProps {
   item: Attachment;
   /** Counted from 0. */
-  place: number;
+  index: number;
   move: TileMove | null;
-  /** The buttons that move it and take it out do nothing for now. */
+  /** Move and Remove are inert. */
   locked: boolean;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 }
 
 /** Thumbnail of a chosen file with its progress, Retry after an interrupted upload, and Remove (which also cancels). */
-export function AttachmentTile({ item, place, move, locked, onRemove, onRetry }: AttachmentTileProps) {
+export function AttachmentTile({ item, index, move, locked, onRemove, onRetry }: AttachmentTileProps) {
   const t = useTranslations(mediaTranslations);
   const { id, kind, name, preview, state, progress } = item;
   const video = kind === 'video';
@@ -57,7 +57,7 @@ export function AttachmentTile({ item, place, move, locked, onRemove, onRetry }:
         <button
           type="button"
           className={styles.move}
-          aria-label={t('movePicture', { index: place + 1 })}
+          aria-label={t('movePicture', { index: index + 1 })}
           aria-describedby={move.hint}
           aria-disabled={locked || undefined}
           onPointerDown={move.onPointerDown}
@@ -69,7 +69,7 @@ export function AttachmentTile({ item, place, move, locked, onRemove, onRetry }:
       <button
         type="button"
         className={styles.remove}
-        aria-label={video ? t('removeVideo') : t('removePicture', { index: place + 1 })}
+        aria-label={video ? t('removeVideo') : t('removePicture', { index: index + 1 })}
         aria-disabled={locked || undefined}
         onClick={() => onRemove(id)}
       >

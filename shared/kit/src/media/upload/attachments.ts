@@ -7,7 +7,7 @@ import type { MediaKind, UploadRule } from './upload-rules.ts';
 
 /** A chosen file on its way to the server. */
 export interface Attachment {
-  /** No other file has it, also not one of another day: kept files are found by it. */
+  /** Unique, also across days: stored files are found by it. */
   id: string;
   kind: MediaKind;
   name: string;
@@ -20,7 +20,7 @@ export interface Attachment {
   uploaded: UploadedFile | null;
 }
 
-/** What is known of a file that was kept from an earlier page. */
+/** A file that an earlier page stored. */
 export type KeptAttachment = Pick<Attachment, 'id' | 'kind' | 'name' | 'size' | 'uploaded'>;
 
 export interface AttachmentsOptions {
@@ -29,16 +29,16 @@ export interface AttachmentsOptions {
   readSize: (preview: string) => Promise<Size>;
   /** Whether a file begins as an mp4 does, whatever its name says. */
   isVideo: (file: File) => Promise<boolean>;
-  /** What is sent in a picture's place; never rejects. */
+  /** Returns what is sent instead of a picture; never rejects. */
   prepare: (file: File, size: Size) => Promise<File>;
   /** A still of a video, or null; never rejects. */
   takeCover: (preview: string) => Promise<File | null>;
   problemOf: (error: unknown) => UploadProblem;
-  /** Tells of a file that was taken out or stays to be sent again. */
+  /** Called for a file that was removed or can be sent again. */
   onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
 }
 
-/** The files of a form and their uploads, outside of React: they go on while a kept page is hidden. */
+/** The files of a form and their uploads. They live outside React, so uploads continue while the page is hidden. */
 export function createAttachments({
   send,
   readSize,
@@ -79,7 +79,7 @@ export function createAttachments({
     onProblem(problem, attachment, error);
   }
 
-  /** The cover of a video that arrived; a post is sent without one rather than not at all. */
+  /** Uploads the cover of an uploaded video. A failure leaves the post without a cover. */
   async function sendCover(preview: string, signal: AbortSignal): Promise<Pick<UploadedFile, 'cover'> | null> {
     const cover = await takeCover(preview);
     if (!cover || signal.aborted) return null;
@@ -149,7 +149,7 @@ export function createAttachments({
     /** The file itself; undefined while a kept one is still being read. */
     fileOf: (id: string) => files.get(id),
 
-    /** Adds files that the rules accepted. Another kind than before takes the place of what is there (specification section 4). */
+    /** Adds accepted files. Files of another kind replace those attached (specification section 4). */
     add(chosen: readonly File[], { kind }: UploadRule) {
       for (const other of list.filter((one) => one.kind !== kind)) remove(other.id);
       const added = chosen.map((file): Attachment => {
@@ -162,7 +162,7 @@ export function createAttachments({
       for (const attachment of added) start(attachment);
     },
 
-    /** Brings files of an earlier page back: their places at once, then each file, which is sent unless the server has it. */
+    /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */
     restore(kept: readonly KeptAttachment[], read: (id: string) => Promise<File | undefined>) {
       const restored = kept.map(
         (one): Attachment => ({ ...one, preview: '', state: one.uploaded ? 'done' : 'sending', progress: 0 }),
@@ -171,7 +171,7 @@ export function createAttachments({
       for (const attachment of restored) start(attachment, () => read(attachment.id));
     },
 
-    /** Puts a file at another place of the list. */
+    /** Moves a file to an index. */
     move(id: string, to: number) {
       const moved = list.find((one) => one.id === id);
       if (!moved || list[to] === undefined || list[to] === moved) return;
@@ -181,7 +181,7 @@ export function createAttachments({
     remove,
     retry,
 
-    /** Sends every file again, for the server has lost what it had. */
+    /** Sends every file again after the server lost them. */
     sendAgain() {
       for (const attachment of list) {
         change(attachment.id, { state: 'failed', progress: 0, uploaded: null });
@@ -193,7 +193,7 @@ export function createAttachments({
       for (const { id } of list) remove(id);
     },
 
-    /** Waits for all uploads; answers whether every file arrived. */
+    /** Waits for all uploads. Resolves with whether every file arrived. */
     async settle(): Promise<boolean> {
       await Promise.all([...jobs.values()].map(({ ended }) => ended));
       return list.every(({ state }) => state === 'done');

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useState } from 'react';
 
-/** Place of the list's entry under a point of the screen, or -1 between them. */
-function placeAt(list: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): number {
+/** Index of the entry under a point of the screen, or -1. */
+function indexAt(list: HTMLElement | null, { clientX, clientY }: { clientX: number; clientY: number }): number {
   return [...(list?.children ?? [])].findIndex((entry) => {
     const { left, right, top, bottom } = entry.getBoundingClientRect();
     return clientX >= left && clientX < right && clientY >= top && clientY < bottom;
@@ -9,16 +9,16 @@ function placeAt(list: HTMLElement | null, { clientX, clientY }: { clientX: numb
 }
 
 /**
- * Dragging entries of a list to other places with a finger, pen or mouse: the entries make room while it goes on, so letting go changes
- * nothing more. `grab` belongs to `onPointerDown` of an entry's handle.
+ * Reorders a list by drag. Entries move while dragging, so releasing changes nothing more. `grab` is for
+ * `onPointerDown` of an entry's handle.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (id: string, to: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null);
   useEffect(() => {
     if (dragged === null) return undefined;
     const move = (event: globalThis.PointerEvent) => {
-      const place = placeAt(list.current, event);
-      if (place >= 0) onMove(dragged, place);
+      const index = indexAt(list.current, event);
+      if (index >= 0) onMove(dragged, index);
     };
     const end = () => setDragged(null);
     // On the window: an entry that moves in the document loses the pointer.
@@ -46,10 +46,10 @@ const steps: Record<string, number> = {
   End: Infinity,
 };
 
-/** The place that a key moves an entry to, or null where it does not. */
-export function placeByKey(key: string, place: number, count: number): number | null {
+/** The index that a key moves an entry to, or null. */
+export function indexByKey(key: string, index: number, count: number): number | null {
   const step = steps[key];
   if (step === undefined) return null;
-  const to = Math.min(Math.max(place + step, 0), count - 1);
-  return to === place ? null : to;
+  const to = Math.min(Math.max(index + step, 0), count - 1);
+  return to === index ? null : to;
 }

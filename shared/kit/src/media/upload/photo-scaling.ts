@@ -1,32 +1,31 @@
 import type { Size } from '../display/aspect-ratio.ts';
 
-/** Smaller files are on their way sooner than a phone has decoded them (bytes). */
-const worthwhileBytes = 1024 * 1024;
+/** Smaller files upload faster than a phone decodes them. */
+const minBytes = 1024 * 1024;
 
-/** The longest side that is sent: a third more than the widest variant that is ever shown (pixels). */
-const longestSide = 2560;
+/** Longest side that is sent: a third more than the widest variant shown. */
+const maxSidePx = 2560;
 
-/** Quality of JPEG at which a photo looks as before on a screen. */
+/** JPEG quality without visible loss on a screen. */
 const quality = 0.86;
 
-/** A new file must be at least this much smaller, or the original is as good. */
-const worthwhileShare = 0.8;
+/** Largest useful size of the new file, as a share of the original. */
+const maxShare = 0.8;
 
 /** The size to send a picture in, or null for the one it has. Only photos: other formats may be transparent or move. */
 export function scaledSize(
   { type, size: bytes }: { type: string; size: number },
   { width, height }: Size,
 ): Size | null {
-  const scale = longestSide / Math.max(width, height);
-  if (!/^image\/jpe?g$/i.test(type) || bytes < worthwhileBytes || scale >= 1) return null;
+  const scale = maxSidePx / Math.max(width, height);
+  if (!/^image\/jpe?g$/i.test(type) || bytes < minBytes || scale >= 1) return null;
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * Makes a big photo smaller before it is sent. The browser decodes, turns and resizes it beside the page's own thread, and encodes it
- * there too, so no worker is needed (one of a remote on another origin could not start under the content policy anyway). It is drawn:
- * handed over by `transferFromImageBitmap` it loses its orientation (seen in Chromium). Whatever fails, also a browser that turns it
- * after resizing, the original is sent.
+ * Scales a big photo down before upload. The browser decodes, rotates, resizes and encodes it off the main thread, so no
+ * worker is needed; a cross-origin remote could not start one. `transferFromImageBitmap` would lose the orientation in
+ * Chromium, so the bitmap is drawn. The original is returned on any failure.
  */
 export async function scalePhoto(file: File, size: Size): Promise<File> {
   const target = scaledSize(file, size);
@@ -44,7 +43,7 @@ export async function scalePhoto(file: File, size: Size): Promise<File> {
     context.drawImage(bitmap, 0, 0);
     bitmap.close();
     const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
-    const smaller = blob.type === 'image/jpeg' && blob.size > 0 && blob.size < file.size * worthwhileShare;
+    const smaller = blob.type === 'image/jpeg' && blob.size > 0 && blob.size < file.size * maxShare;
     return smaller ? new File([blob], file.name, { type: blob.type }) : file;
   } catch {
     return file;

@@ -14,11 +14,8 @@ import { isCallFailure } from '@community/core';
  */
 export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooManyPixels' | 'refused' | 'interrupted' | 'lost';
 
-/**
- * Answers that tell when or by whom, not what: no answer at all, a line too slow, too many requests, a gateway that
- * waits for its server.
- */
-const passingStatus = new Set([0, 408, 429, 502, 503, 504]);
+/** Statuses that say nothing about the file: no response, timeouts, rate limits, gateway errors. */
+const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
 
 /** Sorts the failure of an upload. */
 export function problemOf(error: unknown): UploadProblem {
@@ -29,5 +26,5 @@ export function problemOf(error: unknown): UploadProblem {
   if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
   if (code === codes.invalidInput || status === 415) return 'wrongType';
   if (status === 413) return 'tooLarge';
-  return code === 0 && passingStatus.has(status) ? 'interrupted' : 'refused';
+  return code === 0 && transientStatuses.has(status) ? 'interrupted' : 'refused';
 }

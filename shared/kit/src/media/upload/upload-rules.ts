@@ -3,7 +3,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 /** What can be attached to a post. */
 export type MediaKind = 'picture' | 'video';
 
-/** The rules of one place that takes files (specification section 5). */
+/** The rules of one upload (specification section 5). */
 export interface UploadRule {
   kind: MediaKind;
   /** MIME types with their file endings. */
@@ -82,10 +82,10 @@ export function kindOfFiles(files: readonly File[]): MediaKind {
   return !pictures && files.some((file) => hasType(file, postVideo)) ? 'video' : 'picture';
 }
 
-/** Files that a message names; of more it tells how many. */
-const namedFiles = 3;
+/** Files that a notice names. */
+const maxNamedFiles = 3;
 
-/** Key and values of the message for files that were refused for one reason, in the media room's translations; `more` are not named. */
+/** Key and values of the notice for files refused for one reason. `more` counts the files beyond those named. */
 export function refusalText(
   refused: readonly Refusal[],
   reason: Refusal['reason'],
@@ -96,7 +96,7 @@ export function refusalText(
     video: { type: 'wrongVideoType', size: 'videoTooLarge', pixels: 'videoTooLarge', count: 'tooManyVideos' },
   } as const;
   const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
-  // Of one more than is named the name is as short as its number.
-  const named = names.length > namedFiles + 1 ? names.slice(0, namedFiles) : names;
+  // "and 1 more" would be as long as the name.
+  const named = names.length > maxNamedFiles + 1 ? names.slice(0, maxNamedFiles) : names;
   return { key: keys[kind][reason], names: named, more: names.length - named.length, count };
 }

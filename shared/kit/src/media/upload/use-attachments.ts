@@ -20,7 +20,7 @@ async function readPictureSize(preview: string): Promise<Size> {
 /** An mp4 begins with a box of this kind (ISO/IEC 14496-12). */
 const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp';
 
-// What is done with a file before it is sent comes with the first one; with a bad line the file goes as it is.
+// Loaded with the first file. When loading fails, the file is sent as it is.
 async function preparePhoto(file: File, size: Size): Promise<File> {
   const scaling = await import('./photo-scaling.ts').catch(() => null);
   return scaling ? scaling.scalePhoto(file, size) : file;
@@ -31,28 +31,25 @@ async function takeCover(preview: string): Promise<File | null> {
   return covers && covers.takeVideoCover(preview);
 }
 
-/**
- * The files of a form: `add(files, rule)` checks them by the rule, tells of refused ones by name, and uploads the others;
- * `items` shows each with its progress.
- */
+/** The files of a form. `add(files, rule)` validates them, names refused ones in a notice, and uploads the others. */
 export function useAttachments(): Attachments & {
   items: readonly Attachment[];
   add: (files: readonly File[], rule: UploadRule) => void;
 } {
   const dispatch = useAppDispatch();
   const t = useTranslations(mediaTranslations);
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const language = useLanguage();
-  /** One message for all of them, however many were chosen. */
-  const tellRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
-    const translations = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+  /** One notice for all refused files. */
+  const notifyRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
+    const sentences = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
       const { key, names, more, count } = refusalText(refused, reason, rule);
       const all = more > 0 ? [...names, t('moreFiles', { more })] : names;
       return t(key, { name: new Intl.ListFormat(language).format(all), count });
     });
-    if (translations.length > 0) dispatch(notify({ tone: 'error', text: translations.join(' · ') }));
+    if (sentences.length > 0) dispatch(notify({ tone: 'error', text: sentences.join(' · ') }));
   };
-  // Language and translations never change under a page, so the first closures stay right.
+  // Language and translations never change on a page, so the first closures stay valid.
   const [attachments] = useState(() =>
     createAttachments({
       send: (file, options) => dispatch(uploadFile(file, options)),
@@ -63,11 +60,11 @@ export function useAttachments(): Attachments & {
       problemOf,
       onProblem: (problem, { name, kind }, error) => {
         const rule = kind === 'picture' ? postPictures : postVideo;
-        if (problem === 'wrongType') tellRefusals([{ name, reason: 'type' }], rule);
-        else if (problem === 'tooLarge') tellRefusals([{ name, reason: 'size' }], rule);
-        else if (problem === 'tooManyPixels') tellRefusals([{ name, reason: 'pixels' }], rule);
+        if (problem === 'wrongType') notifyRefusals([{ name, reason: 'type' }], rule);
+        else if (problem === 'tooLarge') notifyRefusals([{ name, reason: 'size' }], rule);
+        else if (problem === 'tooManyPixels') notifyRefusals([{ name, reason: 'pixels' }], rule);
         else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
-        else tellFailure(error);
+        else notifyFailure(error);
       },
     }),
   );
@@ -76,10 +73,10 @@ export function useAttachments(): Attachments & {
     ...attachments,
     items,
     add: (files, rule) => {
-      // Not `items`: files may have come or gone since it was drawn.
+      // `items` may be older than this.
       const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
       const { accepted, refused } = sortFiles(files, rule, already);
-      tellRefusals(refused, rule);
+      notifyRefusals(refused, rule);
       if (accepted.length) attachments.add(accepted, rule);
     },
   };

@@ -50,7 +50,10 @@ export function hidePost(id: string, notice: UndoNotice) {
   return wishWithUndo('hide', id, notice, () => send('hidePost', id));
 }
 
-/** Don't like the author: hides all posts of an author, with Undo (code 4000: disliked before). Throws a `CallFailure`. */
+/**
+ * Don't like the author: hides all posts of an author, with Undo (code 4000: disliked before).
+ * Throws a `CallFailure`.
+ */
 export function muteAuthor(authorId: string, notice: UndoNotice) {
   return wishWithUndo('mute', authorId, notice, () => send('muteAuthor', authorId));
 }

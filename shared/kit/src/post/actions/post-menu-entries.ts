@@ -1,4 +1,4 @@
-/** Where a post card stands: its more-menu depends on it. */
+/** The list that a post card is part of, which determines its menu. */
 export type PostSurface = 'feed' | 'user-page' | 'pinned-list';
 
 export type MenuEntry = 'pin' | 'unpin' | 'delete' | 'notInterested' | 'dislikeAuthor' | 'report';

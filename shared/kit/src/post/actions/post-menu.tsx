@@ -6,7 +6,7 @@ import { type MenuEntry, type PostSurface, postMenuEntries } from './post-menu-e
 import { postTranslations } from '../translations.ts';
 import { usePostActions } from './use-post-actions.ts';
 
-/** The more-menu of a post with the entries of its surface, and the question before deleting. */
+/** The menu of a post for its surface, and the confirmation before deleting. */
 export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }) {
   const t = useTranslations(postTranslations);
   const member = useMember();

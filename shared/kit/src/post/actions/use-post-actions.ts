@@ -27,7 +27,7 @@ export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void 
   });
 }
 
-/** What a member can do with a post. Each action shows at once and rolls back with a notice. Visitors get the login prompt. */
+/** The actions of a member on a post, all optimistic. Visitors get the login prompt. */
 export function usePostActions(post: Post) {
   const dispatch = useAppDispatch();
   const t = useTranslations(postTranslations);

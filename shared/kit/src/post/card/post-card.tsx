@@ -16,7 +16,7 @@ import { usePostActions } from '../actions/use-post-actions.ts';
 
 export interface PostCardProps {
   post: Post;
-  /** Where it stands: the more-menu depends on it. */
+  /** Determines the menu. */
   surface: PostSurface;
   /** The first card of the page: its first picture is loaded before everything else. */
   priority?: boolean;

@@ -33,7 +33,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
   const open = whole || opened;
   const clipped = useClipped(text, open);
   const follow = () => {
-    // Marking some words is not a click.
+    // Selecting text is not a click.
     if (!window.getSelection()?.toString()) onOpen?.();
   };
   return (
@@ -43,7 +43,7 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
           {post.title}
         </h2>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- a short cut for the mouse; the time above is the link */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the time is the link */}
       <div
         ref={text}
         className={clsx(styles.text, !open && styles.clamped, onOpen && styles.linked)}

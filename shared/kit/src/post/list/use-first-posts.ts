@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 /** Enough posts to fill any screen, so that posts added below move nothing in view. */
 const firstPosts = 4;
 
-/** Whether a list was painted on this page before. Later lists are complete at once, so that scroll restoration works. */
+/** Whether this page has painted a list. Later lists are complete at once, for scroll restoration. */
 let painted = false;
 
 /**

@@ -6,7 +6,7 @@ import { postIdAttribute } from '../post-id-attribute.ts';
 
 const thresholds = Array.from({ length: 11 }, (_, step) => step / 10);
 
-/** Half of the post is visible; of one too tall for that, so much that it fills half of the screen. */
+/** Half of the post is visible, or it fills half of the screen. */
 export function isHalfVisible({
   isIntersecting,
   intersectionRatio,
@@ -18,15 +18,15 @@ export function isHalfVisible({
 }
 
 /**
- * Marks posts as read that are at least half visible for one second (specification section 11): one observer for all posts below
- * `list`, set up again when `posts` change, and none while the page is hidden.
+ * Reports posts that were at least half visible for one second (specification section 11). One observer serves all posts
+ * of `list`. It is set up again when `posts` change, and removed while the page is hidden.
  */
 export function useViewTracking(list: RefObject<Element | null>, posts: unknown): void {
   const dispatch = useAppDispatch();
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const pageVisible = usePageVisible();
   const read = useEffectEvent((id: string) => {
-    dispatch(markRead(id)).catch(tellFailure);
+    dispatch(markRead(id)).catch(notifyFailure);
   });
   useEffect(() => {
     if (!list.current || !posts || !pageVisible || typeof IntersectionObserver === 'undefined') return undefined;

@@ -1,32 +1,32 @@
 import { injectCalls, type Post, request } from '@community/core';
 
-/** What is answered: a post gets a comment, a comment gets a reply (specification section 4). */
+/** The target of a reply: a post gets a comment, a comment gets a reply (specification section 4). */
 export interface ReplyTarget {
   kind: 'post' | 'comment';
   id: string;
-  /** Whose words they are. */
+  /** The author. */
   nickname: string;
   official: boolean;
   text: string;
 }
 
-/** A comment on a post, as the reply box takes it. */
+/** Target of a comment on a post. */
 export function postReply({ id, author, content }: Post): ReplyTarget {
   return { kind: 'post', id, nickname: author.nickname, official: author.official, text: content };
 }
 
-interface Words {
+interface ReplyBody {
   id: string;
   content: string;
-  /** The same key for every try, so that sending twice makes one. */
+  /** The same for every attempt, so that sending twice creates one. */
   key: string;
 }
 
 const replyCalls = injectCalls(BUILD_ID, (build) => ({
-  addComment: build.mutation<void, Words>({
+  addComment: build.mutation<void, ReplyBody>({
     query: request('addcomment', ({ id, content, key }) => ({ post_id: id, content, idempotency_key: key })),
   }),
-  replyToComment: build.mutation<void, Words>({
+  replyToComment: build.mutation<void, ReplyBody>({
     query: request('replycomment', ({ id, content, key }) => ({ comment_id: id, content, idempotency_key: key })),
   }),
 }));

@@ -16,7 +16,7 @@ interface ReplyDialogProps {
   target: ReplyTarget;
 }
 
-/** The reply box: the original words, a text and Send. The caller shows the login prompt to visitors instead. */
+/** The reply dialog: the original text, a text area and Send. */
 export function ReplyDialog({ open, onOpenChange, target }: ReplyDialogProps) {
   const t = useTranslations(postTranslations);
   const box = useRef<HTMLTextAreaElement>(null);

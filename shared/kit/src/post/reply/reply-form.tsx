@@ -13,7 +13,7 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-/** What stands in the reply box. Its code comes when the box opens. */
+/** Content of the reply dialog, loaded when it opens. */
 export function ReplyForm({ target, box, onSent }: ReplyFormProps) {
   const t = useTranslations(postTranslations);
   const { text, allowed, busy, write, send } = useReply(target, onSent);

@@ -7,13 +7,13 @@ import { saveDraft, readDraft } from '../../drafts/draft-storage.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
 import { postTranslations } from '../translations.ts';
 
-/** State of an open reply box: its text, kept as a draft, and sending it once. `onSent` closes it, 1 s after success. */
+/** State of an open reply dialog: text, draft, and sending once. `onSent` is called 1 s after success. */
 export function useReply(target: ReplyTarget, onSent: () => void) {
   const t = useTranslations(postTranslations);
   const dispatch = useAppDispatch();
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const member = useMember();
-  // Whoever loses the session over it goes on writing as the same member.
+  // The draft stays the same member's after a lost session.
   const [memberId] = useState(member?.id ?? '');
   const draft = `reply ${target.kind} ${target.id}`;
   const [text, setText] = useState(() => readDraft(memberId, draft));
@@ -56,7 +56,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
       saveDraft(memberId, draft, next);
     },
     send: () => {
-      if (allowed) once.send(content, send).catch(tellFailure);
+      if (allowed) once.send(content, send).catch(notifyFailure);
     },
   };
 }

@@ -20,13 +20,13 @@ export interface MediaCarouselProps {
   sizes: string;
   /** The first picture of the page's first post. */
   priority?: boolean;
-  /** Something covers it: it waits. */
+  /** Autoplay pauses while something covers the carousel. */
   covered?: boolean;
   /** A click on a picture opens it (the preview of the details page); `opener` is what had been pressed. */
   onOpen?: (index: number, opener: HTMLElement) => void;
 }
 
-/** The pictures of a post (specification section 4, media carousel; ARIA carousel pattern). One picture needs no carousel. */
+/** The pictures of a post (specification section 4; ARIA carousel pattern). A single picture has no controls. */
 export function MediaCarousel({
   pictures,
   nickname,
@@ -47,7 +47,7 @@ export function MediaCarousel({
   const still = useReducedMotion();
   const total = pictures.length;
   const several = total > 1;
-  const [woken, wake] = useNeighbourLoading(several && near);
+  const [neighboursLoad, loadNeighbours] = useNeighbourLoading(several && near);
   const go = (to: number) => {
     setIndex((to + total) % total);
     setLive(false);
@@ -60,7 +60,7 @@ export function MediaCarousel({
   const frame = aspectRatioOf(pictures[0]);
   const slide = { total, frame, nickname, sizes, priority, onOpen, onLive: setLive };
   if (total === 0) return null;
-  /** While a pointer moves across, the slide it leads to fades in as far as it has come. */
+  /** During a swipe the next slide fades in with the progress. */
   const fading = (number: number) => {
     const step = Math.sign(progress);
     if (step === 0 || !pictures[index + step]) return undefined;
@@ -75,7 +75,7 @@ export function MediaCarousel({
     go(index + (rightToLeft ? -step : step));
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pausing on hover and arrow keys come on top of the controls inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- in addition to the controls
     <section
       ref={box}
       className={several ? `${styles.carousel} ${styles.turning}` : styles.carousel}
@@ -85,14 +85,14 @@ export function MediaCarousel({
       aria-roledescription={several ? 'carousel' : undefined}
       {...handlers}
       onPointerDown={(event) => {
-        wake();
+        loadNeighbours();
         handlers.onPointerDown(event);
       }}
       onKeyDown={byKey}
       onPointerEnter={({ pointerType }) => {
-        // A finger that comes is about to press, which tells as much.
+        // A touch starts with pointerdown.
         if (pointerType === 'touch') return;
-        wake();
+        loadNeighbours();
         setEngaged((before) => ({ ...before, hover: true }));
       }}
       onPointerLeave={(event) => {
@@ -100,7 +100,7 @@ export function MediaCarousel({
         setEngaged((before) => ({ ...before, hover: false }));
       }}
       onFocus={() => {
-        wake();
+        loadNeighbours();
         setEngaged((before) => ({ ...before, focus: true }));
       }}
       onBlur={({ currentTarget, relatedTarget }) =>
@@ -110,8 +110,8 @@ export function MediaCarousel({
       <AspectBox size={frame}>
         {pictures.map(
           (picture, number) =>
-            (number === index || woken) && (
-              // oxlint-disable-next-line react/no-array-index-key -- a slide is its number; odd data may repeat an address
+            (number === index || neighboursLoad) && (
+              // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
               <div key={number} className={styles.slide} inert={number !== index} style={fading(number)}>
                 {isNear(number, index, total) && (
                   <Slide {...slide} picture={picture} index={number} current={number === index} />

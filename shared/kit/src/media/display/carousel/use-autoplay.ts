@@ -1,7 +1,7 @@
 import { timing } from '@community/contract/limits';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Moves on every five seconds while `playing`; each change of `index`, also by hand, begins a new five seconds. */
+/** Advances every five seconds while `playing`. Each change of `index`, also by hand, restarts the interval. */
 export function useAutoplay(playing: boolean, index: number, moveOn: (from: number) => void): void {
   const onTime = useEffectEvent(moveOn);
   useEffect(() => {

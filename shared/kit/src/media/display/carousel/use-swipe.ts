@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** How far a pointer moves before the slides follow it (CSS pixels). */
-const followPx = 5;
-/** How far it has moved at the end of a swipe (CSS pixels). */
+/** Pointer movement before the slides follow it (CSS pixels). */
+const dragStartPx = 5;
+/** Shortest swipe (CSS pixels). */
 const minSwipePx = 30;
 
 interface Start {
@@ -13,14 +13,14 @@ interface Start {
 }
 
 /**
- * Handlers for swipes of a finger or the mouse across an element. `progress` follows the pointer, from -1 to 1 in reading direction,
- * and is 0 at rest; a swipe that ends reports 1 to the next or -1 to the one before. A swipe ends in no click.
+ * Handlers for swipes by touch or mouse. `progress` follows the pointer, from -1 to 1 in reading direction, and is 0 at
+ * rest. A completed swipe reports 1 (next) or -1 (previous), and suppresses the click.
  */
 export function useSwipe(active: boolean, onSwipe: (step: 1 | -1) => void) {
   const start = useRef<Start | null>(null);
   const followed = useRef(false);
   const [progress, setProgress] = useState(0);
-  const forget = () => {
+  const reset = () => {
     start.current = null;
     setProgress(0);
   };
@@ -29,7 +29,7 @@ export function useSwipe(active: boolean, onSwipe: (step: 1 | -1) => void) {
   const towards = (distance: number, { rightToLeft }: Start) => (rightToLeft ? distance : -distance);
   const end = (event: PointerEvent) => {
     const from = start.current;
-    forget();
+    reset();
     const distance = from && towards(across(event, from), from);
     if (distance && Math.abs(distance) >= minSwipePx) onSwipe(distance > 0 ? 1 : -1);
   };
@@ -48,15 +48,15 @@ export function useSwipe(active: boolean, onSwipe: (step: 1 | -1) => void) {
     onPointerMove(event: PointerEvent) {
       const from = start.current;
       const distance = from && towards(across(event, from), from);
-      if (!distance || (Math.abs(distance) < followPx && !followed.current)) return;
+      if (!distance || (Math.abs(distance) < dragStartPx && !followed.current)) return;
       followed.current = true;
       setProgress(Math.min(1, Math.max(-1, distance / from.width)));
     },
     onPointerUp: end,
     onPointerLeave: end,
-    onPointerCancel: forget,
+    onPointerCancel: reset,
     onClickCapture(event: MouseEvent) {
-      // A click without a pointer is that of a key or of a screen reader.
+      // Keyboard and screen reader clicks have no detail.
       if (!followed.current || event.detail === 0) return;
       event.preventDefault();
       event.stopPropagation();

@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react';
 
 interface LoadBoundaryProps {
-  /** Shown instead. */
+  /** Shown after a failure. */
   fallback: ReactNode;
   onFailed?: () => void;
   children: ReactNode;
 }
 
-/** Around a part that is loaded later: a lost connection must not take the page with it. */
+/** Error boundary around a lazy component, whose load may fail. */
 export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });

@@ -4,7 +4,7 @@ import type { PreviewProps } from './preview.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
 
-/** The full preview of a post's pictures (specification section 4: on the details page only). Its code comes when it opens. */
+/** Full-screen preview of a post's pictures (specification section 4: details page only). Loads when it opens. */
 export function MediaPreview(props: PreviewProps) {
   return (
     <LoadBoundary fallback={null} onFailed={props.onClose}>

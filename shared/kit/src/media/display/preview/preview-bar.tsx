@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type RefObject, useLayoutEffect } from 'react';
 import styles from './preview-bar.module.css';
 import { mediaTranslations } from '../../translations.ts';
-import { furthestZoom } from './zoom.ts';
+import { maxZoom } from './zoom.ts';
 
 interface PreviewBarProps {
   index: number;
@@ -15,10 +15,10 @@ interface PreviewBarProps {
   closeRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** Counter and buttons over the preview. A button that can do nothing now stays focusable. */
+/** Counter and buttons over the preview. Inert buttons stay focusable. */
 export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: PreviewBarProps) {
   const t = useTranslations(mediaTranslations);
-  // Base UI moves the focus into a dialog a frame later: an arrow key that came first went to the page behind.
+  // Base UI moves the focus a frame later, and earlier arrow keys would reach the page behind.
   useLayoutEffect(() => closeRef.current?.focus({ preventScroll: true }), [closeRef]);
   const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.75 } as const;
   const zoom = (label: string, allowed: boolean, next: number, Icon: typeof ZoomIn) => (
@@ -39,7 +39,7 @@ export function PreviewBar({ index, total, scale, onGo, onZoom, closeRef }: Prev
           {total > 1 && `${index + 1} / ${total}`}
         </span>
         {zoom(t('zoomOut'), scale > 1, scale / 2, ZoomOut)}
-        {zoom(t('zoomIn'), scale < furthestZoom, scale * 2, ZoomIn)}
+        {zoom(t('zoomIn'), scale < maxZoom, scale * 2, ZoomIn)}
         <Dialog.Close ref={closeRef} className={styles.button} aria-label={t('close')}>
           <X {...icon} />
         </Dialog.Close>

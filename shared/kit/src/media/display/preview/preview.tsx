@@ -11,7 +11,7 @@ import { PreviewBar } from './preview-bar.tsx';
 import { isNear } from '../slide-range.ts';
 import { mediaTranslations } from '../../translations.ts';
 import { WheelZoom } from './wheel-zoom.tsx';
-import { clampZoom, furthestZoom } from './zoom.ts';
+import { clampZoom, maxZoom } from './zoom.ts';
 
 export interface PreviewProps {
   pictures: readonly PostPicture[];
@@ -69,7 +69,7 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
               className={styles.swiper}
               wrapperClass={`swiper-wrapper ${styles.wrapper}`}
               modules={[Zoom]}
-              zoom={{ maxRatio: furthestZoom, containerClass: styles.zoomable, zoomedSlideClass: styles.zoomed }}
+              zoom={{ maxRatio: maxZoom, containerClass: styles.zoomable, zoomedSlideClass: styles.zoomed }}
               spaceBetween={30}
               speed={still ? 0 : 300}
               initialSlide={first}
@@ -78,7 +78,7 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
               onZoomChange={(_swiper, now) => setScale(now)}
             >
               {pictures.map((picture, number) => (
-                // oxlint-disable-next-line react/no-array-index-key -- a slide is its number; odd data may repeat an address
+                // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
                 <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
                   {isNear(number, index, total) && (
                     <div className={styles.zoomable}>

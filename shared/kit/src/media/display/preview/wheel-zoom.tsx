@@ -3,19 +3,19 @@ import { wheelFactor } from './zoom.ts';
 
 interface WheelZoomProps {
   className?: string | undefined;
-  /** Tells by which factor the wheel, or pinching on a touch pad, asks to zoom. */
+  /** Called with the zoom factor of the wheel, or of pinching on a touch pad. */
   onZoom: (factor: number) => void;
   children: ReactNode;
 }
 
-/** A place where the wheel zooms. */
+/** An element with zoom by the wheel. */
 export function WheelZoom({ className, onZoom, children }: WheelZoomProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const zoom = useEffectEvent(onZoom);
   useEffect(() => {
-    const element = place.current;
+    const element = area.current;
     const turn = (event: WheelEvent) => {
-      // Not the page, and with Ctrl not the whole browser: so it cannot be React's listener, which is passive.
+      // Neither page nor browser may zoom. React's wheel listener is passive and cannot prevent it.
       event.preventDefault();
       zoom(wheelFactor(event.deltaY));
     };
@@ -23,7 +23,7 @@ export function WheelZoom({ className, onZoom, children }: WheelZoomProps) {
     return () => element?.removeEventListener('wheel', turn);
   }, []);
   return (
-    <div ref={place} className={className}>
+    <div ref={area} className={className}>
       {children}
     </div>
   );

@@ -1,9 +1,9 @@
-/** How far a picture can be enlarged. */
-export const furthestZoom = 4;
+/** Largest scale of a picture. */
+export const maxZoom = 4;
 
-/** A scale between the whole picture and the furthest zoom. */
+/** A scale between the whole picture and `maxZoom`. */
 export function clampZoom(scale: number): number {
-  return Math.min(furthestZoom, Math.max(1, scale));
+  return Math.min(maxZoom, Math.max(1, scale));
 }
 
 /** By how much one turn of the wheel enlarges (above 1) or shrinks (below 1); `delta` as in a wheel event. */
