@@ -13,7 +13,7 @@ const page = (items: Post[], number = 1): ListPage<Post> => ({
 });
 const ids = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
-test('news are posts that came after the page was read', () => {
+test('new posts are those published after the page was loaded', () => {
   const newest = [
     post('later', 1001),
     post('same second', 1000),
@@ -24,12 +24,12 @@ test('news are posts that came after the page was read', () => {
   expect(ids(newPosts(newest, page([post('shown')]), ['own'], {}))).toEqual(['later', 'same second']);
 });
 
-test('what the member hid is no news', () => {
+test('hidden posts are not new posts', () => {
   const wishes = { 'hide:a': { value: true, settledAt: null } };
   expect(newPosts([post('a', 1001)], page([]), [], wishes)).toEqual([]);
 });
 
-test('own new posts stand first on the first page and on no other', () => {
+test('created posts are first on the first page and on no other', () => {
   const own = { ids: ['own'], posts: [post('own')] };
   expect(ids(withCreatedPosts(page([post('a'), post('own'), post('b')]), own).items)).toEqual(['own', 'a', 'b']);
   expect(ids(withCreatedPosts(page([post('a'), post('own')]), { ids: ['own'], posts: [] }).items)).toEqual(['a']);

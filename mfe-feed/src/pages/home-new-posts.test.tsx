@@ -51,7 +51,7 @@ async function post() {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })));
 }
 
-test('the author sees the new post on top at once, whatever it is ranked, and on no other page again', async () => {
+test('the author sees the new post on top at once, whatever its rank, and on no other page', async () => {
   await renderPage(home, { member: ana });
   await screen.findByText('Post 1');
   posts = [...old, wirePost('7', { content: 'My own words', user_id: ana.id })];
@@ -64,7 +64,7 @@ test('the author sees the new post on top at once, whatever it is ranked, and on
   expect(server.bodies('posts').at(-1)).not.toHaveProperty('as_of', undefined);
 });
 
-test('a pill offers new posts, moves nothing, and pressing it loads them', async () => {
+test('a button offers new posts, moves nothing, and loads them when pressed', async () => {
   jest.useFakeTimers();
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await renderPage(home);
@@ -83,7 +83,7 @@ test('a pill offers new posts, moves nothing, and pressing it loads them', async
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
 });
 
-test('a quiet reload puts nothing of others into what is read: the pill offers it, and then it stands first', async () => {
+test('a background reload inserts no posts of others: the button offers them, and then they are first', async () => {
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   server.answer('posts', ({ as_of }) =>
@@ -106,7 +106,7 @@ test('a quiet reload puts nothing of others into what is read: the pill offers i
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
 });
 
-test('posts that only rose in the ranking are no news', async () => {
+test('posts that only rose in the ranking are not new', async () => {
   jest.useFakeTimers();
   await renderPage(home);
   await screen.findByText('Post 1');
@@ -116,7 +116,7 @@ test('posts that only rose in the ranking are no news', async () => {
   expect(pill()).not.toBeInTheDocument();
 });
 
-test('who comes back to the tab is told at once', async () => {
+test('returning to the tab offers new posts at once', async () => {
   await renderPage(home);
   await screen.findByText('Post 1');
   [posts, moment] = [[fresh, ...old], asOf + 5000];

@@ -3,7 +3,7 @@ import { commentWithWishes, toComment } from './comment-model.ts';
 
 const comment = toComment(wireComment('5', { thumb: 2 }), 100);
 
-test('a wished like shows with its count until the server has spoken', () => {
+test('a pending like shows with its count until the server responds', () => {
   const settled = { 'like:comment-5': { value: true, settledAt: 200 } };
   expect(commentWithWishes(settled, comment)).toMatchObject({ liked: true, likes: 3 });
   expect(commentWithWishes(settled, { ...comment, seenAt: 300 })).toMatchObject({ liked: false, likes: 2 });

@@ -17,13 +17,14 @@ import {
   useViewTracking,
   useReplyDialog,
 } from '@community/kit/post';
+import { LoadFailure } from '@community/kit/ui';
 import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
 import { findCachedPost } from '../post/find-cached-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
-import { PostFailure, PostGone } from '../post/post-gone.tsx';
+import { PostGone } from '../post/post-gone.tsx';
 import { postHead } from '../post/post-head.ts';
 import { translations as ownTranslations } from '../translations.ts';
 
@@ -31,16 +32,16 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function PostDetails() {
   const id = usePageRoute().params.post_id ?? '';
   const { currentData, error, refetch } = usePostDetailQuery(id);
-  const known = useAppSelector((state) => (currentData || isGone(error) ? undefined : findCachedPost(state, id)));
-  const post = currentData ?? known;
+  const cached = useAppSelector((state) => (currentData || isGone(error) ? undefined : findCachedPost(state, id)));
+  const post = currentData ?? cached;
   if (!post) {
-    if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
     return <PostList posts={undefined} surface="feed" empty={null} />;
   }
-  return <KnownPost post={post} />;
+  return <LoadedPost post={post} />;
 }
 
-function KnownPost({ post }: { post: Post }) {
+function LoadedPost({ post }: { post: Post }) {
   // Deleted, hidden, or its author disliked, just now.
   return usePost(post) ? <ShownPost post={post} /> : <PostGone />;
 }

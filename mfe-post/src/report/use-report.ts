@@ -1,17 +1,8 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import {
-  isCallFailure,
-  notify,
-  useAppDispatch,
-  useFailureNotice,
-  useLocation,
-  useLoginGate,
-  useNavigate,
-  useTranslations,
-} from '@community/core';
+import { notify, useAppDispatch, useLocation, useLoginGate, useNavigate, useTranslations } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
-import { useSendOnce } from '@community/kit/ui';
+import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
@@ -35,7 +26,7 @@ export function useReport(postId: string, memberId: string | null) {
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const goBack = useGoBack();
-  const tellFailure = useFailureNotice();
+  const notifyRefusal = useRefusalNotice();
   const [send] = useReportPostMutation();
   const draft = useDraft(memberId, `report ${postId}`);
   const report = useMemo(() => reportOf(draft.text), [draft.text]);
@@ -67,11 +58,6 @@ export function useReport(postId: string, memberId: string | null) {
     change(emptyReport);
     if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportGoesBack);
   };
-  const tell = (error: unknown) => {
-    if (isCallFailure(error) && error.code === codes.alreadyReported)
-      dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
-    else tellFailure(error);
-  };
   return {
     report,
     busy,
@@ -79,7 +65,11 @@ export function useReport(postId: string, memberId: string | null) {
     change: (next: Report) => gate(change)(next),
     submit: () =>
       gate(() => {
-        if (isComplete(report)) once.send(draftOf(report), post).catch(tell);
+        if (isComplete(report)) {
+          once
+            .send(draftOf(report), post)
+            .catch((error: unknown) => notifyRefusal(error, codes.alreadyReported, t('alreadyReported')));
+        }
       })(),
   };
 }

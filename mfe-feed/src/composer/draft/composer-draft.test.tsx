@@ -48,7 +48,7 @@ async function filesKept() {
   });
 }
 
-test('text, topics and files are there again, and what the server has is not sent twice', async () => {
+test('text, topics and files are restored, and uploaded files are not sent twice', async () => {
   await renderPage(home, { member: ana });
   await write('Hello #watch ');
   await choose('picture', picture('a.png'), picture('b.png'));
@@ -71,7 +71,7 @@ test('text, topics and files are there again, and what the server has is not sen
   });
 });
 
-test('places of files are there with the first picture of the page', async () => {
+test('file entries are there with the first paint', async () => {
   await renderPage(home, { member: ana });
   await choose('video', video());
   await filesKept();
@@ -80,7 +80,7 @@ test('places of files are there with the first picture of the page', async () =>
   expect(screen.getByRole('button', { name: 'Remove video' })).toBeInTheDocument();
 });
 
-test('another member finds nothing of it, and neither does a visitor', async () => {
+test('neither another member nor a visitor sees the draft', async () => {
   await renderPage(home, { member: ana });
   await write('Secret');
   await choose('picture', picture());
@@ -95,7 +95,7 @@ test('another member finds nothing of it, and neither does a visitor', async () 
   expect(box()).toHaveValue('Secret');
 });
 
-test('a lost session leaves the text in sight, and the same member goes on', async () => {
+test('the text stays after a lost session, and the same member continues', async () => {
   const { store } = await renderPage(home, { member: ana });
   await write('Half a thought');
   await act(async () => void store.dispatch(sessionLost()));
@@ -107,7 +107,7 @@ test('a lost session leaves the text in sight, and the same member goes on', asy
   expect(box()).toHaveValue('');
 });
 
-test('what was sent is no draft any more', async () => {
+test('sending removes the draft', async () => {
   server.answer('addpost', () => ({ post_id: '5' }));
   await renderPage(home, { member: ana });
   await write('Hello');
@@ -123,7 +123,7 @@ test('what was sent is no draft any more', async () => {
   expect(box()).toHaveValue('');
 });
 
-test('a post that was tried before a reload keeps its key after it', async () => {
+test('a failed post keeps its idempotency key after a reload', async () => {
   server.answer('addpost', () => new Refusal(codes.serverFault));
   const send = async () => {
     const before = server.bodies('addpost').length;
@@ -148,7 +148,7 @@ test('a post that was tried before a reload keeps its key after it', async () =>
   expect(first).toMatch(/^[A-Za-z0-9-]{8,64}$/);
 });
 
-test('a draft that came back can be discarded', async () => {
+test('a restored draft can be discarded', async () => {
   const user = userEvent.setup();
   await renderPage(home, { member: ana });
   await write('Old news');
@@ -165,7 +165,7 @@ test('a draft that came back can be discarded', async () => {
   expect(keptDraft()).toBeNull();
 });
 
-test('a file that is not in the browser any more is named and left out', async () => {
+test('a file that the browser lost is named and left out', async () => {
   await renderPage(home, { member: ana });
   await write('Hello');
   await choose('picture', picture('gone.png'));
@@ -179,7 +179,7 @@ test('a file that is not in the browser any more is named and left out', async (
 
 const asksWhenLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-test('another language loses nothing, and asks nothing', async () => {
+test('a language change loses nothing and does not ask', async () => {
   await renderPage(home, { member: ana });
   await write('Hello');
   document.cookie = 'language=ja; path=/';
@@ -188,7 +188,7 @@ test('another language loses nothing, and asks nothing', async () => {
   expect(asksWhenLeaving()).toBe(true);
 });
 
-test('leaving asks while there is work of this visit that was not sent', async () => {
+test('leaving asks while there is unsent work of this page', async () => {
   await renderPage(home, { member: ana });
   expect(asksWhenLeaving()).toBe(false);
   await write('Hello');

@@ -1,6 +1,6 @@
 import { contentHash } from './content-hash.ts';
 
-test('the same text has the same name, another one another', () => {
+test('equal texts have equal hashes, different texts different ones', () => {
   expect(contentHash('Hello 👋')).toBe(contentHash('Hello 👋'));
   const translations = Array.from({ length: 5000 }, (_, index) => `post ${index}`);
   expect(new Set(translations.map(contentHash)).size).toBe(translations.length);

@@ -24,13 +24,13 @@ test('a draft is kept for its member alone, until it is empty', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('an upload that the server may have forgotten counts no more', () => {
+test('an upload that the server may have deleted no longer counts', () => {
   saveDraft('1', draft);
   expect(readDraft('1', 119 * hour)?.files[0]?.uploaded).toEqual({ url: '/media/a' });
   expect(readDraft('1', 120 * hour)?.files[0]?.uploaded).toBeNull();
 });
 
-test('what is no draft is none', () => {
+test('an invalid draft is ignored', () => {
   localStorage.setItem('community draft 1 post', '{"text":');
   expect(readDraft('1', 0)).toBeNull();
   localStorage.setItem('community draft 1 post', '{"text":"a"}');

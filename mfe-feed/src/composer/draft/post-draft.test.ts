@@ -60,7 +60,7 @@ function openForm(memberId: string | null = '1') {
 
 afterEach(() => localStorage.clear());
 
-test('two pages with the same form show the same draft, whichever wrote last', async () => {
+test('two pages with the same form show the draft that was written last', async () => {
   const first = openForm();
   first.draft.write({ text: 'One', topics: [] });
   first.attachments.add([new File(['x'], 'a')]);
@@ -76,7 +76,7 @@ test('two pages with the same form show the same draft, whichever wrote last', a
   expect(store.names()).toEqual(['1 a', '1 b']);
 });
 
-test('what was sent from another page goes here too', () => {
+test('a draft sent from another page disappears here too', () => {
   const first = openForm();
   first.draft.write({ text: 'One', topics: [] });
   first.draft.hide();
@@ -88,7 +88,7 @@ test('what was sent from another page goes here too', () => {
   expect(first.draft.snapshot().restored).toBe(false);
 });
 
-test('a form out of sight writes nothing', () => {
+test('a hidden form writes nothing', () => {
   const first = openForm();
   first.draft.write({ text: 'One', topics: [] });
   first.draft.hide();
@@ -97,7 +97,7 @@ test('a form out of sight writes nothing', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form that is shown again as it was keeps what it has', () => {
+test('a form that is shown again unchanged keeps its content', () => {
   const first = openForm();
   first.draft.write({ text: 'One', topics: [] });
   first.draft.hide();
@@ -112,7 +112,7 @@ test("a visitor's form keeps nothing", () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a form without a draft makes room in the browser', async () => {
+test('a form without a draft deletes stored files', async () => {
   openForm();
   await Promise.resolve();
   expect(store.names()).toEqual([]);

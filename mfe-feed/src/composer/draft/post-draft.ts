@@ -101,8 +101,8 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     snapshot: () => state,
 
     /**
-     * Called when the form becomes visible. Loads the stored draft, which another page may have changed. Not for use in a
-     * render.
+     * Called when the form becomes visible. Loads the stored draft, which another page may have changed. Not for use in
+     * a render.
      */
     show() {
       if (memberId === null) return;
@@ -128,7 +128,9 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     /** Records that files were added, removed or moved. */
     touch: () => publish({ ...state, touched: true }),
 
-    /** Idempotency key of the post as it is: equal for every attempt and in every tab, different for changed content. */
+    /**
+     * Idempotency key of the post as it is: equal for every attempt and in every tab, different for changed content.
+     */
     key: () =>
       `${id}-${contentHash(JSON.stringify([state.text, state.topics, attachments.snapshot().map((one) => one.id)]))}`,
 

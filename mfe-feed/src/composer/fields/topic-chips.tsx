@@ -10,7 +10,10 @@ interface TopicChipsProps {
   onRemove: (topic: string) => void;
 }
 
-/** The topics of a new post, each with Remove. Removing moves the focus to the next topic, or to the form after the last. */
+/**
+ * The topics of a new post, each with Remove. Removing moves the focus to the next topic, or to the form after the
+ * last.
+ */
 export function TopicChips({ topics, locked, onRemove }: TopicChipsProps) {
   const t = useTranslations(translations);
   if (topics.length === 0) return null;

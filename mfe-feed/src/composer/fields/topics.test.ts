@@ -22,7 +22,7 @@ test('a repeated topic is taken once', () => {
   expect(takeTopics('#Watch ', ['watch'])).toEqual({ text: '', topics: ['watch'], full: false });
 });
 
-test('the sixth stays text', () => {
+test('a sixth topic stays text', () => {
   const five = ['1', '2', '3', '4', '5'];
   expect(takeTopics('#6 ', five)).toEqual({ text: '#6 ', topics: five, full: true });
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 const area = () => screen.getByRole('region');
 
-test('files are held while they are above the element or what it holds, and taken when dropped', () => {
+test('files are over the element while over its children too, and are taken when dropped', () => {
   fireEvent.dragEnter(area(), files);
   fireEvent.dragEnter(screen.getByText('held'), files);
   fireEvent.dragLeave(area(), files);
@@ -30,13 +30,13 @@ test('files are held while they are above the element or what it holds, and take
   expect(taken).toHaveBeenCalledWith([file]);
 });
 
-test('files that are carried away again are not held', () => {
+test('files dragged away are no longer over the element', () => {
   fireEvent.dragEnter(area(), files);
   fireEvent.dragLeave(area(), files);
   expect(screen.getByText('free')).toBeInTheDocument();
 });
 
-test('the browser keeps its ways with text, and not with files', () => {
+test('the browser handles dragged text, and not files', () => {
   for (const [what, kept] of [
     [files, false],
     [text, true],

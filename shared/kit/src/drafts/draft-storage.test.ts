@@ -6,7 +6,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a draft is kept per member and thing until it is blank', () => {
+test('a draft is saved per member and name until it is blank', () => {
   saveDraft('1', 'reply comment 31', 'Size M');
   expect(readDraft('1', 'reply comment 31')).toBe('Size M');
   expect(readDraft('2', 'reply comment 31')).toBe('');

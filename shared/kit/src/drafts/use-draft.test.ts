@@ -6,7 +6,7 @@ import { useDraft } from './use-draft.ts';
 
 afterEach(() => localStorage.clear());
 
-test('what was written is there on the next page, for the same member alone', () => {
+test('a draft is restored on the next page, for the same member alone', () => {
   const first = renderHook(() => useDraft('1', 'report 42'));
   act(() => first.result.current.write('See the picture'));
   expect(first.result.current.text).toBe('See the picture');
@@ -15,7 +15,7 @@ test('what was written is there on the next page, for the same member alone', ()
   expect(renderHook(() => useDraft(null, 'report 42')).result.current.text).toBe('');
 });
 
-test('a text that was emptied stays empty, and nothing of it is kept', () => {
+test('an emptied text stays empty, and its draft is removed', () => {
   const { result } = renderHook(() => useDraft('1', 'report 42'));
   act(() => result.current.write('See'));
   act(() => result.current.write(''));
@@ -23,7 +23,7 @@ test('a text that was emptied stays empty, and nothing of it is kept', () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('a text that is as it was at the start is no draft', () => {
+test('an unchanged text is not saved', () => {
   const first = renderHook(() => useDraft('1', 'search', 'tab', 'ken'));
   expect(first.result.current.text).toBe('ken');
   act(() => first.result.current.write('kenji'));
@@ -32,7 +32,7 @@ test('a text that is as it was at the start is no draft', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('a page that the server drew takes the draft after it was hydrated', async () => {
+test('a server-rendered page shows the draft after hydration', async () => {
   saveDraft('1', 'report 42', 'See the picture');
   const drawn = document.createElement('div');
   drawn.innerHTML = '<p></p>';

@@ -6,11 +6,10 @@ export { FileButton } from './upload/file-button.tsx';
 export { usePageVisible } from './display/use-page-visible.ts';
 export { MediaCarousel } from './display/carousel/media-carousel.tsx';
 export { MediaPreview } from './display/preview/media-preview.tsx';
-export { Picture, type PictureProps } from './display/picture.tsx';
+export { Picture } from './display/picture.tsx';
 export { mediaTranslations } from './translations.ts';
 export {
   kindOfFiles,
-  type MediaKind,
   postPictures,
   postVideo,
   profilePicture,

@@ -1,6 +1,6 @@
 /**
- * `@community/kit/post`: post cards and lists, replies, and rows of people. Stateless. The carousel's preview, the reply
- * form and the dialogs load when they are first opened.
+ * `@community/kit/post`: post cards and lists, replies, and rows of people. Stateless. The carousel's preview, the
+ * reply form and the dialogs load when they are first opened.
  */
 import { mediaTranslations } from '@community/kit/media';
 import { timeTranslations } from '@community/kit/time';

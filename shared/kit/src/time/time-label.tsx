@@ -7,8 +7,8 @@ import { formatDateTime, isValidTime, relativeTime } from './relative-time.ts';
 const clock = createMinuteClock();
 
 /**
- * The label of a time in unix seconds, updated every minute. During hydration it is the label at render time, in UTC, as
- * the server rendered it.
+ * The label of a time in unix seconds, updated every minute. During hydration it is the label at render time, in UTC,
+ * as the server rendered it.
  */
 export function useTimeLabel(seconds: number): string {
   const t = useTranslations(translations);

@@ -1,7 +1,7 @@
-import { useConfiguration, useTranslations } from '@community/core';
+import { isGone, useConfiguration, useFailureText, useTranslations } from '@community/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button.tsx';
-import { EmptyState } from './states.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 import { uiTranslations } from './translations.ts';
 
 /** Shown for something that does not exist (any more), with the links of the 404 page. */
@@ -24,4 +24,17 @@ export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
       }
     />
   );
+}
+
+interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Shown when the server said that it does not exist (any more). */
+  gone: ReactNode;
+}
+
+/** A failed load of a page: gone, or an error with Retry. */
+export function LoadFailure({ error, onRetry, gone }: LoadFailureProps) {
+  const failureText = useFailureText();
+  return isGone(error) ? gone : <ErrorState text={failureText(error)} onRetry={onRetry} />;
 }

@@ -52,7 +52,6 @@ export function MenuPopup({
                 closeOnClick={false}
                 onClick={() => onChoose(item)}
               >
-                {item.icon}
                 {item.label}
               </Base.Item>
             ))}

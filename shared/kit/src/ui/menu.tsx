@@ -1,6 +1,6 @@
 import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLazyModule } from './use-lazy-module.ts';
 import styles from './menu.module.css';
 import { usePortalContainer } from './portal-container.ts';
@@ -8,7 +8,6 @@ import { usePortalContainer } from './portal-container.ts';
 export interface MenuItem {
   key: string;
   label: string;
-  icon?: ReactNode;
   /** Something is lost by it. */
   danger?: boolean;
   onSelect: () => void;

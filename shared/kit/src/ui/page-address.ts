@@ -22,8 +22,8 @@ export function readPageAddress(query: URLSearchParams, defaultSize: number): Pa
 }
 
 /**
- * The `asOf` that all pages of a list use, so that pages do not shift (specification section 11). `list` identifies tab,
- * search and page size. The page that provided it is requested without it; page 0 stands for none.
+ * The `asOf` that all pages of a list use, so that pages do not shift (specification section 11). `list` identifies
+ * tab, search and page size. The page that provided it is requested without it; page 0 stands for none.
  */
 export interface Snapshot {
   list: string;

@@ -6,8 +6,8 @@ export interface PortalContainer {
 }
 
 /**
- * The container of a popup: the body, or the shadow root of the referenced element, where an embedded app's styles apply.
- * The first value is the ref of that element, which must render before the portal.
+ * The container of a popup: the body, or the shadow root of the referenced element, where an embedded app's styles
+ * apply. The first value is the ref of that element, which must render before the portal.
  */
 export function usePortalContainer(): [RefCallback<HTMLElement>, PortalContainer] {
   const container = useRef<HTMLElement | ShadowRoot | null>(null);

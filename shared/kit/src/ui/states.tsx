@@ -21,7 +21,7 @@ export function EmptyState({ text, action, icon }: { text: string; action?: Reac
 }
 
 /** A failed load with Retry. After a successful retry the focus stays near the replaced button. */
-export function ErrorState({ text, retry, onRetry }: { text: string; retry?: string; onRetry: () => void }) {
+export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations(uiTranslations);
   const message = useRef<HTMLParagraphElement>(null);
   // A layout effect runs before the focused button is removed.
@@ -40,7 +40,7 @@ export function ErrorState({ text, retry, onRetry }: { text: string; retry?: str
         {text}
       </p>
       <Button tone="line" onClick={onRetry}>
-        {retry ?? t('retry')}
+        {t('retry')}
       </Button>
     </Card>
   );

@@ -26,7 +26,9 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(target % tabs.length)?.focus();
 }
 
-/** Tabs by the ARIA pattern, with one panel for the selected tab. Without a library, as they are on every first screen. */
+/**
+ * Tabs by the ARIA pattern, with one panel for the selected tab. Without a library, as they are on every first screen.
+ */
 export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps) {
   const id = useId();
   return (

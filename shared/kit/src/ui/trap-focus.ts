@@ -1,6 +1,6 @@
 /**
- * Ref callback of a modal Base UI popup that returns escaped focus at once. Base UI's guards move the focus a frame later,
- * so on a slow device Tab reached the page behind.
+ * Ref callback of a modal Base UI popup that returns escaped focus at once. Base UI's guards move the focus a frame
+ * later, so on a slow device Tab reached the page behind.
  */
 export function trapFocus(popup: HTMLElement | null): (() => void) | undefined {
   if (!popup) return undefined;

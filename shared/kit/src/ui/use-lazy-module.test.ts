@@ -3,7 +3,7 @@ import { useLazyModule } from './use-lazy-module.ts';
 
 const settle = async () => act(async () => undefined);
 
-test('nothing is loaded before it is wanted, and once is enough', async () => {
+test('a module loads once, when it is first wanted', async () => {
   const load = jest.fn(async () => 'part');
   const { result, rerender } = renderHook(({ wanted }) => useLazyModule(load, wanted, jest.fn()), {
     initialProps: { wanted: false },
@@ -17,7 +17,7 @@ test('nothing is loaded before it is wanted, and once is enough', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a lost connection is told, and the next wish tries again', async () => {
+test('a failed load is reported, and the next attempt loads again', async () => {
   const load = jest.fn<Promise<string>, []>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue('part');
   const onFailed = jest.fn();
   const { result, rerender } = renderHook(({ wanted }) => useLazyModule(load, wanted, onFailed), {

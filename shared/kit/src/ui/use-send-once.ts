@@ -6,8 +6,8 @@ function createSendOnce() {
   let attempt = { content: '', key: '' };
   return {
     /**
-     * Sends unless a request is running, since a second press may come before the next render. Attempts with the same content
-     * share an idempotency key. Success keeps it locked; a failure unlocks and is thrown.
+     * Sends unless a request is running, since a second press may come before the next render. Attempts with the same
+     * content share an idempotency key. Success keeps it locked; a failure unlocks and is thrown.
      */
     async send(content: string, act: (key: string) => Promise<unknown>): Promise<void> {
       if (running) return;

@@ -117,7 +117,7 @@ test('two files are on their way at once, the others wait', async () => {
   expect(sends.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
 });
 
-test('one that was taken out while it waited is never sent', async () => {
+test('a file removed while queued is never sent', async () => {
   const { attachments, sends, settle } = setUp();
   attachments.add(['a', 'b', 'c'].map(picture), postPictures);
   await settle();
@@ -128,7 +128,7 @@ test('one that was taken out while it waited is never sent', async () => {
   expect(sends).toHaveLength(2);
 });
 
-test('what is sent is what was prepared', async () => {
+test('the prepared file is sent', async () => {
   const { attachments, sends, settle } = setUp();
   attachments.add([picture('big')], postPictures);
   await settle();
@@ -171,7 +171,7 @@ test('files are put in another order', async () => {
 
 const video = (name: string) => new File(['x'], name, { type: 'video/mp4' });
 
-test('what is no video is taken out with its name and never sent', async () => {
+test('a file that is not a video is removed with a notice and never sent', async () => {
   const { attachments, sends, problems, settle, states } = setUp();
   attachments.add([video('picture.mp4')], postVideo);
   await settle();

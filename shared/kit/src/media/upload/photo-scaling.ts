@@ -23,9 +23,9 @@ export function scaledSize(
 }
 
 /**
- * Scales a big photo down before upload. The browser decodes, rotates, resizes and encodes it off the main thread, so no
- * worker is needed; a cross-origin remote could not start one. `transferFromImageBitmap` would lose the orientation in
- * Chromium, so the bitmap is drawn. The original is returned on any failure.
+ * Scales a big photo down before upload. The browser decodes, rotates, resizes and encodes it off the main thread, so
+ * no worker is needed; a cross-origin remote could not start one. `transferFromImageBitmap` would lose the orientation
+ * in Chromium, so the bitmap is drawn. The original is returned on any failure.
  */
 export async function scalePhoto(file: File, size: Size): Promise<File> {
   const target = scaledSize(file, size);

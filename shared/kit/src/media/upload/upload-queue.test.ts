@@ -1,6 +1,6 @@
 import { createQueue } from './upload-queue.ts';
 
-test('two works run at once, the others in their order, and a failed one hands its place on', async () => {
+test('two tasks run at once, the others in order, and a failed one starts the next', async () => {
   const run = createQueue();
   const begun: string[] = [];
   const ends = new Map<string, { end: () => void; fail: (error: Error) => void }>();

@@ -65,7 +65,7 @@ test('nine pictures at most, counting those already there', () => {
   expect(sortFiles(ten, profilePicture, 0).accepted).toHaveLength(1);
 });
 
-test('a refused file does not use up a place', () => {
+test('a refused file does not count', () => {
   const files = [file('bad', 'text/plain'), file('good', 'image/png')];
   expect(sortFiles(files, profilePicture, 0).accepted).toHaveLength(1);
 });

@@ -40,8 +40,6 @@ export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }
         onOpenChange={setAsking}
         title={t('deleteTitle')}
         text={t('deleteQuestion')}
-        cancel={t('cancel')}
-        confirm={t('confirm')}
         onConfirm={() => {
           setAsking(false);
           actions.remove();

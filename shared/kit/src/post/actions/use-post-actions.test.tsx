@@ -144,7 +144,7 @@ test('a deleted post is gone at once and back on refusal', async () => {
   expect(notices()).toEqual(['System error. Please try again.']);
 });
 
-test('pinning and unpinning quickly tells only what became of it', async () => {
+test('pinning and unpinning quickly reports only the result', async () => {
   const answer = calls.hold('toppost');
   const { result, notices } = setUp(makePost());
   await act(async () => result.current.actions.pin());

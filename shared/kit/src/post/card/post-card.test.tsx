@@ -90,7 +90,7 @@ test('a visitor changes nothing', async () => {
   expect(calls.asked).toEqual([]);
 });
 
-test('Comment is told to whoever shows the card', async () => {
+test("Comment calls the card's handler", async () => {
   const onComment = jest.fn();
   show(makePost(), { onComment });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Comment 31' })));
@@ -156,7 +156,7 @@ describe('with a share sheet', () => {
   });
 });
 
-test('odd data breaks nothing and markup stays text', () => {
+test('unexpected data breaks nothing and markup stays text', () => {
   const { card } = show(
     makePost({ content: '<img src=x onerror=alert(1)>', topics: ['a', 'a'], pictures: [], videos: [] }),
   );

@@ -49,7 +49,7 @@ test('after Undo the focus goes on in the list', () => {
   expect(document.activeElement).toContainElement(screen.getByText('Post 1'));
 });
 
-test('posts stay where they are when the list is reloaded and ranked anew', () => {
+test('posts keep their order when the list reloads with another ranking', () => {
   const { rerender } = render(<PostList posts={posts} surface="feed" empty="Nothing" />, { wrapper: AppFrame });
   const fresh = [makePost({ id: '3', content: 'Post 3' }), ...posts.toReversed()];
   rerender(<PostList posts={fresh} surface="feed" empty="Nothing" />);
@@ -58,7 +58,7 @@ test('posts stay where they are when the list is reloaded and ranked anew', () =
   expect(shown()).toEqual(['Post 3', 'Post 2', 'Post 1']);
 });
 
-test("the reader's own new posts, and what was hidden and is back, stand where the answer has them", () => {
+test("the member's own new posts, and restored ones, go where the response has them", () => {
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   const own = makePost({ id: '3', content: 'Post 3', author: { ...makePost().author, id: '1' } });
   const list = (shownPosts: readonly Post[]) => (

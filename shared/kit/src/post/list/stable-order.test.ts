@@ -19,6 +19,6 @@ test.each([
   expect(ids(stableOrder(list(before), list(after), ({ id }) => /[A-Z]/.test(id)))).toBe(shown);
 });
 
-test('what is shown is the newer word', () => {
+test('a newer item replaces the shown one', () => {
   expect(stableOrder(list('ab', 1), list('ba', 2), () => false)).toEqual(list('ab', 2));
 });

@@ -54,7 +54,7 @@ test('a post half visible for a second is marked as read, with others, and only 
   expect(calls.bodies('postread')).toHaveLength(1);
 });
 
-test('a page that is left marks nothing', async () => {
+test('a hidden page reports no views', async () => {
   const store = createTestStore();
   const { rerender } = render(page('visible', store));
   await see(0, 1);

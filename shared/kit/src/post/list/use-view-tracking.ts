@@ -18,8 +18,8 @@ export function isHalfVisible({
 }
 
 /**
- * Reports posts that were at least half visible for one second (specification section 11). One observer serves all posts
- * of `list`. It is set up again when `posts` change, and removed while the page is hidden.
+ * Reports posts that were at least half visible for one second (specification section 11). One observer serves all
+ * posts of `list`. It is set up again when `posts` change, and removed while the page is hidden.
  */
 export function useViewTracking(list: RefObject<Element | null>, posts: unknown): void {
   const dispatch = useAppDispatch();

@@ -59,7 +59,7 @@ const write = (text: string) => fireEvent.change(box(), { target: { value: text 
 const send = () => screen.getByRole('button', { name: 'Send' });
 const notices = () => selectNotices(store.getState()).map(({ text }) => text);
 
-test('the box bears the mark of who is official', async () => {
+test('the dialog shows the mark of an official account', async () => {
   await show({ ...comment, nickname: 'Northtone', official: true });
   expect(screen.getByRole('dialog', { name: 'Reply to Northtone Official' })).toBeInTheDocument();
 });
@@ -107,7 +107,7 @@ test('a reply is sent once, trimmed; 1 s after the message the box closes', asyn
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a post gets a comment', async () => {
+test('a reply to a post is a comment', async () => {
   await show({ ...comment, kind: 'post', id: '42' });
   write('Lovely');
   fireEvent.click(send());
@@ -117,7 +117,7 @@ test('a post gets a comment', async () => {
   ]);
 });
 
-test('a refusal keeps the words, and another try has the same key', async () => {
+test('a refusal keeps the text, and another attempt has the same key', async () => {
   calls.answer('replycomment', () => new Refusal(5000));
   await show();
   write('Size M');
@@ -131,7 +131,7 @@ test('a refusal keeps the words, and another try has the same key', async () => 
   expect(second?.idempotency_key).toBe(first?.idempotency_key);
 });
 
-test('unsent words are there again, sent ones are not', async () => {
+test('unsent text is restored, sent text is not', async () => {
   await show();
   write('Size');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

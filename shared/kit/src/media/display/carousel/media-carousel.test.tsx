@@ -45,7 +45,7 @@ test('one picture has no controls', async () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('it moves on every five seconds and begins again', async () => {
+test('it advances every five seconds and starts over', async () => {
   await show();
   wait(4999);
   expect(counter()).toBe('1 / 3');
@@ -143,7 +143,7 @@ test.each([
   expect(section.querySelector('img')?.closest('[inert]')).toBeNull();
 });
 
-test('the pictures far from the screen cost nothing', async () => {
+test('pictures far from the screen do not load', async () => {
   const section = await show();
   wait(4000);
   act(() => observers.show(section, 0));
@@ -244,7 +244,7 @@ test('it waits while something covers it', async () => {
   expect(counter()).toBe('1 / 3');
 });
 
-test('a page that is left stops its clip and its timers', async () => {
+test('a hidden page stops its clip and its timers', async () => {
   jest.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.');
   const live = pictures.map((picture) => ({ ...picture, clip: '/media/live.mp4' }));
   const page = (mode: 'visible' | 'hidden') => (

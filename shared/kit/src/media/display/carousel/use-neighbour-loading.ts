@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 const leadMs = 1000;
 
 /**
- * Whether the pictures beside the current one load: after `load` was called for a reader who uses the carousel, or shortly
- * before its first automatic turn. Only while the carousel is `near` the screen.
+ * Whether the pictures beside the current one load: after `load` was called for a reader who uses the carousel, or
+ * shortly before its first automatic turn. Only while the carousel is `near` the screen.
  */
 export function useNeighbourLoading(near: boolean): [loading: boolean, load: () => void] {
   const [wanted, setWanted] = useState(false);
