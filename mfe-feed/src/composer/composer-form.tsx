@@ -42,8 +42,8 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
     if (left === typed) return;
     // React would put the caret at the end of a text that is not what was typed.
     field.value = left;
-    const place = Math.max(0, caret - (typed.length - left.length));
-    field.setSelectionRange(place, place);
+    const caretAfter = Math.max(0, caret - (typed.length - left.length));
+    field.setSelectionRange(caretAfter, caretAfter);
   };
   const beginTopic = () => {
     if (!mayAct()) return;

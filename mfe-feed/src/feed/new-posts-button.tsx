@@ -7,7 +7,7 @@ import styles from './new-posts-button.module.css';
 export function NewPostsButton({ shown, onPress }: { shown: boolean; onPress: () => void }) {
   const t = useTranslations(translations);
   return (
-    <output className={styles.place}>
+    <output className={styles.anchor}>
       {shown && (
         <button type="button" className={styles.pill} onClick={onPress}>
           <ArrowUp aria-hidden="true" />

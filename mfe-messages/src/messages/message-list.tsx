@@ -9,7 +9,7 @@ import { MessageSkeleton } from './message-skeleton.tsx';
 /** Query and pages of the tab on screen. */
 export function useMessagePages() {
   const member = useMember();
-  // A tab begins at its first page, and each tab is a component of its own: they need no names to be told apart.
+  // Each tab starts at its first page and is a component of its own, so all can share a list name.
   const pages = usePages('messages', paging.defaultSize);
   // Nothing is asked for a visitor; a tab that was visited before reloads quietly (specification section 4).
   return { ...pages, options: { skip: !member, refetchOnMountOrArgChange: true } };

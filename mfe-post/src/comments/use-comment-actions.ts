@@ -8,23 +8,23 @@ export function useCommentActions(comment: Comment) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
-  const tellFailure = useFailureNotice();
-  const tell = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
+  const notifyFailure = useFailureNotice();
+  const notifyResult = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
   const copy = async () => {
     try {
       if (comment.content === '') throw new Error('nothing to copy');
       await navigator.clipboard.writeText(comment.content);
-      tell('success', t('copied'));
+      notifyResult('success', t('copied'));
     } catch {
-      tell('error', t('copyFailed'));
+      notifyResult('error', t('copyFailed'));
     }
   };
   return {
     like: gate(() => {
-      dispatch(likeComment(comment.id, !comment.liked)).catch(tellFailure);
+      dispatch(likeComment(comment.id, !comment.liked)).catch(notifyFailure);
     }),
     remove: gate(() => {
-      dispatch(deleteComment(comment.id)).then(() => tell('success', t('commentDeleted')), tellFailure);
+      dispatch(deleteComment(comment.id)).then(() => notifyResult('success', t('commentDeleted')), notifyFailure);
     }),
     copy: () => void copy(),
   };

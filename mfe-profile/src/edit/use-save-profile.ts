@@ -24,7 +24,7 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const [edit] = useEditProfileMutation();
   const [saving, setSaving] = useState(false);
   const reenableTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -44,7 +44,7 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
       await edit({ fields, pictures }).unwrap();
     } catch (error) {
       if (isCallFailure(error) && error.fields) onRefused(error.fields);
-      tellFailure(error);
+      notifyFailure(error);
       return false;
     } finally {
       if (!left.aborted) reenableTimer.current = setTimeout(() => setSaving(false), timing.profileSaveEnabledAgain);

@@ -9,7 +9,7 @@ import { PeopleSearch } from './people-search.tsx';
 
 interface PeoplePageProps {
   kind: FollowKind;
-  /** What is told when there is nobody at all; `noMatch` when nobody has the name searched for. */
+  /** Text of the empty list; `noMatch` is that of a search without results. */
   empty: string;
   noMatch: string;
   children: (people: readonly Fan[] | undefined, empty: ReactNode) => ReactNode;

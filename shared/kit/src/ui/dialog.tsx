@@ -11,21 +11,21 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-const loadFrames = () => import('./dialog-content.tsx');
+const loadContent = () => import('./dialog-content.tsx');
 
 /** Starts loading the dialog, in parallel with content that is lazy too. */
 export function preloadDialog(): void {
-  loadFrames().catch(() => undefined);
+  loadContent().catch(() => undefined);
 }
 
 /** A modal dialog with a title, closed by Escape, an outside press or Close. The focus is trapped and restored. */
 export function Dialog(props: DialogProps) {
   const [anchorRef, portal] = usePortalContainer();
-  const frames = useLazyModule(loadFrames, props.open, () => props.onOpenChange(false));
+  const content = useLazyModule(loadContent, props.open, () => props.onOpenChange(false));
   return (
     <>
       <span ref={anchorRef} hidden />
-      {frames && <frames.DialogContent {...props} portal={portal} />}
+      {content && <content.DialogContent {...props} portal={portal} />}
     </>
   );
 }
@@ -35,22 +35,22 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** Labels of the answers; Cancel and Confirm unless given. */
+  /** Button labels; Cancel and Confirm unless given. */
   cancel?: string;
   confirm?: string;
   onConfirm: () => void;
-  /** The act cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 
 /** A confirmation dialog, closed by its buttons or Escape, not by an outside press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const [anchorRef, portal] = usePortalContainer();
-  const frames = useLazyModule(loadFrames, props.open, () => props.onOpenChange(false));
+  const content = useLazyModule(loadContent, props.open, () => props.onOpenChange(false));
   return (
     <>
       <span ref={anchorRef} hidden />
-      {frames && <frames.ConfirmDialogContent {...props} portal={portal} />}
+      {content && <content.ConfirmDialogContent {...props} portal={portal} />}
     </>
   );
 }

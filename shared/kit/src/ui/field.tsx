@@ -11,7 +11,7 @@ interface FieldProps {
   label: string;
   /** The label is for screen readers alone. */
   hideLabel?: boolean;
-  /** What is wrong; the control is marked and told. */
+  /** Error message; the control is marked invalid. */
   error?: string | undefined;
   /** Something beside the message, such as a counter. */
   end?: ReactNode;
@@ -117,7 +117,7 @@ export type CheckboxProps = { label: ReactNode } & Omit<ComponentProps<'input'>,
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className={styles.check}>
-      <span className={styles.place}>
+      <span className={styles.tick}>
         <input {...rest} type="checkbox" className={styles.box} />
         <Check aria-hidden className={styles.mark} />
       </span>

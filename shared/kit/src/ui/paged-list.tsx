@@ -6,7 +6,7 @@ import { Pager } from './pager.tsx';
 import { ErrorState } from './states.tsx';
 import type { Pages } from './use-pages.ts';
 
-/** What a list query tells, as far as a list needs it. */
+/** The part of a query result that a list needs. */
 export interface ListResult<Item> {
   /** The page on screen; undefined while it loads. */
   currentData?: ListPage<Item>;

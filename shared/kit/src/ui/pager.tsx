@@ -19,11 +19,11 @@ export interface PagerProps {
 
 const widths = pagerCounts.map(({ from }) => ({ from, query: `(width >= ${from}px)` }));
 
-function onWidth(tell: () => void): () => void {
+function onWidth(onChange: () => void): () => void {
   const lists = widths.map(({ query }) => window.matchMedia(query));
-  for (const list of lists) list.addEventListener('change', tell);
+  for (const list of lists) list.addEventListener('change', onChange);
   return () => {
-    for (const list of lists) list.removeEventListener('change', tell);
+    for (const list of lists) list.removeEventListener('change', onChange);
   };
 }
 

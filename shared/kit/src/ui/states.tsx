@@ -46,7 +46,7 @@ export function ErrorState({ text, onRetry }: { text: string; onRetry: () => voi
   );
 }
 
-/** Something is loading; screen readers are told by its label. */
+/** A loading indicator, labelled for screen readers. */
 export function Spinner({ label }: { label?: string }) {
   const t = useTranslations(uiTranslations);
   return (

@@ -1,7 +1,7 @@
 import { ImageOff, VideoOff } from 'lucide-react';
 import styles from './media-failure.module.css';
 
-/** Calm placeholder in the place of a picture or video that cannot be shown. */
+/** Placeholder of a picture or video that failed to load. */
 export function MediaFailure({ kind, text }: { kind: 'picture' | 'video'; text: string }) {
   const Icon = kind === 'picture' ? ImageOff : VideoOff;
   return (

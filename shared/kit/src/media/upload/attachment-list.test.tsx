@@ -39,7 +39,7 @@ async function show(...items: Attachment[]) {
 const names = () => screen.getAllByRole<HTMLImageElement>('img').map(({ alt }) => alt);
 const handle = (index: number) => screen.getByRole('button', { name: `Move picture ${index}` });
 
-test('arrow keys, Home and End move a picture; the focus stays on it and its place is told', async () => {
+test('arrow keys, Home and End move a picture; the focus stays on it and its position is announced', async () => {
   const user = userEvent.setup();
   await show(attachment('a'), attachment('b'), attachment('c'));
   expect(handle(1)).toHaveAccessibleDescription('Drag it, or use the arrow keys');
@@ -57,7 +57,7 @@ test('arrow keys, Home and End move a picture; the focus stays on it and its pla
   expect(handle(1)).toHaveFocus();
 });
 
-test('dragging a handle over another picture takes its place', async () => {
+test('dragging a handle over another picture moves it there', async () => {
   await show(attachment('a'), attachment('b'), attachment('c'));
   // jsdom lays nothing out: three pictures of 100 pixels in a row.
   screen.getAllByRole('listitem').forEach((entry) => {

@@ -97,7 +97,7 @@ test('removing cancels the upload in silence and frees the preview', async () =>
   expect([problems, revoked, attachments.snapshot()]).toEqual([[], ['blob:a'], []]);
 });
 
-test('a video takes the place of pictures, and pictures of a video', async () => {
+test('a video replaces pictures, and pictures a video', async () => {
   const { attachments, settle, states } = setUp();
   attachments.add([picture('a'), picture('b')], postPictures);
   attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
@@ -135,7 +135,7 @@ test('the prepared file is sent', async () => {
   expect(sends[0]?.name).toBe('big, made smaller');
 });
 
-test('files of an earlier page have their places at once; only what the server lacks is sent', async () => {
+test('files of an earlier page are listed at once; only files that the server lacks are sent', async () => {
   const { attachments, sends, problems, settle, states } = setUp();
   const kept = { kind: 'picture' as const, size: { width: 4, height: 3 } };
   const uploaded = { url: '/media/a' };

@@ -17,7 +17,7 @@ test('a skeleton stands for posts to come', () => {
   expect(screen.getByRole('status', { name: 'Loading posts' })).toBeInTheDocument();
 });
 
-test('the empty state takes the place of posts', () => {
+test('the empty state replaces posts', () => {
   render(<PostList posts={[]} surface="feed" empty="Nothing" />, { wrapper: AppFrame });
   expect(screen.getByText('Nothing')).toBeInTheDocument();
 });

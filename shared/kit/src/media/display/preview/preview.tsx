@@ -40,7 +40,7 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
       swiper.zoom.out();
       return;
     }
-    // From the whole picture swiper 14 zooms to its corner, unless it was told to zoom to the whole picture before.
+    // From scale 1 swiper 14 zooms to the corner, unless `in(1)` was called before.
     if (scale === 1) swiper.zoom.in(1);
     swiper.zoom.in(next);
   };

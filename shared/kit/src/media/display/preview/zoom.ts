@@ -8,6 +8,6 @@ export function clampZoom(scale: number): number {
 
 /** By how much one turn of the wheel enlarges (above 1) or shrinks (below 1); `delta` as in a wheel event. */
 export function wheelFactor(delta: number): number {
-  // A mouse tells about 100 a notch, a touch pad many small steps.
+  // A mouse reports about 100 a notch, a touch pad many small steps.
   return Math.exp(-Math.min(100, Math.max(-100, delta)) / 250);
 }
