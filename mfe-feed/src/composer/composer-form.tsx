@@ -4,12 +4,12 @@ import { Avatar } from '@community/kit/ui';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer.module.css';
-import { ComposerFoot } from './composer-foot.tsx';
-import { DraftNote } from './draft-note.tsx';
-import { pastedFiles } from './pasted-files.ts';
-import { TopicChips } from './topic-chips.tsx';
+import { ComposerToolbar } from './composer-toolbar.tsx';
+import { DraftNotice } from './draft/draft-notice.tsx';
+import { pastedFiles } from './fields/pasted-files.ts';
+import { TopicChips } from './fields/topic-chips.tsx';
+import { useFileDrop } from './fields/use-file-drop.ts';
 import { useComposer } from './use-composer.ts';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface ComposerFormProps {
   /** Whose draft it is; null for a visitor. */
@@ -42,8 +42,8 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
     if (left === typed) return;
     // React would put the caret at the end of a text that is not what was typed.
     field.value = left;
-    const place = Math.max(0, caret - (typed.length - left.length));
-    field.setSelectionRange(place, place);
+    const caretAfter = Math.max(0, caret - (typed.length - left.length));
+    field.setSelectionRange(caretAfter, caretAfter);
   };
   const beginTopic = () => {
     if (!mayAct()) return;
@@ -96,8 +96,8 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
           />
         </div>
       )}
-      {composer.discardable && <DraftNote onDiscard={composer.discard} />}
-      <ComposerFoot
+      {composer.discardable && <DraftNotice onDiscard={composer.discard} />}
+      <ComposerToolbar
         count={composer.count}
         allowed={composer.allowed}
         busy={composer.busy}

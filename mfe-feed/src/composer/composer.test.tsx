@@ -7,7 +7,7 @@ import { renderPage } from '@community/testing/render-page';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as home from '../pages/home.tsx';
-import { emptyCommunity } from './testing-community.ts';
+import { emptyFeedApi } from './testing-api.ts';
 
 const ana = { id: '1', nickname: 'Ana' };
 const box = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: "What's on your mind?" });
@@ -15,7 +15,7 @@ const post = () => screen.getByRole('button', { name: 'Post' });
 
 let server: FakeApi;
 beforeEach(() => {
-  server = emptyCommunity();
+  server = emptyFeedApi();
   FakeUpload.install();
 });
 afterEach(() => {
@@ -42,7 +42,7 @@ test('text ends at 1000 characters', async () => {
   expect(box()).toHaveValue('é'.repeat(1000));
 });
 
-test('a finished #word becomes a topic that can be taken out', async () => {
+test('a finished #word becomes a topic that can be removed', async () => {
   const user = userEvent.setup();
   await renderPage(home, { member: ana });
   await user.type(box(), 'My #watch ');
@@ -85,7 +85,7 @@ test('Post waits for uploads, sends once, then the form resets and the feed refr
   expect(server.bodies('posts')).toHaveLength(2);
 });
 
-test('what is taken out while the files are on their way is not posted', async () => {
+test('files and topics removed during the upload are not posted', async () => {
   await renderPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello #one #two ' } }));
   await choose('picture', picture('a.png'), picture('b.png'));
@@ -97,7 +97,7 @@ test('what is taken out while the files are on their way is not posted', async (
   expect(server.bodies('addpost')[0]).toMatchObject({ subjects: ['two'], pics: [{ url: '/media/b' }] });
 });
 
-test('nothing can be taken out or moved once the post is on its way', async () => {
+test('nothing can be removed or moved once the post is being sent', async () => {
   const answer = server.hold('addpost');
   await renderPage(home, { member: ana });
   await act(async () => fireEvent.change(box(), { target: { value: 'Hello #one ' } }));
@@ -119,7 +119,7 @@ test('nothing can be taken out or moved once the post is on its way', async () =
   await act(async () => answer({ post_id: '1' }));
 });
 
-test('the limit of topics is told once, and again after the text was within it', async () => {
+test('the topic limit is announced once, and again after the text was within it', async () => {
   const user = userEvent.setup();
   const { store } = await renderPage(home, { member: ana });
   await user.type(box(), '#a #b #c #d #e #f and on');
@@ -142,12 +142,15 @@ test('the focus goes on to the next topic, and after the last to the form', asyn
   expect(screen.getByRole('region', { name: 'New post' })).toHaveFocus();
 });
 
-test('one message tells of all files that are refused', async () => {
+test('one notice names all refused files', async () => {
   const { store } = await renderPage(home, { member: ana });
   const texts = ['a', 'b', 'c', 'd', 'e'].map((name) => new File(['x'], `${name}.txt`, { type: 'text/plain' }));
   await choose('picture', ...texts, ...Array.from({ length: 10 }, (_, index) => picture(`${index}.png`)));
   expect(selectNotices(store.getState()).map(({ text }) => text)).toEqual([
-    'a.txt, b.txt, c.txt, and 2 more: please choose a JPG, JPEG or PNG picture · You can add up to 9 pictures. Left out: 9.png',
+    [
+      'a.txt, b.txt, c.txt, and 2 more: please choose a JPG, JPEG or PNG picture',
+      'You can add up to 9 pictures. Left out: 9.png',
+    ].join(' · '),
   ]);
 });
 

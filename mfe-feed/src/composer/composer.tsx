@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ComposerForm } from './composer-form.tsx';
 
 /**
- * The posting box (specification sections 2 and 4). A visitor sees it and is asked to log in when acting. It belongs to one member: when the
- * session is lost, what was written stays in sight until the same member is back, and it goes when another one comes.
+ * The composer (specification sections 2 and 4). Visitors see it and get the login prompt when they use it.
+ * A draft belongs to one member: it stays after the session is lost, and goes when another member signs in.
  */
 export function Composer({ onPosted }: { onPosted: (postId: string) => void }) {
   const member = useMember();

@@ -4,57 +4,57 @@ import { notify, useAppDispatch, useFailureNotice, useLoginGate, useMember, useT
 import { type UploadRule, useAttachments } from '@community/kit/media';
 import { useCallback, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
-import { useCreatePostMutation } from './create-post.ts';
-import { lacksFiles } from './new-post.ts';
-import { canSubmit } from './submit-rule.ts';
-import { limitEntry } from './text-entry.ts';
-import { takeTopics } from './topics.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
-import { usePostDraft } from './use-post-draft.ts';
+import { usePostDraft } from './draft/use-post-draft.ts';
+import { limitEntry } from './fields/limit-entry.ts';
+import { takeTopics } from './fields/topics.ts';
+import { canSubmit } from './submit/can-submit.ts';
+import { useCreatePostMutation } from './submit/create-post.ts';
+import { lacksFiles } from './submit/new-post.ts';
+import { useLeaveGuard } from './submit/use-leave-guard.ts';
 
-/** The posting box of one member: text, topics, files, and sending them once. */
+/** State of one member's composer: text, topics, files, and sending them once. */
 export function useComposer(memberId: string | null, onPosted: (postId: string) => void) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const member = useMember();
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const attachments = useAttachments();
   const { draft, state: form } = usePostDraft(memberId, attachments);
   const [createPost] = useCreatePostMutation();
   const [phase, setPhase] = useState<'writing' | 'waiting' | 'sending' | 'sent'>('writing');
-  /** The post is on its way or there, so that nothing that was taken out is posted. */
+  /** The post is being sent: nothing can be removed. */
   const sealed = useRef(false);
-  const limitTold = useRef(false);
-  const underWay = useRef(false);
+  const limitNotified = useRef(false);
+  const sending = useRef(false);
   const busy = phase !== 'writing';
   const attached = attachments.items.length;
   const allowed = canSubmit({ text: form.text, attached, busy });
   const started = form.text.trim() !== '' || form.topics.length > 0 || attached > 0;
-  // Who is asked to sign in again leaves for it.
+  // A lost session leads to the sign-in page without a question.
   useLeaveGuard(form.touched && started && phase !== 'sent' && member !== null);
 
   const warn = (text: string) => dispatch(notify({ tone: 'error', text }));
 
-  /** Waits for the uploads; answers the files, or null where one is missing. */
+  /** Waits for the uploads. Resolves with the files, or null where one is missing. */
   const arrivedFiles = async () => {
     for (const { id } of attachments.snapshot()) attachments.retry(id);
     const arrived = await attachments.settle();
     return arrived && attachments.snapshot().length > 0 ? attachments.snapshot() : null;
   };
 
-  /** Posts; answers the new post's id, or null where a file is missing. Throws the failure. */
-  const post = async (again = false): Promise<string | null> => {
+  /** Sends the post. Resolves with its id, or null where a file is missing. Throws the failure. */
+  const post = async (isRetry = false): Promise<string | null> => {
     const files = await arrivedFiles();
     if (!files) return null;
     sealed.current = true;
     setPhase('sending');
-    // Whatever was taken out while the files were on their way stays out.
+    // Read after the uploads, so that removed topics stay out.
     const { text, topics } = draft.snapshot();
     try {
       return await createPost({ text, topics, attachments: files, key: draft.key() }).unwrap();
     } catch (failure) {
-      if (again || !lacksFiles(failure)) throw failure;
+      if (isRetry || !lacksFiles(failure)) throw failure;
       attachments.sendAgain();
       return post(true);
     }
@@ -84,7 +84,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
       onPosted(postId);
     } catch (failure) {
       open();
-      tellFailure(failure);
+      notifyFailure(failure);
     }
   };
 
@@ -101,18 +101,18 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     items: attachments.items,
     count: characterCount(form.text),
     busy,
-    /** Files and topics stay as they are. */
+    /** Files and topics cannot change. */
     locked: phase === 'sending' || phase === 'sent',
     allowed,
-    /** The member may take back what came from an earlier page. */
+    /** Whether the member may discard a restored draft. */
     discardable: form.restored && started && !busy,
     discard: draft.clear,
-    /** Answers the text that stays. `composing`: an input method is still choosing characters, so the text is left alone. */
+    /** Returns the accepted text. `composing`: an input method is active, so the text is not changed. */
     write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);
       if (!composing) {
-        if (taken.full && !limitTold.current) warn(t('composer.topicLimit', { count: postLimits.maxTopics }));
-        limitTold.current = taken.full;
+        if (taken.full && !limitNotified.current) warn(t('composer.topicLimit', { count: postLimits.maxTopics }));
+        limitNotified.current = taken.full;
       }
       const next = composing
         ? { text, topics: form.topics }
@@ -136,11 +136,11 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     move: moveUnsealed,
     submit: () =>
       gate(() => {
-        // A second click may come before the first one is drawn.
-        if (!allowed || underWay.current) return;
-        underWay.current = true;
+        // A second click may come before the first one is rendered.
+        if (!allowed || sending.current) return;
+        sending.current = true;
         void send().finally(() => {
-          underWay.current = false;
+          sending.current = false;
         });
       })(),
   };

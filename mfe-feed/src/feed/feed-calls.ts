@@ -25,29 +25,29 @@ const detailedPost = transformResponse('postdetail', toPost);
 const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...pageBody(query) }));
 const answeredFeed = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
-/** The moment that a page was first read at. */
-function readAt(state: unknown, query: FeedQuery): number | undefined {
+/** `asOf` of a page that was loaded before. */
+function loadedAsOf(state: unknown, query: FeedQuery): number | undefined {
   return feed.select(query)(state as RootState).data?.asOf;
 }
 
 const feedCalls = injectCalls(BUILD_ID, (build) => ({
-  /** A page is reloaded as of the moment that it was first read at: what others posted since then is offered, not put in. */
+  /** Reloads use the `asOf` of the first response, so new posts of others are offered instead of inserted. */
   feed: build.query<ListPage<Post>, FeedQuery>({
     queryFn: async (query, { getState }, _options, baseQuery) => {
-      const asOf = query.asOf ?? readAt(getState(), query);
+      const asOf = query.asOf ?? loadedAsOf(getState(), query);
       const { data, error, meta } = await baseQuery(feedPage(asOf === undefined ? query : { ...query, asOf }));
       return error ? { error } : { data: answeredFeed(data, meta) };
     },
     // Following changes with every follow; both change with a new or deleted post.
     providesTags: (_page, _error, { type }) => (type === 2 ? ['Feed', 'Following'] : ['Feed']),
   }),
-  /** The first page as it is now, to tell of new posts; the feed on screen is left alone. */
+  /** The newest first page, used to detect new posts. It does not touch the feed on screen. */
   newestPosts: build.query<ListPage<Post>, FeedQuery>({
     query: feedPage,
     transformResponse: answeredFeed,
   }),
-  /** Posts by their ids, without those that cannot be had. */
-  ownPosts: build.query<readonly Post[], readonly string[]>({
+  /** Posts by their ids. Those that fail to load are left out. */
+  postsById: build.query<readonly Post[], readonly string[]>({
     queryFn: async (ids, _api, _options, baseQuery) => {
       const answers = await Promise.all(ids.map(async (id) => baseQuery(postDetail(id))));
       return { data: answers.flatMap(({ data, meta }) => (data ? [detailedPost(data, meta)] : [])) };
@@ -66,5 +66,5 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
 }));
 
-export const { useFeedQuery, useNewestPostsQuery, useOwnPostsQuery, usePinnedPostsQuery } = feedCalls;
+export const { useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } = feedCalls;
 export const { feed, pinnedPosts } = feedCalls.endpoints;

@@ -1,5 +1,5 @@
 import { useTranslations } from '@community/core';
-import { EmptyState, GoLogin } from '@community/kit/ui';
+import { EmptyState, LoginButton } from '@community/kit/ui';
 import { translations } from '../translations.ts';
 import type { FeedType } from './feed-query.ts';
 
@@ -12,5 +12,5 @@ export function FeedEmpty({ type }: { type: FeedType }) {
 /** Following shows nothing to a visitor but the way to log in (specification section 6). */
 export function FollowingForVisitor() {
   const t = useTranslations(translations);
-  return <EmptyState text={t('emptyFollowing')} action={<GoLogin />} />;
+  return <EmptyState text={t('emptyFollowing')} action={<LoginButton />} />;
 }

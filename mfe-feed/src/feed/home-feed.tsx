@@ -5,17 +5,17 @@ import { useMemo, useRef, useState } from 'react';
 import { feed, type useFeedQuery } from './feed-calls.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import styles from './home-feed.module.css';
-import { withFirst, withOwnPosts } from './new-posts.ts';
-import { NewPostsPill } from './new-posts-pill.tsx';
+import { withCreatedPosts, withFirst } from './new-posts.ts';
+import { NewPostsButton } from './new-posts-button.tsx';
 import { PinnedStrip } from './pinned-strip.tsx';
+import type { useCreatedPosts } from './use-created-posts.ts';
 import type { FeedNavigation } from './use-feed-address.ts';
 import { type NewPosts, useNewPosts } from './use-new-posts.ts';
-import type { useOwnPosts } from './use-own-posts.ts';
 
 interface HomeFeedProps {
   result: ReturnType<typeof useFeedQuery>;
   navigation: FeedNavigation;
-  posted: ReturnType<typeof useOwnPosts>;
+  posted: ReturnType<typeof useCreatedPosts>;
 }
 
 /** The feed of a tab: the member's own new posts first, and the offer of others' new ones. */
@@ -26,7 +26,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const { own } = posted;
   const page = result.currentData;
   const [wanted, setWanted] = useState<readonly string[]>([]);
-  const shown = useMemo(() => page && withOwnPosts(withFirst(page, wanted), own), [page, wanted, own]);
+  const shown = useMemo(() => page && withCreatedPosts(withFirst(page, wanted), own), [page, wanted, own]);
   const offered = useNewPosts({ type, perPage, page, own: own.ids });
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
@@ -41,12 +41,12 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
 
   return (
     <>
-      <NewPostsPill shown={offered !== null} onPress={() => offered && void showNew(offered)} />
+      <NewPostsButton shown={offered !== null} onPress={() => offered && void showNew(offered)} />
       <PinnedStrip />
       <div ref={list} className={styles.list} tabIndex={-1}>
         <PagedList<Post> result={{ ...result, currentData: shown }} pages={navigation}>
           {(posts) => (
-            <PostList posts={posts} place="feed" moment={navigation.query.asOf} empty={<FeedEmpty type={type} />} />
+            <PostList posts={posts} surface="feed" asOf={navigation.query.asOf} empty={<FeedEmpty type={type} />} />
           )}
         </PagedList>
       </div>

@@ -1,6 +1,6 @@
 import { type ListPage, type Post, toPost } from '@community/core';
 import { wirePost } from '@community/testing/wire';
-import { newPosts, withOwnPosts } from './new-posts.ts';
+import { newPosts, withCreatedPosts } from './new-posts.ts';
 
 const post = (id: string, publishedAt = 1000): Post => toPost(wirePost(id, { public_time: publishedAt }), 0);
 const page = (items: Post[], number = 1): ListPage<Post> => ({
@@ -13,7 +13,7 @@ const page = (items: Post[], number = 1): ListPage<Post> => ({
 });
 const ids = (posts: readonly Post[]) => posts.map(({ id }) => id);
 
-test('news are posts that came after the page was read', () => {
+test('new posts are those published after the page was loaded', () => {
   const newest = [
     post('later', 1001),
     post('same second', 1000),
@@ -24,16 +24,16 @@ test('news are posts that came after the page was read', () => {
   expect(ids(newPosts(newest, page([post('shown')]), ['own'], {}))).toEqual(['later', 'same second']);
 });
 
-test('what the member hid is no news', () => {
-  const optimistic = { 'hide:a': { value: true, confirmedAt: null } };
-  expect(newPosts([post('a', 1001)], page([]), [], optimistic)).toEqual([]);
+test('hidden posts are not new posts', () => {
+  const updates = { 'hide:a': { value: true, confirmedAt: null } };
+  expect(newPosts([post('a', 1001)], page([]), [], updates)).toEqual([]);
 });
 
-test('own new posts stand first on the first page and on no other', () => {
+test('created posts are first on the first page and on no other', () => {
   const own = { ids: ['own'], posts: [post('own')] };
-  expect(ids(withOwnPosts(page([post('a'), post('own'), post('b')]), own).items)).toEqual(['own', 'a', 'b']);
-  expect(ids(withOwnPosts(page([post('a'), post('own')]), { ids: ['own'], posts: [] }).items)).toEqual(['a']);
-  expect(ids(withOwnPosts(page([post('c'), post('own')], 2), own).items)).toEqual(['c']);
+  expect(ids(withCreatedPosts(page([post('a'), post('own'), post('b')]), own).items)).toEqual(['own', 'a', 'b']);
+  expect(ids(withCreatedPosts(page([post('a'), post('own')]), { ids: ['own'], posts: [] }).items)).toEqual(['a']);
+  expect(ids(withCreatedPosts(page([post('c'), post('own')], 2), own).items)).toEqual(['c']);
   const empty = { ...page([]), total: 0, lastPage: 0 };
-  expect(withOwnPosts(empty, own)).toMatchObject({ total: 1, lastPage: 1 });
+  expect(withCreatedPosts(empty, own)).toMatchObject({ total: 1, lastPage: 1 });
 });

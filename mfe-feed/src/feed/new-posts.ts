@@ -1,22 +1,22 @@
 import { isShown, type ListPage, type OptimisticUpdate, type Post } from '@community/core';
-import type { OwnPosts } from './use-own-posts.ts';
+import type { CreatedPosts } from './use-created-posts.ts';
 
 /**
- * The posts of the newest page that came after the page on screen was read: those that only rose in the ranking are no news. Times of posts are
- * whole seconds, so a post of the same second counts unless it is on screen.
+ * Posts of the newest page that were published after the page on screen was loaded. Older posts that only rose in the
+ * ranking are not new. Post times are whole seconds, so a post of the same second counts unless it is on screen.
  */
 export function newPosts(
   newest: readonly Post[],
   shown: Pick<ListPage<Post>, 'items' | 'asOf'>,
   own: readonly string[],
-  optimistic: Record<string, OptimisticUpdate>,
+  updates: Record<string, OptimisticUpdate>,
 ): readonly Post[] {
   const known = new Set([...shown.items.map(({ id }) => id), ...own]);
   const since = Math.floor(shown.asOf / 1000);
-  return newest.filter((post) => post.publishedAt >= since && !known.has(post.id) && isShown(optimistic, post));
+  return newest.filter((post) => post.publishedAt >= since && !known.has(post.id) && isShown(updates, post));
 }
 
-/** A page with these of its posts first: on Recommend they may be ranked anywhere, and the reader asked for them. */
+/** Puts the requested posts first. Recommend may rank them anywhere. */
 export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPage<Post> {
   const first = page.items.filter(({ id }) => ids.includes(id));
   return first.length === 0
@@ -25,11 +25,10 @@ export function withFirst(page: ListPage<Post>, ids: readonly string[]): ListPag
 }
 
 /**
- * A page of the feed with the member's own new posts, so that they are seen at once whatever they are ranked: first on the first page, and
- * on no other, where they would stand twice. One that has not come yet is left out meanwhile: a reader's list keeps its order, and would
- * keep the post where it is ranked.
+ * Puts the member's created posts first on the first page and removes them from others, where they would appear twice.
+ * A post that is still loading is left out, because the stable order would keep it where it is ranked.
  */
-export function withOwnPosts(page: ListPage<Post>, { ids, posts }: OwnPosts): ListPage<Post> {
+export function withCreatedPosts(page: ListPage<Post>, { ids, posts }: CreatedPosts): ListPage<Post> {
   if (ids.length === 0) return page;
   const others = page.items.filter(({ id }) => !ids.includes(id));
   const items = page.page === 1 ? [...posts, ...others] : others;

@@ -5,7 +5,7 @@ import { translations } from '../translations.ts';
 import { stripQuery, usePinnedPostsQuery } from './feed-calls.ts';
 import styles from './pinned-strip.module.css';
 
-/** The strip above the feed: the first pinned post in a line, leading to all of them. Nothing while nothing is pinned. */
+/** The strip above the feed: the first pinned post, linked to the sticky list. Renders nothing without pinned posts. */
 export function PinnedStrip() {
   const t = useTranslations(translations);
   const optimistic = useAppSelector((state) => state.optimistic);

@@ -4,16 +4,16 @@ import { useNewestPostsQuery } from './feed-calls.ts';
 import type { FeedType } from './feed-query.ts';
 import { newPosts } from './new-posts.ts';
 
-/** How often a reader is told of new posts (milliseconds). */
-export const newPostsEvery = 60_000;
+/** How often new posts are looked for. */
+export const newPostsIntervalMs = 60_000;
 
-/** True a while after a page was read, or as soon as the reader comes back to the tab: before that nothing is worth asking. */
-function useTimeToAsk(asOf: number | undefined): boolean {
+/** True one minute after a page was loaded, or once the reader returns to the tab. */
+function useIsPollDue(asOf: number | undefined): boolean {
   const [readAt, setReadAt] = useState<number | undefined>(undefined);
   useEffect(() => {
     const due = () => setReadAt(asOf);
     const back = () => document.visibilityState === 'visible' && due();
-    const timer = setTimeout(due, newPostsEvery);
+    const timer = setTimeout(due, newPostsIntervalMs);
     document.addEventListener('visibilitychange', back);
     return () => {
       clearTimeout(timer);
@@ -23,7 +23,7 @@ function useTimeToAsk(asOf: number | undefined): boolean {
   return asOf !== undefined && readAt === asOf;
 }
 
-interface Reading {
+interface ShownFeed {
   type: FeedType;
   perPage: number;
   /** The page on screen; undefined while none is. */
@@ -32,30 +32,30 @@ interface Reading {
   own: readonly string[];
 }
 
-/** New posts, as the first page has them at a moment. */
+/** New posts and the snapshot that has them. */
 export interface NewPosts {
   ids: readonly string[];
   asOf: number;
 }
 
 /**
- * The posts that the page on screen has not, or null. Asked apart from the feed, so that nothing moves; not while the tab is in the
- * background or the page sleeps.
+ * Posts that the page on screen lacks, or null. Polls apart from the feed, so nothing moves. Pauses while the tab is in
+ * the background or the page is hidden.
  */
-export function useNewPosts({ type, perPage, page, own }: Reading): NewPosts | null {
-  const optimistic = useAppSelector((state) => state.optimistic);
-  const ask = useTimeToAsk(page?.asOf);
+export function useNewPosts({ type, perPage, page, own }: ShownFeed): NewPosts | null {
+  const updates = useAppSelector((state) => state.optimistic);
+  const ask = useIsPollDue(page?.asOf);
   const { currentData } = useNewestPostsQuery(
     { type, page: 1, perPage },
     {
       skip: !ask,
-      pollingInterval: newPostsEvery,
+      pollingInterval: newPostsIntervalMs,
       skipPollingIfUnfocused: true,
       refetchOnFocus: true,
       refetchOnMountOrArgChange: true,
     },
   );
   if (!ask || !page || !currentData) return null;
-  const ids = newPosts(currentData.items, page, own, optimistic).map(({ id }) => id);
+  const ids = newPosts(currentData.items, page, own, updates).map(({ id }) => id);
   return ids.length > 0 ? { ids, asOf: currentData.asOf } : null;
 }

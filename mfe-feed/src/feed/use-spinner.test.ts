@@ -14,7 +14,7 @@ test('the spinner hides 1.5 s after a load', () => {
   expect(result.current).toBe(false);
 });
 
-test('what came with the page needs no spinner', () => {
+test('initial data needs no spinner', () => {
   const { result } = renderHook(() => useSpinner(false));
   expect(result.current).toBe(false);
 });

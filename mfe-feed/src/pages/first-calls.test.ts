@@ -42,7 +42,7 @@ test.each([
   expect((await open(remotePage, name, '?type=2')).requests).not.toContainEqual(following);
 });
 
-test('the sticky list tells search engines each of its posts', async () => {
+test('the sticky list has structured data of its posts', async () => {
   const { head } = await open(stickyList, 'sticky-list');
   expect(head).toMatchObject({ canonical: '/sticky-list', structuredData: [{ url: '/home/details-1' }] });
 });

@@ -5,7 +5,7 @@ import { choose, FakeUpload, picture } from '@community/testing/fake-upload';
 import { renderPage } from '@community/testing/render-page';
 import { wirePage, wirePost } from '@community/testing/wire';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { newPostsEvery } from '../feed/use-new-posts.ts';
+import { newPostsIntervalMs } from '../feed/use-new-posts.ts';
 import * as home from './home.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
@@ -51,7 +51,7 @@ async function post() {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Post' })));
 }
 
-test('the author sees the new post on top at once, whatever it is ranked, and on no other page again', async () => {
+test('the author sees the new post on top at once, whatever its rank, and on no other page', async () => {
   await renderPage(home, { member: ana });
   await screen.findByText('Post 1');
   posts = [...old, wirePost('7', { content: 'My own words', user_id: ana.id })];
@@ -64,16 +64,16 @@ test('the author sees the new post on top at once, whatever it is ranked, and on
   expect(server.bodies('posts').at(-1)).not.toHaveProperty('as_of', undefined);
 });
 
-test('a pill offers new posts, moves nothing, and pressing it loads them', async () => {
+test('a button offers new posts, moves nothing, and loads them when pressed', async () => {
   jest.useFakeTimers();
   const scroll = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   await renderPage(home);
   await screen.findByText('Post 1');
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   [posts, moment] = [[fresh, ...old], asOf + 30_000];
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery / 2));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
   expect(server.bodies('posts')).toHaveLength(1);
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery / 2));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
   const offer = await screen.findByRole('button', { name: 'New posts' });
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
   await act(async () => fireEvent.click(offer));
@@ -83,7 +83,7 @@ test('a pill offers new posts, moves nothing, and pressing it loads them', async
   expect(scroll).toHaveBeenCalledWith({ top: 0 });
 });
 
-test('a quiet reload puts nothing of others into what is read: the pill offers it, and then it stands first', async () => {
+test('a background reload inserts no posts of others: the button offers them, and then they are first', async () => {
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   server.answer('posts', ({ as_of }) =>
@@ -97,7 +97,7 @@ test('a quiet reload puts nothing of others into what is read: the pill offers i
   await act(async () => jest.advanceTimersByTimeAsync(10));
   expect(server.bodies('posts').at(-1)).toMatchObject({ page: 1, as_of: asOf });
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs));
   await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'New posts' })));
   await screen.findByText('Post 9');
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
@@ -106,17 +106,17 @@ test('a quiet reload puts nothing of others into what is read: the pill offers i
   expect(shownPosts()).toEqual(['Post 9', 'Post 1', 'Post 2']);
 });
 
-test('posts that only rose in the ranking are no news', async () => {
+test('posts that only rose in the ranking are not new', async () => {
   jest.useFakeTimers();
   await renderPage(home);
   await screen.findByText('Post 1');
   [posts, moment] = [[wirePost('8', { public_time: 1_600_000_000 }), ...old], asOf + 30_000];
-  await act(async () => jest.advanceTimersByTimeAsync(newPostsEvery + 1000));
+  await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs + 1000));
   expect(server.bodies('posts')).toHaveLength(2);
   expect(pill()).not.toBeInTheDocument();
 });
 
-test('who comes back to the tab is told at once', async () => {
+test('returning to the tab offers new posts at once', async () => {
   await renderPage(home);
   await screen.findByText('Post 1');
   [posts, moment] = [[fresh, ...old], asOf + 5000];

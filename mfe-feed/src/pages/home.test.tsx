@@ -19,7 +19,7 @@ afterEach(() => server.stop());
 
 const address = () => screen.getByTestId('address').textContent;
 
-test('the first calls have exactly the bodies whose answers come with the document', async () => {
+test('the first calls have exactly the bodies of the initial data', async () => {
   await renderPage(home);
   await screen.findByText('Post t1p1');
   expect(server.requests).toContainEqual({ call: 'posts', body: { type: 1, page: 1, per_page: 10 } });
@@ -35,7 +35,7 @@ test('the pinned strip leads to the sticky list', async () => {
   );
 });
 
-test('later pages are read as of the first, and stand in the address', async () => {
+test('later pages use the asOf of the first, and are in the address', async () => {
   const user = userEvent.setup();
   await renderPage(home);
   await screen.findByText('Post t1p1');
@@ -45,7 +45,7 @@ test('later pages are read as of the first, and stand in the address', async () 
   expect(address()).toBe('/?page=2');
 });
 
-test('a tab stands in the address and begins at its first page', async () => {
+test('a tab is in the address and starts at its first page', async () => {
   const user = userEvent.setup();
   await renderPage(home, { member: ana, path: '/?page=2&per_page=20' });
   await screen.findByText('Post t1p2');
@@ -60,7 +60,7 @@ test('Following shows a visitor the way to log in and asks for nothing', async (
   expect(server.bodies('posts')).toEqual([]);
 });
 
-test('a failed load empties the list, tells, and Retry loads again', async () => {
+test('a failed load shows an error instead of the list, and Retry loads again', async () => {
   const user = userEvent.setup();
   let broken = true;
   server.answer('posts', () => (broken ? new Refusal(codes.serverFault) : wirePage([wirePost('1')])));
@@ -83,7 +83,7 @@ test('a visitor sees the composer and posts nothing', async () => {
   await waitFor(() => expect(server.bodies('addpost')).toEqual([]));
 });
 
-test('the page tells search engines its posts', async () => {
+test('the page has structured data of its posts', async () => {
   const { store } = await renderPage(home);
   await screen.findByText('Post t1p1');
   const head = home.head?.(store.getState(), { name: 'home', params: {}, search: '' });

@@ -1,5 +1,6 @@
+import { postData } from '@community/contract/structured-data';
 import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
-import { postRoomTranslations, postStructuredData } from '@community/kit/post';
+import { postRoomTranslations } from '@community/kit/post';
 import { Composer } from '../composer/composer.tsx';
 import { feed, pinnedPosts, stripQuery, useFeedQuery } from '../feed/feed-calls.ts';
 import { FollowingForVisitor } from '../feed/feed-empty.tsx';
@@ -7,8 +8,8 @@ import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
 import { HomeFeed } from '../feed/home-feed.tsx';
 import { PinnedStrip } from '../feed/pinned-strip.tsx';
+import { useCreatedPosts } from '../feed/use-created-posts.ts';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
-import { useOwnPosts } from '../feed/use-own-posts.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
 import { translations as feedTranslations } from '../translations.ts';
 
@@ -22,7 +23,7 @@ export default function Home() {
   const result = useFeedQuery(query, { skip: following && !member });
   const loading = following && known && !member ? false : !result.currentData && !result.isError;
   const spinning = useSpinner(loading);
-  const posted = useOwnPosts(address);
+  const posted = useCreatedPosts(address);
   return (
     <>
       <Composer
@@ -62,5 +63,5 @@ export const head: RemotePage['head'] = (state, route) => {
   if (!data) return null;
   const { type, page } = address;
   const canonical = `/${feedSearch({ type, page, perPage: 10 })}`;
-  return { title: '', canonical, structuredData: data.items.map(postStructuredData) };
+  return { title: '', canonical, structuredData: data.items.map((post) => postData(post)) };
 };

@@ -1,5 +1,6 @@
+import { postData } from '@community/contract/structured-data';
 import { coreTranslations, type RemotePage, selectMember, useMember, useSessionResolved } from '@community/core';
-import { PostList, postRoomTranslations, postStructuredData } from '@community/kit/post';
+import { PostList, postRoomTranslations } from '@community/kit/post';
 import { PagedList } from '@community/kit/ui';
 import { pinnedPosts, usePinnedPostsQuery } from '../feed/feed-calls.ts';
 import { FeedEmpty, FollowingForVisitor } from '../feed/feed-empty.tsx';
@@ -26,7 +27,7 @@ export default function StickyList() {
       ) : (
         <PagedList result={result} pages={navigation}>
           {(posts) => (
-            <PostList posts={posts} place="pinned-list" moment={query.asOf} empty={<FeedEmpty type={address.type} />} />
+            <PostList posts={posts} surface="pinned-list" asOf={query.asOf} empty={<FeedEmpty type={address.type} />} />
           )}
         </PagedList>
       )}
@@ -48,5 +49,5 @@ export const head: RemotePage['head'] = (state, route) => {
   if (!data) return null;
   const { type, page } = address;
   const canonical = `/sticky-list${feedSearch({ type, page, perPage: 10 })}`;
-  return { title: '', canonical, structuredData: data.items.map(postStructuredData) };
+  return { title: '', canonical, structuredData: data.items.map((post) => postData(post)) };
 };

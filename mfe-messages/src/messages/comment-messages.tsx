@@ -1,22 +1,19 @@
 import { useTranslations } from '@community/core';
-import { ReplyDialog } from '@community/kit/post';
+import { useReplyDialog } from '@community/kit/post';
 import { Button } from '@community/kit/ui';
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
 import { translations } from '../translations.ts';
 import { useCommentMessagesQuery } from './message-calls.ts';
 import styles from './message-item.module.css';
 import { MessageItem, PostLink, Quote, Thumbnail } from './message-item.tsx';
 import { MessageList, useMessagePages } from './message-list.tsx';
-import type { CommentMessage } from './message-words.ts';
 
-/** Comments on the member's posts and replies to the member's comments: each opens its post, or the reply box. */
+/** Comments on the member's posts and replies to the member's comments. Each opens its post, or the reply dialog. */
 export function CommentMessages() {
   const t = useTranslations(translations);
   const pages = useMessagePages();
   const result = useCommentMessagesQuery(pages.query, pages.options);
-  const [answering, setAnswering] = useState<CommentMessage | null>(null);
-  const [open, setOpen] = useState(false);
+  const { reply, dialog } = useReplyDialog();
   return (
     <>
       <MessageList
@@ -45,10 +42,7 @@ export function CommentMessages() {
               <Button
                 size="s"
                 tone="line"
-                onClick={() => {
-                  setAnswering(message);
-                  setOpen(true);
-                }}
+                onClick={() => reply({ kind: 'comment', ...message.actor, id: message.commentId, text: message.text })}
               >
                 {t('reply')}
               </Button>
@@ -56,13 +50,7 @@ export function CommentMessages() {
           </MessageItem>
         )}
       </MessageList>
-      {answering && (
-        <ReplyDialog
-          open={open}
-          onOpenChange={setOpen}
-          target={{ kind: 'comment', ...answering.actor, id: answering.commentId, text: answering.text }}
-        />
-      )}
+      {dialog}
     </>
   );
 }

@@ -6,7 +6,7 @@ import type {
 import { type Fan, injectCalls, type ListPage, request, toFan, toListPage, transformResponse } from '@community/core';
 import { type PageQuery, pageBody } from '@community/kit/ui';
 import type { MessageType } from './message-address.ts';
-import { type CommentMessage, type LikeMessage, toCommentMessage, toLikeMessage } from './message-words.ts';
+import { type CommentMessage, type LikeMessage, toCommentMessage, toLikeMessage } from './message-model.ts';
 
 const ask = (type: MessageType) => request('mymessages', (page: PageQuery) => ({ type, ...pageBody(page) }));
 

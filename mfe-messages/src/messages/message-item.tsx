@@ -7,7 +7,7 @@ import { Avatar } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './message-item.module.css';
-import type { Actor, CommentMessage, LikeMessage } from './message-words.ts';
+import type { Actor, CommentMessage, LikeMessage } from './message-model.ts';
 
 interface MessageItemProps {
   actor: Actor;

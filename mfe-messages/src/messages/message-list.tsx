@@ -1,21 +1,21 @@
 import { paging } from '@community/contract/limits';
 import { useMember, useSessionResolved, useTranslations } from '@community/core';
-import { Card, EmptyState, GoLogin, type ListResult, PagedList, type Pages, usePages } from '@community/kit/ui';
+import { Card, EmptyState, type ListResult, LoginButton, PagedList, type Pages, usePages } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './message-list.module.css';
 import { MessageSkeleton } from './message-skeleton.tsx';
 
-/** What to ask for the list of the tab on screen, and the ways to other pages and sizes. */
+/** Query and pages of the tab on screen. */
 export function useMessagePages() {
   const member = useMember();
-  // A tab begins at its first page, and each tab is a component of its own: they need no names to be told apart.
+  // Each tab starts at its first page and is a component of its own, so all can share a list name.
   const pages = usePages('messages', paging.defaultSize);
   // Nothing is asked for a visitor; a tab that was visited before reloads quietly (specification section 4).
   return { ...pages, options: { skip: !member, refetchOnMountOrArgChange: true } };
 }
 
-/** What messages and pager stand on. */
+/** Surface of messages and pager. */
 function Sheet({ children }: { children: ReactNode }) {
   return <Card className={styles.sheet}>{children}</Card>;
 }
@@ -23,22 +23,19 @@ function Sheet({ children }: { children: ReactNode }) {
 interface MessageListProps<Item> {
   result: ListResult<Item> & { isFetching: boolean };
   pages: Pages;
-  /** What is told when there is nothing. */
+  /** Text of the empty state. */
   empty: string;
   icon: ReactNode;
   /** Draws a message as a list item with its key. */
   children: (item: Item) => ReactNode;
 }
 
-/**
- * One tab's list with its pager. What was shown stays while it reloads; a failed load empties it and offers Retry; a visitor
- * is shown the way to log in (specification sections 4, 6 and 8).
- */
+/** The list of one tab with its pager. Visitors see the login button (specification sections 4, 6 and 8). */
 export function MessageList<Item>({ result, pages, empty, icon, children }: MessageListProps<Item>) {
   const t = useTranslations(translations);
   const member = useMember();
   const known = useSessionResolved();
-  if (known && !member) return <EmptyState text={empty} icon={icon} action={<GoLogin />} />;
+  if (known && !member) return <EmptyState text={empty} icon={icon} action={<LoginButton />} />;
   const { error, isFetching, currentData } = result;
   const failed = error !== undefined && !isFetching;
   const outcome = { ...result, error: failed ? error : undefined, currentData: failed ? undefined : currentData };

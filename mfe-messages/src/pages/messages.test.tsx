@@ -27,7 +27,7 @@ const show = (search = '', member: typeof ana | null = ana) =>
 const address = () => screen.getByTestId('address').textContent;
 const types = () => server.bodies('mymessages').map(({ type }) => type);
 
-test('a comment tells who, what and about which post, and leads to both', async () => {
+test('a comment shows author, text and post, and links to both', async () => {
   await show();
   const item = await screen.findByRole('listitem');
   expect(within(item).getByRole('link', { name: 'Marisol V.' })).toHaveAttribute('href', '/messages/users-7');
@@ -51,7 +51,7 @@ test.each([
   expect(within(await screen.findByRole('listitem')).getByText('Official')).toBeInTheDocument();
 });
 
-test('the mark stands on nobody else', async () => {
+test('nobody else has the mark', async () => {
   await show();
   expect(within(await screen.findByRole('listitem')).queryByText('Official')).not.toBeInTheDocument();
 });
@@ -75,7 +75,7 @@ test('a comment can be replied to from here', async () => {
   await waitFor(() => expect(server.bodies('replycomment')).toEqual([sent]));
 });
 
-test('likes tell whether a post or a comment was liked', async () => {
+test('likes say whether a post or a comment was liked', async () => {
   const liked = [wireLikeMessage(), wireLikeMessage({ like_user_id: '8', comment_content: 'Love it' })];
   server.answer('mymessages', () => wirePage(liked));
   await show('?type=7');
@@ -115,7 +115,7 @@ test('the first visit of a tab shows loading, a later one what was there while i
   expect(address()).toBe('/messages');
 });
 
-test('later pages are read as of the first and stand in the address; a size begins at the first page', async () => {
+test('later pages use the asOf of the first and are in the address; a new size starts at the first page', async () => {
   const user = userEvent.setup();
   server.answer('mymessages', ({ page }) =>
     wirePage([wireCommentMessage({ reply_cmt: `On page ${String(page)}` })], { total: 25 }),
@@ -152,7 +152,7 @@ test('a visitor is shown the way to log in and nothing is asked', async () => {
   expect(address()).toBe('/login?redirect=%2Fmessages%3Ftype%3D7');
 });
 
-test('a failed load tells, and Retry loads again', async () => {
+test('a failed load shows an error, and Retry loads again', async () => {
   const user = userEvent.setup();
   let broken = true;
   server.answer('mymessages', () => (broken ? new Refusal(codes.serverFault) : wirePage([wireCommentMessage()])));

@@ -5,7 +5,7 @@ import { CommentMessages } from '../messages/comment-messages.tsx';
 import { type MessageType, messageTypes } from '../messages/message-address.ts';
 import { FanMessages, LikeMessages } from '../messages/message-tabs.tsx';
 import { useMessageAddress } from '../messages/use-message-address.ts';
-import { translations as messageTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 const tabs = {
   1: { label: 'comment', Content: CommentMessages },
@@ -15,7 +15,7 @@ const tabs = {
 
 /** Messages: comments, likes and new fans (specification section 2). */
 export default function Messages() {
-  const t = useTranslations(messageTranslations);
+  const t = useTranslations(ownTranslations);
   const { address, toTab } = useMessageAddress();
   const { Content } = tabs[address.type];
   return (
@@ -30,8 +30,4 @@ export default function Messages() {
   );
 }
 
-export const translations: RemotePage['translations'] = [
-  messageTranslations,
-  coreTranslations,
-  ...postRoomTranslations,
-];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

@@ -8,7 +8,7 @@ import {
   updateOptimistically,
 } from '@community/core';
 import { pageBody } from '@community/kit/ui';
-import { type Comment, commentKey, toComment } from './comment-words.ts';
+import { type Comment, commentKey, toComment } from './comment-model.ts';
 
 /** 2 Heat, 1 Time (specification section 7). */
 export type CommentSort = 1 | 2;
@@ -19,7 +19,7 @@ export interface CommentsQuery {
   sort: CommentSort;
   page: number;
   perPage?: number;
-  /** The moment of the first page (unix milliseconds), so that nothing shifts between pages. */
+  /** `asOf` of the first page (unix milliseconds), so that pages do not shift. */
   asOf?: number | undefined;
 }
 
@@ -55,24 +55,23 @@ const commentCalls = injectCalls(BUILD_ID, (build) => ({
 
 export const { usePostCommentsQuery, useCommentRepliesQuery } = commentCalls;
 export const { postComments } = commentCalls.endpoints;
-const { likeComment, deleteComment } = commentCalls.endpoints;
 
 /** Likes or unlikes a comment: shown at once, rolled back on refusal. Throws a `CallFailure`. */
-export function wishCommentLiked(id: string, liked: boolean) {
+export function likeComment(id: string, liked: boolean) {
   return updateOptimistically(
     'like',
     commentKey(id),
     liked,
-    (value) => (dispatch) => dispatch(likeComment.initiate({ id, value })).unwrap(),
+    (value) => (dispatch) => dispatch(commentCalls.endpoints.likeComment.initiate({ id, value })).unwrap(),
   );
 }
 
 /** Deletes an own comment: gone at once, back on refusal. Throws a `CallFailure`. */
-export function wishCommentDeleted(id: string) {
+export function deleteComment(id: string) {
   return updateOptimistically(
     'hide',
     commentKey(id),
     true,
-    () => (dispatch) => dispatch(deleteComment.initiate({ id })).unwrap(),
+    () => (dispatch) => dispatch(commentCalls.endpoints.deleteComment.initiate({ id })).unwrap(),
   );
 }

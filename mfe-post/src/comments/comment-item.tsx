@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './comment-item.module.css';
 import { CommentMenu } from './comment-menu.tsx';
-import type { Comment } from './comment-words.ts';
+import type { Comment } from './comment-model.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 
 interface CommentItemProps {

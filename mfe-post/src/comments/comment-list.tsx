@@ -1,7 +1,7 @@
 import { useAppSelector } from '@community/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './comment-list.module.css';
-import { type Comment, commentWithWishes } from './comment-words.ts';
+import { type Comment, commentWithWishes } from './comment-model.ts';
 
 interface CommentListProps {
   comments: readonly Comment[];
@@ -17,7 +17,7 @@ export function CommentList({ comments, label, children }: CommentListProps) {
   const shown = comments.flatMap((comment) => commentWithWishes(optimistic, comment) ?? []);
   const deleted = comments.length - shown.length;
   useEffect(() => {
-    // The comment that held the focus is gone: the reader goes on in the list, not at the top of the document.
+    // The focused comment is gone: the focus goes to the list instead of the body.
     if (deleted > 0 && document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [deleted]);
   return (

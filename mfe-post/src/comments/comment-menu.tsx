@@ -2,7 +2,7 @@ import { useLoginGate, useMember, useTranslations } from '@community/core';
 import { ConfirmDialog, Menu } from '@community/kit/ui';
 import { useState } from 'react';
 import { translations } from '../translations.ts';
-import type { Comment } from './comment-words.ts';
+import type { Comment } from './comment-model.ts';
 import { useCommentActions } from './use-comment-actions.ts';
 
 /** Reply, Delete (own comments only) and Copy (specification section 2). */

@@ -6,7 +6,7 @@ import { translations } from '../translations.ts';
 import { usePostCommentsQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
-import type { Comment } from './comment-words.ts';
+import type { Comment } from './comment-model.ts';
 import styles from './comments.module.css';
 import { Replies } from './replies.tsx';
 import { useCommentAddress } from './use-comment-address.ts';
@@ -57,7 +57,7 @@ interface CommentPageProps {
   onReply: (comment: Comment) => void;
 }
 
-/** What comments and pager stand on. */
+/** Surface of comments and pager. */
 function Sheet({ children }: { children: ReactNode }) {
   return <div className={styles.page}>{children}</div>;
 }

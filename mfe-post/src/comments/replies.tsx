@@ -6,7 +6,7 @@ import { translations } from '../translations.ts';
 import { type CommentSort, type CommentsQuery, useCommentRepliesQuery } from './comment-calls.ts';
 import { CommentItem } from './comment-item.tsx';
 import { CommentList } from './comment-list.tsx';
-import type { Comment } from './comment-words.ts';
+import type { Comment } from './comment-model.ts';
 import styles from './replies.module.css';
 
 interface RepliesProps {
@@ -38,7 +38,7 @@ export function Replies({ comment, sort, onReply }: RepliesProps) {
   );
 }
 
-/** The pages opened so far; those after the first are read as of its moment. */
+/** The pages opened so far. Later pages use the `asOf` of the first. */
 function ReplyPages({ comment, sort, onReply }: RepliesProps) {
   const t = useTranslations(translations);
   const [last, setLast] = useState(1);
@@ -52,8 +52,8 @@ function ReplyPages({ comment, sort, onReply }: RepliesProps) {
       onReply={onReply}
       onMore={
         page === last
-          ? (moment) => {
-              setAsOf(asOf ?? moment);
+          ? (pageAsOf) => {
+              setAsOf(asOf ?? pageAsOf);
               setLast(last + 1);
             }
           : null

@@ -1,30 +1,30 @@
 import { notify, useAppDispatch, useFailureNotice, useLoginGate, useTranslations } from '@community/core';
 import { translations } from '../translations.ts';
-import { wishCommentDeleted, wishCommentLiked } from './comment-calls.ts';
-import type { Comment } from './comment-words.ts';
+import { deleteComment, likeComment } from './comment-calls.ts';
+import type { Comment } from './comment-model.ts';
 
 /** What can be done with a comment; visitors are asked to log in, except for copying. */
 export function useCommentActions(comment: Comment) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
-  const tellFailure = useFailureNotice();
-  const tell = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
+  const notifyFailure = useFailureNotice();
+  const notifyResult = (tone: 'success' | 'error', text: string) => dispatch(notify({ tone, text }));
   const copy = async () => {
     try {
       if (comment.content === '') throw new Error('nothing to copy');
       await navigator.clipboard.writeText(comment.content);
-      tell('success', t('copied'));
+      notifyResult('success', t('copied'));
     } catch {
-      tell('error', t('copyFailed'));
+      notifyResult('error', t('copyFailed'));
     }
   };
   return {
     like: gate(() => {
-      dispatch(wishCommentLiked(comment.id, !comment.liked)).catch(tellFailure);
+      dispatch(likeComment(comment.id, !comment.liked)).catch(notifyFailure);
     }),
     remove: gate(() => {
-      dispatch(wishCommentDeleted(comment.id)).then(() => tell('success', t('commentDeleted')), tellFailure);
+      dispatch(deleteComment(comment.id)).then(() => notifyResult('success', t('commentDeleted')), notifyFailure);
     }),
     copy: () => void copy(),
   };

@@ -28,7 +28,7 @@ test('a page size that is none is the usual one', async () => {
   });
 });
 
-test('a post tells its comments, its kind and its one address', async () => {
+test('the head of a post has its comments, kind and canonical address', async () => {
   expect((await open()).head).toMatchObject({
     kind: 'article',
     canonical: '/home/details-7',
@@ -36,6 +36,6 @@ test('a post tells its comments, its kind and its one address', async () => {
   });
 });
 
-test('another page of its comments is another page', async () => {
+test('another page of comments has its own canonical address', async () => {
   expect((await open('?sort=1&page=3')).head).toMatchObject({ canonical: '/home/details-7?page=3' });
 });

@@ -64,7 +64,7 @@ test('a comment, a reply and the reply box bear the mark of who is official, and
   expect(await screen.findByRole('dialog', { name: 'Reply to Northtone Official' })).toBeInTheDocument();
 });
 
-test('the first call has exactly the body whose answer comes with the document', async () => {
+test('the first call has exactly the body of the initial data', async () => {
   await show(null);
   await screen.findByText(/Seven weeks/);
   expect(server.requests[0]).toEqual({ call: 'postdetail', body: { post_id: '42' } });
@@ -81,7 +81,7 @@ function readList(store: CommunityStore) {
   return store.dispatch(endpoints.feed.initiate());
 }
 
-test('a post that a list told of is shown and named before its own answer comes', async () => {
+test('a post cached by a list is shown and titled before its own response', async () => {
   const answer = server.hold('postdetail');
   server.answer('posts', () =>
     wirePage([wirePost('41'), wirePost('42', { content: 'As the feed has it.', comment: 2 })]),
@@ -102,7 +102,7 @@ test('the post stands above its comments, which are sorted by heat', async () =>
   expect(server.bodies('postcomments')).toEqual([{ post_id: '42', sort_type: 2, page: 1, per_page: 10 }]);
 });
 
-test('Time stands in the address and begins at the first page', async () => {
+test('Time is in the address and starts at the first page', async () => {
   const user = userEvent.setup();
   await show(null, '/home/details-42?page=2');
   await screen.findByText('Comment s2p2');
@@ -111,7 +111,7 @@ test('Time stands in the address and begins at the first page', async () => {
   expect(screen.getByTestId('address')).toHaveTextContent('/home/details-42?sort=1');
 });
 
-test('later pages are read as of the first', async () => {
+test('later pages use the asOf of the first', async () => {
   const user = userEvent.setup();
   await show(null);
   await screen.findByText('Comment s2p1');
@@ -232,7 +232,7 @@ test('without comments the page says so', async () => {
   expect(await screen.findByText('No comment data')).toBeInTheDocument();
 });
 
-test('a post that is gone is told calmly, with ways on and without comments', async () => {
+test('a deleted post shows the gone state with links and without comments', async () => {
   server.answer('postdetail', () => new Refusal(4004));
   const { store } = await show(null);
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
@@ -244,7 +244,7 @@ test('a post that is gone is told calmly, with ways on and without comments', as
   expect(server.bodies('postcomments')).toEqual([]);
 });
 
-test('a failed load tells and Retry loads again', async () => {
+test('a failed load shows an error, and Retry loads again', async () => {
   const user = userEvent.setup();
   server.answer('postdetail', () => new Refusal(5000));
   await show(null);
@@ -254,7 +254,7 @@ test('a failed load tells and Retry loads again', async () => {
   expect(await screen.findByText('Post 42')).toBeInTheDocument();
 });
 
-test('an own post that is deleted here leaves a calm page', async () => {
+test('deleting an own post shows the gone state', async () => {
   const user = userEvent.setup();
   server
     .answer('postdetail', () => wirePost('42', { user_id: '1', nickname: 'Ana' }))
@@ -266,7 +266,7 @@ test('an own post that is deleted here leaves a calm page', async () => {
   expect(await screen.findByText('This post is not available')).toBeInTheDocument();
 });
 
-test('search engines are told the post', async () => {
+test('the page has structured data of the post', async () => {
   const { store } = await show(null);
   await screen.findByText(/Seven weeks/);
   const head = details.head?.(store.getState(), { name: 'post-details', params: { post_id: '42' }, search: '' });

@@ -14,16 +14,17 @@ import {
   postReply,
   postRoomTranslations,
   usePost,
-  useReadMarks,
-  useReplyBox,
+  useReplyDialog,
+  useViewTracking,
 } from '@community/kit/post';
+import { LoadFailure } from '@community/kit/ui';
 import { useRef } from 'react';
 import { postComments } from '../comments/comment-calls.ts';
 import { Comments } from '../comments/comments.tsx';
 import { readCommentQuery } from '../comments/use-comment-address.ts';
-import { knownPost } from '../post/known-post.ts';
+import { findCachedPost } from '../post/find-cached-post.ts';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
-import { PostFailure, PostGone } from '../post/post-gone.tsx';
+import { PostGone } from '../post/post-gone.tsx';
 import { postHead } from '../post/post-head.ts';
 import { translations as ownTranslations } from '../translations.ts';
 
@@ -31,38 +32,38 @@ import { translations as ownTranslations } from '../translations.ts';
 export default function PostDetails() {
   const id = usePageRoute().params.post_id ?? '';
   const { currentData, error, refetch } = usePostDetailQuery(id);
-  const known = useAppSelector((state) => (currentData || isGone(error) ? undefined : knownPost(state, id)));
-  const post = currentData ?? known;
+  const cached = useAppSelector((state) => (currentData || isGone(error) ? undefined : findCachedPost(state, id)));
+  const post = currentData ?? cached;
   if (!post) {
-    if (error) return <PostFailure error={error} onRetry={() => void refetch()} />;
-    return <PostList posts={undefined} place="feed" empty={null} />;
+    if (error) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
+    return <PostList posts={undefined} surface="feed" empty={null} />;
   }
-  return <KnownPost post={post} />;
+  return <LoadedPost post={post} />;
 }
 
-function KnownPost({ post }: { post: Post }) {
+function LoadedPost({ post }: { post: Post }) {
   // Deleted, hidden, or its author disliked, just now.
   return usePost(post) ? <ShownPost post={post} /> : <PostGone />;
 }
 
 function ShownPost({ post }: { post: Post }) {
   const card = useRef<HTMLDivElement>(null);
-  useReadMarks(card, post.id);
-  const { answer, box } = useReplyBox();
-  const comment = () => answer(postReply(post));
+  useViewTracking(card, post.id);
+  const { reply, dialog } = useReplyDialog();
+  const comment = () => reply(postReply(post));
   return (
     <>
       <div ref={card}>
-        <PostCard post={post} place="feed" priority whole onComment={comment} />
+        <PostCard post={post} surface="feed" priority whole onComment={comment} />
       </div>
       <Comments
         post={post}
         onComment={comment}
         onReply={({ id, author, content }) =>
-          answer({ kind: 'comment', id, nickname: author.nickname, official: author.official, text: content })
+          reply({ kind: 'comment', id, nickname: author.nickname, official: author.official, text: content })
         }
       />
-      {box}
+      {dialog}
     </>
   );
 }
@@ -82,7 +83,7 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
 export const head: RemotePage['head'] = (state, { params, search }) => {
   const id = params.post_id ?? '';
   const { data, error } = postDetail.select(id)(state);
-  const post = data ?? knownPost(state, id);
+  const post = data ?? findCachedPost(state, id);
   if (isGone(error) || (post && !isShown(state.optimistic, post))) return goneHead;
   if (!post) return null;
   const query = readCommentQuery(new URLSearchParams(search));

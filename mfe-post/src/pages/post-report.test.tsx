@@ -67,7 +67,7 @@ test('the remark is counted and cut at 500', async () => {
   expect(screen.getByText('500/500')).toBeInTheDocument();
 });
 
-test('a report is sent once, tells, and goes back home after 1.5 s where there is no way back', async () => {
+test('a report is sent once, confirmed, and goes home after 1.5 s without history', async () => {
   const { group, submit, notices } = await show();
   fireEvent.click(group.getByRole('checkbox', { name: 'Spam and abuse' }));
   jest.useFakeTimers();
@@ -81,7 +81,7 @@ test('a report is sent once, tells, and goes back home after 1.5 s where there i
   expect(screen.getByTestId('address').textContent).toBe('/');
 });
 
-test('a reader who has left before the answer comes stays where they are, also when they are back by then', async () => {
+test('a reader who left before the response is not navigated, even after coming back', async () => {
   const answer = server.hold('postreport');
   const { group, submit, notices, go } = await show();
   fireEvent.click(group.getByRole('checkbox', { name: 'Spam and abuse' }));
@@ -109,7 +109,7 @@ test('a reader who has left before the answer comes stays where they are, also w
   expect(screen.getByTestId('address')).toHaveTextContent('/home/report-42');
 });
 
-test('a second report of the same post is told, and the form stays', async () => {
+test('a second report of the same post shows an error, and the form stays', async () => {
   const user = userEvent.setup();
   server.answer('postreport', () => new Refusal(4026));
   const { group, submit, notices } = await show();
@@ -132,7 +132,7 @@ function expectFilledIn() {
   expect(remark()).toHaveValue('See the second picture');
 }
 
-test('a lost session leaves the form in sight as it is, and the same member goes on', async () => {
+test('the form stays after a lost session, and the same member continues', async () => {
   server.answer('postreport', () => new Refusal(4001));
   const { store, submit } = await show();
   fillIn();
@@ -147,7 +147,7 @@ test('a lost session leaves the form in sight as it is, and the same member goes
   expectFilledIn();
 });
 
-test('an unsent report is there again when the page is opened anew, until it is sent', async () => {
+test('an unsent report is restored when the page reopens, until it is sent', async () => {
   await show();
   fillIn();
   cleanup();
@@ -162,7 +162,7 @@ test('an unsent report is there again when the page is opened anew, until it is 
   expect(remark()).toHaveValue('');
 });
 
-test('another member finds nothing of it, and neither does a visitor', async () => {
+test('neither another member nor a visitor sees the draft', async () => {
   const { store } = await show();
   fillIn();
   await act(async () => void store.dispatch(signedInAs(bo)));
@@ -175,7 +175,7 @@ test('another member finds nothing of it, and neither does a visitor', async () 
   }
 });
 
-test('a visitor is asked to log in before a word is lost, and nothing is sent', async () => {
+test('a visitor gets the login prompt before input, and nothing is sent', async () => {
   const { submit, store } = await show(null);
   fireEvent.change(remark(), { target: { value: 'See' } });
   expect(store.getState().session?.prompting).toBe(true);

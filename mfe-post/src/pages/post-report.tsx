@@ -1,8 +1,9 @@
 import { coreTranslations, type Post, type RemotePage, useMember, usePageRoute } from '@community/core';
 import { PostList, postRoomTranslations, usePost } from '@community/kit/post';
+import { LoadFailure } from '@community/kit/ui';
 import { useState } from 'react';
 import { postDetail, usePostDetailQuery } from '../post/post-calls.ts';
-import { PostFailure, PostGone } from '../post/post-gone.tsx';
+import { PostGone } from '../post/post-gone.tsx';
 import { ReportCard } from '../report/report-card.tsx';
 import { ReportedPost } from '../report/reported-post.tsx';
 import { translations as ownTranslations } from '../translations.ts';
@@ -28,8 +29,8 @@ export default function PostReport() {
   const { currentData, error, refetch } = usePostDetailQuery(params.post_id ?? '');
   const post = useLastPost(params.post_id ?? '', currentData);
   const reporter = useReporter();
-  if (error && !currentData) return <PostFailure error={error} onRetry={() => void refetch()} />;
-  if (!post) return <PostList posts={undefined} place="feed" empty={null} />;
+  if (error && !currentData) return <LoadFailure error={error} onRetry={() => void refetch()} gone={<PostGone />} />;
+  if (!post) return <PostList posts={undefined} surface="feed" empty={null} />;
   return <ReportOf post={post} reporter={reporter} />;
 }
 

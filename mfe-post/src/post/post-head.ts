@@ -2,13 +2,16 @@ import { type CommentFacts, postData } from '@community/contract/structured-data
 import type { PageHead, Post } from '@community/core';
 import { sharePath } from '@community/kit/post';
 
-/** One page of a post's comments: which one, and what it holds once that is known. */
+/** The page of comments, and its comments once loaded. */
 interface CommentsPage {
   page: number;
   comments?: readonly CommentFacts[] | undefined;
 }
 
-/** What a post's page says of itself: its title is the post's text (specification section 2). Each page of comments is one of its own. */
+/**
+ * Head of a post's page. The title is the post's text (specification section 2). Each page of comments has its own
+ * canonical address.
+ */
 export function postHead(post: Post, { page, comments }: CommentsPage): PageHead {
   const image = post.pictures[0]?.url || post.videos[0]?.cover;
   return {

@@ -1,7 +1,7 @@
 import { draftOf, reportOf } from './report-draft.ts';
 import { emptyReport, toggleReason, writeRemark } from './report-form.ts';
 
-test('a report comes back from its draft, and an empty one leaves none', () => {
+test('a report is restored from its draft, and an empty one has none', () => {
   const report = toggleReason(writeRemark(emptyReport, 'look'), 'other');
   expect(reportOf(draftOf(report))).toEqual(report);
   expect(draftOf(emptyReport)).toBe('');
@@ -15,6 +15,6 @@ test.each(['no JSON', 'null', '{}', '{"reasons":7,"remark":"look"}'])(
   },
 );
 
-test('a reason that is none any more is left out', () => {
+test('a removed reason is left out', () => {
   expect(reportOf('{"reasons":["gone","spam"],"remark":""}').reasons).toEqual(['spam']);
 });

@@ -13,7 +13,7 @@ test('the remark is cut at 500 characters as people count them', () => {
   expect(writeRemark(emptyReport, '👍🏽'.repeat(501)).remark).toBe('👍🏽'.repeat(500));
 });
 
-test('reasons travel as their values, in the order of the list', () => {
+test('reasons are sent as their values, in the order of the list', () => {
   const report = toggleReason(toggleReason(writeRemark(emptyReport, ' look '), 'other'), 'spam');
   expect(reportBody('42', report, 'key-12345')).toEqual({
     post_id: '42',

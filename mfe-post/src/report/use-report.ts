@@ -1,17 +1,8 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import {
-  isCallFailure,
-  notify,
-  useAppDispatch,
-  useFailureNotice,
-  useLocation,
-  useLoginGate,
-  useNavigate,
-  useTranslations,
-} from '@community/core';
-import { useDraft } from '@community/kit/post/use-draft';
-import { useSendOnce } from '@community/kit/ui';
+import { notify, useAppDispatch, useLocation, useLoginGate, useNavigate, useTranslations } from '@community/core';
+import { useDraft } from '@community/kit/drafts/use-draft';
+import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
@@ -27,15 +18,15 @@ function useGoBack(): () => void {
 }
 
 /**
- * State of the report form: filled in, kept as a draft of the member whose it is, sent once, and 1.5 s after success back to
- * where the reader came from. A visitor is asked to log in before anything is filled in, so that nothing is lost on the way.
+ * State of the report form: saved as the member's draft, sent once, and back to the previous page 1.5 s after success.
+ * Visitors get the login prompt before they can fill it in, so nothing is lost.
  */
 export function useReport(postId: string, memberId: string | null) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
   const goBack = useGoBack();
-  const tellFailure = useFailureNotice();
+  const notifyRefusal = useRefusalNotice();
   const [send] = useReportPostMutation();
   const draft = useDraft(memberId, `report ${postId}`);
   const report = useMemo(() => reportOf(draft.text), [draft.text]);
@@ -43,7 +34,7 @@ export function useReport(postId: string, memberId: string | null) {
   const once = useSendOnce();
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leaveSignal = useLeaveSignal();
-  // A reader who left by another way is not taken along.
+  // A reader who left the page is not navigated.
   useEffect(
     () => () => {
       clearTimeout(leaving.current);
@@ -67,11 +58,6 @@ export function useReport(postId: string, memberId: string | null) {
     change(emptyReport);
     if (!left.aborted) leaving.current = setTimeout(goBack, timing.reportReturnDelayMs);
   };
-  const tell = (error: unknown) => {
-    if (isCallFailure(error) && error.code === codes.alreadyReported)
-      dispatch(notify({ tone: 'error', text: t('alreadyReported') }));
-    else tellFailure(error);
-  };
   return {
     report,
     busy,
@@ -79,7 +65,11 @@ export function useReport(postId: string, memberId: string | null) {
     change: (next: Report) => gate(change)(next),
     submit: () =>
       gate(() => {
-        if (isComplete(report)) once.send(draftOf(report), post).catch(tell);
+        if (isComplete(report)) {
+          once
+            .send(draftOf(report), post)
+            .catch((error: unknown) => notifyRefusal(error, codes.alreadyReported, t('alreadyReported')));
+        }
       })(),
   };
 }

@@ -3,7 +3,7 @@ import { ChevronRight, KeyRound } from 'lucide-react';
 import { translations } from '../translations.ts';
 import styles from './account-link.module.css';
 
-/** The account's page on the sign-in site: password, and an end to all sessions; it leads back to `from` when that is given. */
+/** Address of the account page on the sign-in site (password, sessions). It links back to `from` when given. */
 function accountAddress({ signIn }: Pick<Configuration, 'signIn'>, language: string, from?: string): string {
   const back: Record<string, string> = from ? { app_id: signIn.appId, return: from } : {};
   return `${signIn.base}/account?${new URLSearchParams({ ...back, locale: language })}`;

@@ -1,6 +1,6 @@
 import type { Country } from '@community/contract/entities';
 
-/** Countries by their names in a language, sorted as that language sorts; a code without such a name keeps the server's. */
+/** Countries with their localized names, sorted for the language. Codes without a localized name keep the server's. */
 export function countryNames(countries: readonly Country[], language: string): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
   const { compare } = new Intl.Collator(language);

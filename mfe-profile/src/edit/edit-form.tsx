@@ -38,19 +38,19 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   const filled = isFilled(fields.nickname, pictures);
   const changed = form.changed || avatar.url !== profile.avatar || background.url !== profile.background;
   const allowed = filled && changed && !avatar.sending && !background.sending;
-  /** Save cannot act while something is missing; pressing it tells what. */
-  const tellMissing = () => {
+  /** Save is inert while something is missing; pressing it says what. */
+  const notifyMissing = () => {
     setPressed(true);
     if (filled) return;
     dispatch(notify({ tone: 'error', text: t('form.required') }));
-    form.tellAll();
+    form.touchAll();
   };
   const send = async () => {
     if (allowed && !saving && (await save(fields, pictures))) form.settle(fields);
   };
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    form.tellAll();
+    form.touchAll();
     if (form.valid) void send();
     else if (form.nicknameProblem) event.currentTarget.querySelector<HTMLInputElement>('[name=nickname]')?.focus();
   };
@@ -106,7 +106,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
           error={refused.birthday ?? (wrong.birthday ? t('form.wholeBirthday') : undefined)}
           onChange={form.changeBirthday}
         />
-        <Button type="submit" className={styles.save} disabled={!allowed} busy={saving} onClickCapture={tellMissing}>
+        <Button type="submit" className={styles.save} disabled={!allowed} busy={saving} onClickCapture={notifyMissing}>
           {t('form.save')}
         </Button>
       </form>

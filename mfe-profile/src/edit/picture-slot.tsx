@@ -26,7 +26,7 @@ export function PictureSlot({ slot, label, shape, error }: PictureSlotProps) {
       <span className={styles.label} aria-hidden="true">
         {label}
       </span>
-      <FileButton rule={profilePicture} className={styles.place} label={label} onFiles={slot.choose}>
+      <FileButton rule={profilePicture} className={styles.picture} label={label} onFiles={slot.choose}>
         {source && <img src={source} alt="" />}
         <span className={styles.sign} aria-hidden="true">
           <ImagePlus size={22} strokeWidth={1.75} />

@@ -1,12 +1,12 @@
 import type { ProfileFields } from './profile-fields.ts';
 
-/** What was changed in the profile form and not yet saved, as the text of a draft; empty when nothing was. */
+/** The unsaved changes of the profile form as draft text; empty without changes. */
 export function draftOf(fields: ProfileFields, saved: Partial<ProfileFields>): string {
   const changed = Object.entries(fields).filter(([name, value]) => value !== saved[name as keyof ProfileFields]);
   return changed.length === 0 ? '' : JSON.stringify(Object.fromEntries(changed));
 }
 
-/** The changed fields of a draft. A browser may hold anything: what is no field of the form is left out. */
+/** The changed fields of a draft text. Anything else in it is ignored. */
 export function changesOf(draft: string, saved: ProfileFields): Partial<ProfileFields> {
   try {
     const kept = JSON.parse(draft);

@@ -1,6 +1,6 @@
 import { type Attachment, profilePicture, useAttachments } from '@community/kit/media';
 
-/** A place for one picture: what the profile has until a new one has arrived. */
+/** State of one picture of the profile: the current one until a new one is uploaded. */
 export function usePictureSlot(current: string) {
   const attachments = useAttachments();
   const item: Attachment | undefined = attachments.items[0];

@@ -1,6 +1,6 @@
 import { nicknameProblem } from '@community/contract/nickname';
 import type { Profile } from '@community/core';
-import { keepDraft, readDraft } from '@community/kit/post/drafts';
+import { readDraft, saveDraft } from '@community/kit/drafts';
 import { useState } from 'react';
 import { type BirthdayParts, isWhole } from './birthday.ts';
 import { changesOf, draftOf } from './profile-draft.ts';
@@ -8,14 +8,14 @@ import { fieldsOf, type ProfileFields } from './profile-fields.ts';
 
 const draftName = 'profile';
 
-/** The parts of the form that can be wrong. */
+/** Fields that can be invalid. */
 type Checked = 'nickname' | 'birthday';
 
 const all = { nickname: true, birthday: true };
 
 /**
- * The fields of the profile form. What was changed and not saved is kept for the same member in the same tab: a reload, another language or
- * a way through the sign-in site takes nothing. Unlike a reply it goes with the tab: a change that was given up would slip into a later save.
+ * The fields of the profile form. Unsaved changes are kept for the member in this tab and survive reloads, language
+ * changes and signing in again. They end with the tab, so that abandoned changes are not saved later.
  */
 export function useProfileForm(profile: Profile) {
   const [saved, setSaved] = useState(() => fieldsOf(profile));
@@ -23,13 +23,13 @@ export function useProfileForm(profile: Profile) {
     ...saved,
     ...changesOf(readDraft(profile.id, draftName, 'tab'), saved),
   }));
-  // What the reader has left or tried to save is told when it is wrong, and so is what the server refused until it changes.
-  const [told, setTold] = useState<Partial<Record<Checked, boolean>>>({});
+  // Errors show after blur or a save attempt; the server's errors show until the field changes.
+  const [touched, setTouched] = useState<Partial<Record<Checked, boolean>>>({});
   const [refused, setRefused] = useState<Partial<Record<Checked, string>>>({});
   const change = (part: Partial<ProfileFields>) => {
     const next = { ...fields, ...part };
     setFields(next);
-    keepDraft(profile.id, draftName, draftOf(next, saved), 'tab');
+    saveDraft(profile.id, draftName, draftOf(next, saved), 'tab');
   };
   const problem = nicknameProblem(fields.nickname);
   return {
@@ -37,12 +37,12 @@ export function useProfileForm(profile: Profile) {
     changed: draftOf(fields, saved) !== '',
     valid: problem === null && isWhole(fields),
     nicknameProblem: problem,
-    /** What is wrong with the nickname by the form's own rule, and whether the birthday lacks a part; once it is to be told. */
-    wrong: { nickname: told.nickname ? problem : null, birthday: Boolean(told.birthday) && !isWhole(fields) },
+    /** Client-side errors of nickname and birthday, once they may be shown. */
+    wrong: { nickname: touched.nickname ? problem : null, birthday: Boolean(touched.birthday) && !isWhole(fields) },
     refused,
     refuse: setRefused,
-    tellAll: () => setTold(all),
-    leaveNickname: () => setTold({ ...told, nickname: true }),
+    touchAll: () => setTouched(all),
+    leaveNickname: () => setTouched({ ...touched, nickname: true }),
     change,
     changeNickname(nickname: string) {
       change({ nickname });
@@ -51,14 +51,14 @@ export function useProfileForm(profile: Profile) {
     changeBirthday(birthday: BirthdayParts) {
       change(birthday);
       setRefused({ ...refused, birthday: undefined });
-      if (isWhole(birthday)) setTold({ ...told, birthday: false });
+      if (isWhole(birthday)) setTouched({ ...touched, birthday: false });
     },
     /** The fields were saved. */
     settle(sent: ProfileFields) {
       setSaved(sent);
-      setTold({});
+      setTouched({});
       setRefused({});
-      keepDraft(profile.id, draftName, '', 'tab');
+      saveDraft(profile.id, draftName, '', 'tab');
     },
   };
 }

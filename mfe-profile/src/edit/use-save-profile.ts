@@ -17,22 +17,22 @@ import { useEditProfileMutation } from './edit-calls.ts';
 import type { ProfileFields, ProfilePictures } from './profile-fields.ts';
 
 /**
- * Saves the profile: one try at a time, possible again 1 s after the answer; then the own profile is loaded anew and shown
- * (specification section 4). `onRefused` is told the fields that the server refused.
+ * Saves the profile, one attempt at a time, enabled again 1 s after the response. Success shows the reloaded profile
+ * (specification section 4). `onRefused` gets the fields that the server refused.
  */
 export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fields']>) => void) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const tellFailure = useFailureNotice();
+  const notifyFailure = useFailureNotice();
   const [edit] = useEditProfileMutation();
   const [saving, setSaving] = useState(false);
-  const again = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reenableTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const leaveSignal = useLeaveSignal();
-  // A page that falls asleep must not stay locked.
+  // A hidden page must not stay locked.
   useEffect(
     () => () => {
-      clearTimeout(again.current);
+      clearTimeout(reenableTimer.current);
       setSaving(false);
     },
     [],
@@ -44,14 +44,14 @@ export function useSaveProfile(onRefused: (fields: NonNullable<CallFailure['fiel
       await edit({ fields, pictures }).unwrap();
     } catch (error) {
       if (isCallFailure(error) && error.fields) onRefused(error.fields);
-      tellFailure(error);
+      notifyFailure(error);
       return false;
     } finally {
-      if (!left.aborted) again.current = setTimeout(() => setSaving(false), timing.profileSaveCoolDownMs);
+      if (!left.aborted) reenableTimer.current = setTimeout(() => setSaving(false), timing.profileSaveCoolDownMs);
     }
     dispatch(memberChanged());
     dispatch(notify({ tone: 'success', text: t('form.saved') }));
-    // A reader who has left meanwhile stays where they are.
+    // A reader who left the page is not navigated.
     if (!left.aborted) void navigate(buildPath('user-profile'));
     return true;
   };

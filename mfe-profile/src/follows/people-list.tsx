@@ -11,12 +11,12 @@ interface PeopleListProps {
   people: readonly Fan[] | undefined;
   /** Name of the list. */
   label: string;
-  /** A row goes as soon as the member unfollowed it. */
+  /** Unfollowed rows disappear at once. */
   followedOnly?: boolean;
   empty: ReactNode;
 }
 
-/** Rows of people with the moment the follow began. */
+/** Rows of people, each with the time the follow began. */
 export function PeopleList({ people, label, followedOnly = false, empty }: PeopleListProps) {
   const t = useTranslations(translations);
   const list = useRef<HTMLUListElement>(null);
@@ -29,7 +29,7 @@ export function PeopleList({ people, label, followedOnly = false, empty }: Peopl
     if (followedOnly && (target as Element).closest('button')) list.current?.focus({ preventScroll: true });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the buttons inside are what is pressed
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- delegated from buttons
     <ul ref={list} className={styles.list} aria-label={label} tabIndex={-1} onClick={keepFocus}>
       {shown.map((person) => (
         <li key={person.id} className={styles.row}>
@@ -42,7 +42,7 @@ export function PeopleList({ people, label, followedOnly = false, empty }: Peopl
   );
 }
 
-/** Keeps the rows' places while an answer is on its way. */
+/** Skeleton of the rows. */
 function Waiting({ label }: { label: string }) {
   return (
     <div className={styles.list}>

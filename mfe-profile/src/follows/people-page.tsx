@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
 import { type Fan, type Member, useMember, usePageQuery, useSessionResolved } from '@community/core';
-import { Card, EmptyState, GoLogin, PagedList, usePages } from '@community/kit/ui';
+import { Card, EmptyState, LoginButton, PagedList, usePages } from '@community/kit/ui';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FollowKind, useFollowListQuery } from './follow-calls.ts';
@@ -9,7 +9,7 @@ import { PeopleSearch } from './people-search.tsx';
 
 interface PeoplePageProps {
   kind: FollowKind;
-  /** What is told when there is nobody at all; `noMatch` when nobody has the name searched for. */
+  /** Text of the empty list; `noMatch` is that of a search without results. */
   empty: string;
   noMatch: string;
   children: (people: readonly Fan[] | undefined, empty: ReactNode) => ReactNode;
@@ -21,7 +21,7 @@ const icon = <UsersRound size={28} strokeWidth={1.5} />;
 export function PeoplePage(props: PeoplePageProps) {
   const member = useMember();
   const known = useSessionResolved();
-  if (known && !member) return <EmptyState icon={icon} text={props.empty} action={<GoLogin />} />;
+  if (known && !member) return <EmptyState icon={icon} text={props.empty} action={<LoginButton />} />;
   return member && <People {...props} member={member} />;
 }
 

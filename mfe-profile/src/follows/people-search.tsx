@@ -1,6 +1,6 @@
 import { useTranslations } from '@community/core';
-import { keepDraft } from '@community/kit/post/drafts';
-import { useDraft } from '@community/kit/post/use-draft';
+import { saveDraft } from '@community/kit/drafts';
+import { useDraft } from '@community/kit/drafts/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
 import { useRef } from 'react';
@@ -16,7 +16,7 @@ interface PeopleSearchProps {
   onSearch: (name: string) => void;
 }
 
-/** Search by user name above a list of people; the search stands in the address, and the tab keeps what is still being typed. */
+/** Search by user name above a list of people. The address has the search; the tab keeps unsent input. */
 export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchProps) {
   const t = useTranslations(translations);
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchPro
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault();
-          keepDraft(memberId, draft, '', 'tab');
+          saveDraft(memberId, draft, '', 'tab');
           onSearch(text.trim());
         }}
       >

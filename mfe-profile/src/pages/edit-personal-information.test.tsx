@@ -43,7 +43,7 @@ test('the form begins with the profile', async () => {
   expect(screen.getByRole('button', { name: 'Background image' })).toBeInTheDocument();
 });
 
-test('the account page is a link away, and knows the way back', async () => {
+test('a link leads to the account page, which links back', async () => {
   const { user } = await show();
   const link = screen.getByRole('link', { name: 'Password and sign-in' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -86,7 +86,7 @@ test('a nickname that looks official is told by the field', async () => {
   expect(nickname).toBeInvalid();
 });
 
-test('the form does not begin with what a visitor was told of the profile', async () => {
+test("the form does not start from a visitor's response", async () => {
   const { store } = await renderPage(edit, { name: 'edit-personal-information', path: '/edit-personal-information' });
   server.answer('userhome', () => wireMember());
   await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
@@ -102,7 +102,7 @@ test('the form does not begin with what a visitor was told of the profile', asyn
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
 });
 
-test('where the own profile cannot be loaded, the form does not begin with what a visitor was told of it', async () => {
+test("the form does not start from a visitor's response when the own profile fails to load", async () => {
   const { store } = await renderPage(edit, { name: 'edit-personal-information', path: '/edit-personal-information' });
   server.answer('userhome', () => wireMember());
   await act(async () => void (await store.dispatch(memberHome.initiate(member.id))));
@@ -119,7 +119,7 @@ test('where the own profile cannot be loaded, the form does not begin with what 
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('April');
 });
 
-test('the form of another member does not begin with what the one before was told of their profile', async () => {
+test('the form of another member does not start from the response to the previous member', async () => {
   const { store } = await show();
   server.answer('userhome', () => wireMember({ user_id: '8', nickname: 'Bo' }));
   await act(async () => void (await store.dispatch(memberHome.initiate('8'))));
@@ -133,7 +133,7 @@ test('the form of another member does not begin with what the one before was tol
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('May');
 });
 
-test('saving sends every field, tells, and goes to the own profile', async () => {
+test('saving sends every field, confirms, and goes to the own profile', async () => {
   const { user, nickname, save, notices } = await show();
   await user.clear(nickname);
   await user.type(nickname, ' Marisol ');
@@ -153,7 +153,7 @@ test('saving sends every field, tells, and goes to the own profile', async () =>
   expect(notices()).toEqual(['Edited successfully']);
 });
 
-test('a reader who has left before the answer comes stays where they are', async () => {
+test('a reader who left before the response is not navigated', async () => {
   const answer = server.hold('edituserinfo');
   const { nickname, save, notices, go } = await show();
   fireEvent.change(nickname, { target: { value: 'Mari' } });
@@ -183,7 +183,7 @@ async function expectChanged() {
   expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-disabled');
 }
 
-test('what was changed and not saved outlives a reload, and the rest is what the profile has now', async () => {
+test('unsaved changes survive a reload, and the other fields are those of the profile', async () => {
   await change();
   cleanup();
   server.answer('userhome', () => wireMember({ birthday: '1990-04-07', country: '', gender: 2 }));
@@ -192,7 +192,7 @@ test('what was changed and not saved outlives a reload, and the rest is what the
   expect(field('Country')).toHaveValue('');
 });
 
-test('what was changed and not saved is there after the same member has signed in again, and for nobody else', async () => {
+test('unsaved changes survive signing in again, for the same member alone', async () => {
   const { store } = await change();
   await act(async () => {
     store.dispatch(sessionLost());
@@ -206,7 +206,7 @@ test('what was changed and not saved is there after the same member has signed i
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Bo'));
 });
 
-test('what was saved or taken back is no change any more', async () => {
+test('saved and reverted fields are not changes', async () => {
   const { nickname } = await show();
   fireEvent.change(nickname, { target: { value: 'Mari' } });
   expect(sessionStorage).toHaveLength(1);
@@ -218,7 +218,7 @@ test('what was saved or taken back is no change any more', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
 });
 
-test('a refused save tells, stays, and marks the field', async () => {
+test('a refused save shows an error and marks the field', async () => {
   const { user, nickname, save, notices } = await show();
   server.answer('edituserinfo', () => new Refusal(4022, { fields: { nickname: 'no' } }));
   await user.type(nickname, '!');
@@ -253,7 +253,7 @@ test('an empty nickname is told on leaving the field, and pressing Save tells wh
   expect(server.bodies('edituserinfo')).toEqual([]);
 });
 
-test('without pictures Save cannot act and says which are missing', async () => {
+test('without pictures Save is inert and says which are missing', async () => {
   server.answer('userhome', () => wireMember({ avatar: '', bg_img: '' }));
   const { user, nickname, save } = await show();
   await user.type(nickname, '!');

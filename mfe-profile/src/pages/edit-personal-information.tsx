@@ -7,7 +7,7 @@ import {
   useTranslations,
 } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
-import { EmptyState, GoLogin } from '@community/kit/ui';
+import { EmptyState, LoginButton } from '@community/kit/ui';
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { AccountLink } from '../edit/account-link.tsx';
@@ -16,24 +16,24 @@ import { EditForm } from '../edit/edit-form.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { useMemberHomeQuery } from '../profile/profile-calls.ts';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
-import { translations as profileTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** The profile edit page; a visitor is shown the way to log in. */
 export default function EditPersonalInformation() {
-  const t = useTranslations(profileTranslations);
+  const t = useTranslations(ownTranslations);
   const member = useMember();
   const known = useSessionResolved();
   if (member) return <LoadedForm key={member.id} member={member} />;
   if (!known) return <ProfileSkeleton />;
   return (
-    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<GoLogin />} />
+    <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<LoginButton />} />
   );
 }
 
 function LoadedForm({ member }: { member: Member }) {
   const { currentData: profile, isFetching, error, refetch } = useMemberHomeQuery(member.id);
-  // A visitor was told nothing of what is the owner's alone: a form begun with that answer would save it as empty.
-  // A load that failed leaves that answer in place.
+  // A visitor's response lacks private fields, and a form started from it would save them as empty. A failed load
+  // keeps that response in the cache.
   const [own, setOwn] = useState(false);
   if (profile && !isFetching && !error && !own) setOwn(true);
   // The form waits for its countries, but goes on without them.
@@ -50,8 +50,4 @@ function LoadedForm({ member }: { member: Member }) {
   return <ProfileSkeleton />;
 }
 
-export const translations: RemotePage['translations'] = [
-  profileTranslations,
-  coreTranslations,
-  ...postRoomTranslations,
-];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

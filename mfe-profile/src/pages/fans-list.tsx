@@ -2,11 +2,11 @@ import { coreTranslations, type RemotePage, useTranslations } from '@community/c
 import { postRoomTranslations } from '@community/kit/post';
 import { PeopleList } from '../follows/people-list.tsx';
 import { PeoplePage } from '../follows/people-page.tsx';
-import { translations as profileTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** The reader's fans with Follow or Unfollow (specification section 4). */
 export default function FansList() {
-  const t = useTranslations(profileTranslations);
+  const t = useTranslations(ownTranslations);
   return (
     <PeoplePage kind="fans" empty={t('noFans')} noMatch={t('noData')}>
       {(people, empty) => <PeopleList people={people} label={t('fans')} empty={empty} />}
@@ -14,8 +14,4 @@ export default function FansList() {
   );
 }
 
-export const translations: RemotePage['translations'] = [
-  profileTranslations,
-  coreTranslations,
-  ...postRoomTranslations,
-];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

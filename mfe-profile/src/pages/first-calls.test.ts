@@ -18,7 +18,7 @@ test.each([
   ]);
 });
 
-test('a member without words of their own leaves the description to the community', async () => {
+test('a member without a description gets the default one', async () => {
   const { head } = await open();
   expect(head).toMatchObject({ kind: 'profile' });
   expect(head).not.toHaveProperty('description');

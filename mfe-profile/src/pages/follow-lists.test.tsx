@@ -72,7 +72,7 @@ test('a search by user name stands in the address and begins at the first page',
   expect(screen.getByRole('textbox', { name: 'User name' })).toHaveValue('');
 });
 
-test('what is typed and not yet searched for outlives a reload, until it is searched for', async () => {
+test('a typed search survives a reload until it is submitted', async () => {
   const field = () => screen.getByRole('textbox', { name: 'User name' });
   await showFollows('/follow-list?name=ken');
   fireEvent.change(field(), { target: { value: 'kenji' } });

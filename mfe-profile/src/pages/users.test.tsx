@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => server.stop());
 
-test('the first calls have exactly the bodies whose answers come with the document', async () => {
+test('the first calls have exactly the bodies of the initial data', async () => {
   await renderPage(users, at);
   await screen.findByText('Post t1p1');
   expect(server.requests).toHaveLength(2);
@@ -38,7 +38,7 @@ test('a homepage shows name, description, products and counts, without links and
   expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
 });
 
-test('Media stands in the address and shows the other posts, from the first page', async () => {
+test('Media is in the address and shows the media posts from the first page', async () => {
   const user = userEvent.setup();
   await renderPage(users, { ...at, path: '/home/users-7?page=2' });
   await screen.findByText('Post t1p2');
@@ -47,7 +47,7 @@ test('Media stands in the address and shows the other posts, from the first page
   expect(screen.getByTestId('address')).toHaveTextContent('/home/users-7?type=2');
 });
 
-test('later pages are read as of the first', async () => {
+test('later pages use the asOf of the first', async () => {
   const user = userEvent.setup();
   await renderPage(users, at);
   await screen.findByText('Post t1p1');
@@ -80,7 +80,7 @@ test('the own homepage has neither Follow nor menu', async () => {
   expect(screen.queryByRole('button', { name: 'More' })).not.toBeInTheDocument();
 });
 
-test('a member who is gone is told calmly, with ways on', async () => {
+test('a deleted member shows the gone state with links', async () => {
   server.answer('userhome', () => new Refusal(4004));
   const { store } = await renderPage(users, at);
   expect(await screen.findByText('This member is not available')).toBeInTheDocument();
@@ -91,7 +91,7 @@ test('a member who is gone is told calmly, with ways on', async () => {
   });
 });
 
-test('a failed load tells and Retry loads again', async () => {
+test('a failed load shows an error, and Retry loads again', async () => {
   const user = userEvent.setup();
   server.answer('userhome', () => new Refusal(5000));
   await renderPage(users, at);
@@ -101,7 +101,7 @@ test('a failed load tells and Retry loads again', async () => {
   expect(await screen.findByText('Post t1p1')).toBeInTheDocument();
 });
 
-test('search engines are told the profile', async () => {
+test('the page has structured data of the profile', async () => {
   const { store } = await renderPage(users, at);
   await screen.findByText('Post t1p1');
   const head = users.head?.(store.getState(), { name: 'users', params: { user_id: '7' }, search: '' });

@@ -6,10 +6,10 @@ import { MemberFailure } from '../profile/member-failure.tsx';
 import { MemberMenu } from '../profile/member-menu.tsx';
 import { MemberPosts, readKind } from '../profile/member-posts.tsx';
 import { memberHome, memberPosts, useMemberHomeQuery } from '../profile/profile-calls.ts';
-import { profileHead } from '../profile/profile-data.ts';
+import { profileHead } from '../profile/profile-head.ts';
 import { ProfileHeader } from '../profile/profile-header.tsx';
 import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
-import { translations as profileTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** Another member's homepage (specification section 2). */
 export default function Users() {
@@ -33,11 +33,7 @@ export default function Users() {
   );
 }
 
-export const translations: RemotePage['translations'] = [
-  profileTranslations,
-  coreTranslations,
-  ...postRoomTranslations,
-];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const memberId = route.params.user_id ?? '';

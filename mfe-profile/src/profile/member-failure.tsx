@@ -1,12 +1,12 @@
-import { isGone, useFailureText, useTranslations } from '@community/core';
-import { ErrorState, GoneState } from '@community/kit/ui';
+import { useTranslations } from '@community/core';
+import { GoneState, LoadFailure } from '@community/kit/ui';
 import { UserX } from 'lucide-react';
 import { translations } from '../translations.ts';
 
-/** Shown where a profile could not be had: a member who is not there (any more), or a failed load with Retry. */
-export function MemberFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** A profile that failed to load: no such member (any more), or an error with Retry. */
+export function MemberFailure(props: { error: unknown; onRetry: () => void }) {
   const t = useTranslations(translations);
-  const failureText = useFailureText();
-  if (isGone(error)) return <GoneState icon={<UserX size={28} strokeWidth={1.5} />} text={t('memberGone')} />;
-  return <ErrorState text={failureText(error)} onRetry={onRetry} />;
+  return (
+    <LoadFailure {...props} gone={<GoneState icon={<UserX size={28} strokeWidth={1.5} />} text={t('memberGone')} />} />
+  );
 }

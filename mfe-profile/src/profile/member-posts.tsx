@@ -28,7 +28,7 @@ export function MemberPosts({ memberId }: { memberId: string }) {
       ]}
     >
       <PagedList result={result} pages={pages}>
-        {(posts) => <PostList posts={posts} place="user-page" empty={<EmptyState text={t('noData')} />} />}
+        {(posts) => <PostList posts={posts} surface="user-page" empty={<EmptyState text={t('noData')} />} />}
       </PagedList>
     </Tabs>
   );

@@ -8,7 +8,7 @@ import { useMemberHomeQuery } from './profile-calls.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** The member's own profile: what the session knows shows at once, until the server has told the newest. */
+/** The member's own profile. The session's data show until the server responds. */
 export function OwnProfile({ member }: { member: Member }) {
   const t = useTranslations(translations);
   const { currentData, error, refetch } = useMemberHomeQuery(member.id);

@@ -1,5 +1,5 @@
 import { layout, timing } from '@community/contract/limits';
-import { useLater } from '@community/kit/ui';
+import { useLazyModule } from '@community/kit/ui';
 import { useEffect, useState } from 'react';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -22,7 +22,7 @@ function usePassed(delayMs: number): boolean {
 export function PageTools() {
   const scrolled = useScrolledPast(layout.backToTopAfterPx);
   const helping = usePassed(timing.chatButtonDelayMs);
-  const tools = useLater(load, scrolled || helping, () => undefined);
+  const tools = useLazyModule(load, scrolled || helping, () => undefined);
   return (
     tools && (
       <>

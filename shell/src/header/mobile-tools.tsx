@@ -1,5 +1,5 @@
 import { useLocation, useMember, useTranslations } from '@community/core';
-import { useLater } from '@community/kit/ui';
+import { useLazyModule } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDesktop } from '../layout/use-desktop.ts';
@@ -51,7 +51,7 @@ export function MobileTools() {
   if (panel && (desktop || panel.at !== key)) setPanel(null);
   const shown = panel?.name ?? null;
   const close = () => setPanel(null);
-  const panels = useLater(loadPanels, shown !== null, close);
+  const panels = useLazyModule(loadPanels, shown !== null, close);
   const tool = (name: PanelName) => ({ open: shown === name, onOpen: () => setPanel({ name, at: key }) });
   return (
     <>

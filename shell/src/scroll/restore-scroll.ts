@@ -1,4 +1,4 @@
-import { readMark } from '@community/kit/post/read-mark';
+import { postIdAttribute } from '@community/kit/post/post-id-attribute';
 import type { ScrollPosition } from './scroll-positions.ts';
 
 /** How long a page may take to render the content of a scroll position. */
@@ -9,9 +9,9 @@ const minSteadyFrames = 30;
 
 /** How far the page has to scroll to the position; null while it is too short. */
 function distanceTo({ scroll, anchor }: ScrollPosition): number | null {
-  const posts = [...document.querySelectorAll(`main [${readMark}]`)].filter((post) => post.checkVisibility());
+  const posts = [...document.querySelectorAll(`main [${postIdAttribute}]`)].filter((post) => post.checkVisibility());
   if (anchor && posts.length === 0) return null;
-  const post = posts.find((found) => found.getAttribute(readMark) === anchor?.post);
+  const post = posts.find((found) => found.getAttribute(postIdAttribute) === anchor?.post);
   if (anchor && post) return post.getBoundingClientRect().top - anchor.top;
   const isLongEnough = document.documentElement.scrollHeight - innerHeight >= scroll;
   return isLongEnough ? scroll - scrollY : null;

@@ -1,5 +1,5 @@
 import { readStoredJson, writeStored } from '@community/core';
-import { readMark } from '@community/kit/post/read-mark';
+import { postIdAttribute } from '@community/kit/post/post-id-attribute';
 
 /** A visible post, and the distance of its top from the viewport's (CSS pixels). */
 export interface Anchor {
@@ -20,10 +20,10 @@ const storageKey = 'community places';
 
 /** The first visible post. It is found again even if the posts above it have other heights then. */
 export function findAnchor(): Anchor | null {
-  for (const post of document.querySelectorAll(`main [${readMark}]`)) {
+  for (const post of document.querySelectorAll(`main [${postIdAttribute}]`)) {
     const { top, bottom } = post.getBoundingClientRect();
     // Posts of hidden pages have no height.
-    if (bottom > 0 && bottom > top && top < innerHeight) return { post: post.getAttribute(readMark) ?? '', top };
+    if (bottom > 0 && bottom > top && top < innerHeight) return { post: post.getAttribute(postIdAttribute) ?? '', top };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import { useConfiguration, useFailureNotice, useMember } from '@community/core';
-import { useDraft } from '@community/kit/post/use-draft';
+import { useDraft } from '@community/kit/drafts/use-draft';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchMembersQuery } from './search-members.ts';
 

@@ -1,5 +1,5 @@
 import { type RemotePage, useTranslations } from '@community/core';
-import { Card, GoLogin } from '@community/kit/ui';
+import { Card, LoginButton } from '@community/kit/ui';
 import { translations as tipTranslations } from '../translations.ts';
 
 /** The tips that a member wrote. */
@@ -8,7 +8,7 @@ export default function OwnTips() {
   return (
     <Card>
       <p>{t('none')}</p>
-      <GoLogin />
+      <LoginButton />
     </Card>
   );
 }

@@ -1,20 +1,19 @@
 /** `@community/kit/media`: pictures, carousel, video, and the upload of files. Keeps no state of its own. */
-export { sizedAddress, useMediaBase } from './address.ts';
-export { AttachmentList } from './attachment-list.tsx';
-export type { Attachment, Attachments, KeptAttachment } from './attachments.ts';
-export { useOnScreen, usePageVisible, useReducedMotion } from './environment.ts';
-export { FileButton } from './file-button.tsx';
-export { MediaCarousel } from './media-carousel.tsx';
-export { MediaPreview } from './media-preview.tsx';
-export { Picture, type PictureProps } from './picture.tsx';
+export { sizedAddress, useMediaBase } from './display/address.ts';
+export { MediaCarousel } from './display/carousel/media-carousel.tsx';
+export { Picture } from './display/picture.tsx';
+export { MediaPreview } from './display/preview/media-preview.tsx';
+export { usePageVisible } from './display/use-page-visible.ts';
+export { Video } from './display/video.tsx';
 export { mediaTranslations } from './translations.ts';
+export { AttachmentList } from './upload/attachment-list.tsx';
+export type { Attachment, Attachments, KeptAttachment } from './upload/attachments.ts';
+export { FileButton } from './upload/file-button.tsx';
 export {
   kindOfFiles,
-  type MediaKind,
   postPictures,
   postVideo,
   profilePicture,
   type UploadRule,
-} from './upload-rules.ts';
-export { useAttachments } from './use-attachments.ts';
-export { Video } from './video.tsx';
+} from './upload/upload-rules.ts';
+export { useAttachments } from './upload/use-attachments.ts';

@@ -1,6 +1,6 @@
 const whole = 10_000;
 
-/** The formats of numbers of a language; making one takes longer than a thousand uses of it. */
+/** Formats by language. Creating one is a thousand times as slow as using it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(language: string, short: boolean): Intl.NumberFormat {
@@ -12,8 +12,8 @@ function formatOf(language: string, short: boolean): Intl.NumberFormat {
 }
 
 /**
- * A count as the card shows it: whole up to 9,999, then short (21.4k), in the page's language. Below a thousand it is written the same in all
- * of them; the first format that a page makes holds a slow phone for 180 ms.
+ * A count as shown on a card: whole up to 9,999, then compact (21.4k), localized. Counts below 1,000 are equal in all
+ * languages and skip `Intl`, whose first format takes 180 ms on a slow phone.
  */
 export function shortCount(count: number, language: string): string {
   if (Number.isInteger(count) && count >= 0 && count < 1000) return String(count);

@@ -1,25 +1,32 @@
-/** `@community/kit/post`: the post card and its parts, and rows of people. Keeps no state of its own; the carousel loads when it is near. */
+/**
+ * `@community/kit/post`: post cards and lists, replies, and rows of people. Stateless. The carousel's preview, the
+ * reply form and the dialogs load when they are first opened.
+ */
 import { mediaTranslations } from '@community/kit/media';
 import { timeTranslations } from '@community/kit/time';
 import { uiTranslations } from '@community/kit/ui';
+import { peopleTranslations } from '../people/translations.ts';
 import { postTranslations } from './translations.ts';
 
-export { personPath, postPath, sectionOf, sharePath } from './addresses.ts';
-export { AuthorLink } from './author-link.tsx';
+export { AuthorLink } from '../people/author-link.tsx';
+export { FollowButton } from '../people/follow-button.tsx';
+export { MemberRow } from '../people/member-row.tsx';
+export { OfficialMark } from '../people/official-mark.tsx';
+export { useDislike } from './actions/use-post-actions.ts';
+export { PostCard } from './card/post-card.tsx';
 export { shortCount } from './counts.ts';
-export { FollowButton } from './follow-button.tsx';
-export { MemberRow } from './member-row.tsx';
-export { OfficialMark } from './official-mark.tsx';
-export { PostCard, type PostCardProps } from './post-card.tsx';
-export { PostList, type PostListProps } from './post-list.tsx';
-export type { PostPlace } from './post-menu-entries.ts';
-export { postReply, type ReplyTarget } from './reply-calls.ts';
-export { ReplyDialog } from './reply-dialog.tsx';
-export { postStructuredData } from './structured-data.ts';
-export { usePerson, usePost } from './use-post.ts';
-export { useDislike, useFollow, usePostActions } from './use-post-actions.ts';
-export { useReadMarks } from './use-read-marks.ts';
-export { useReplyBox } from './use-reply-box.tsx';
+export { PostList } from './list/post-list.tsx';
+export { useViewTracking } from './list/use-view-tracking.ts';
+export { postPath, sharePath } from './post-path.ts';
+export { postReply } from './reply/reply-calls.ts';
+export { useReplyDialog } from './reply/use-reply-dialog.tsx';
+export { usePost } from './use-post.ts';
 
-/** Everything to list in a page's `translations` that shows posts or people. */
-export const postRoomTranslations = [postTranslations, mediaTranslations, timeTranslations, uiTranslations];
+/** All translations of a page that shows posts or people. */
+export const postRoomTranslations = [
+  postTranslations,
+  peopleTranslations,
+  mediaTranslations,
+  timeTranslations,
+  uiTranslations,
+];

@@ -1,9 +1,9 @@
+import { postData } from '@community/contract/structured-data';
 import { characterCount } from '@community/contract/text';
-import { postStructuredData } from './structured-data.ts';
 import { makePost } from './testing-post.ts';
 
-test('a post tells author, time, text, pictures and counts', () => {
-  expect(postStructuredData(makePost())).toMatchObject({
+test('structured data of a post has its author, time, text, pictures and counts', () => {
+  expect(postData(makePost())).toMatchObject({
     '@type': 'DiscussionForumPosting',
     url: '/home/details-42',
     headline: 'Seven weeks with the Pace watch.',
@@ -16,17 +16,17 @@ test('a post tells author, time, text, pictures and counts', () => {
 });
 
 test('a long text has a short headline', () => {
-  const data = postStructuredData(makePost({ content: '🎧'.repeat(500) })) as { headline: string; text: string };
+  const data = postData(makePost({ content: '🎧'.repeat(500) })) as { headline: string; text: string };
   expect(characterCount(data.headline)).toBe(110);
   expect(characterCount(data.text)).toBe(500);
 });
 
-test('a video is told with its cover', () => {
+test('structured data of a video has its cover', () => {
   const post = makePost({
     pictures: [],
     videos: [{ url: '/media/v.mp4', cover: '/media/c.jpg', width: null, height: null }],
   });
-  expect(postStructuredData(post)).toMatchObject({
+  expect(postData(post)).toMatchObject({
     video: [{ contentUrl: '/media/v.mp4', thumbnailUrl: '/media/c.jpg' }],
   });
 });

@@ -1,4 +1,4 @@
-/** Room `time` of the kit: how moments are told, federated by version. */
+/** `@community/kit/time`: labels of times. Federated by version. */
 
-export { translations as timeTranslations } from './translations.ts';
 export { TimeLabel, useTimeLabel } from './time-label.tsx';
+export { translations as timeTranslations } from './translations.ts';

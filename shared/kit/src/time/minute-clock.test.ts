@@ -15,7 +15,7 @@ test('one timer serves all listeners, and stops with the last', () => {
   expect(jest.getTimerCount()).toBe(0);
 });
 
-test('what is read stays the same between two ticks', () => {
+test('the time is constant between two ticks', () => {
   const clock = createMinuteClock();
   const end = clock.subscribe(jest.fn());
   jest.advanceTimersByTime(59_999);
@@ -25,7 +25,7 @@ test('what is read stays the same between two ticks', () => {
   end();
 });
 
-test('while nobody listens, the time is read afresh', () => {
+test('without listeners the time is current', () => {
   const clock = createMinuteClock();
   expect(clock.read()).toBe(start);
   jest.setSystemTime((start + 3600) * 1000);

@@ -1,14 +1,14 @@
-const minute = 60_000;
+const minuteMs = 60_000;
 
 const unixSeconds = () => Math.floor(Date.now() / 1000);
 
-/** Tells once a minute that time went on: one timer for every label of the page, and none while nobody listens. */
+/** Ticks once a minute: one timer for all labels of the page, none without listeners. */
 export function createMinuteClock() {
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setInterval> | undefined;
   let seconds = 0;
   return {
-    /** Unix seconds, the same between two ticks. Where nobody listens, as on a server, there are no ticks to wait for. */
+    /** Unix seconds, constant between two ticks. Without listeners, as on a server, it is the current time. */
     read(): number {
       if (listeners.size === 0) seconds = unixSeconds();
       return seconds;
@@ -18,8 +18,8 @@ export function createMinuteClock() {
       listeners.add(listener);
       timer ??= setInterval(() => {
         seconds = unixSeconds();
-        for (const tell of listeners) tell();
-      }, minute);
+        for (const notify of listeners) notify();
+      }, minuteMs);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;

@@ -1,8 +1,8 @@
 import { loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Activity } from 'react';
-import { translations } from './translations.ts';
 import { TimeLabel } from './time-label.tsx';
+import { translations } from './translations.ts';
 
 const now = 1_780_000_000;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ test('a label has the moment for machines and the full date on hovering', () => 
   expect(label).toHaveAttribute('title', expect.stringContaining('2026'));
 });
 
-test('a label goes on with the time', () => {
+test('a label updates with the time', () => {
   render(<TimeLabel seconds={now - 10} />);
   expect(screen.getByText('Just now')).toBeInTheDocument();
   act(() => jest.advanceTimersByTime(60_000));
@@ -32,7 +32,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('a moment of %d seconds 
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a page that is left stops the clock', () => {
+test('a hidden page stops the clock', () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <TimeLabel seconds={now - 10} />

@@ -1,26 +1,26 @@
 import { useLanguage, useRenderedAt, useTranslations } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
 import { createMinuteClock } from './minute-clock.ts';
+import { formatDateTime, isValidTime, relativeTime } from './relative-time.ts';
 import { translations } from './translations.ts';
-import { fullTime, isMoment, timeWords } from './time-words.ts';
 
 const clock = createMinuteClock();
 
 /**
- * The label of a moment in unix seconds, renewed once a minute. For what the server rendered it is told at first as of then, and in UTC: the
- * server does not know the reader's time zone.
+ * The label of a time in unix seconds, updated every minute. During hydration it is the label at render time, in UTC,
+ * as the server rendered it.
  */
 export function useTimeLabel(seconds: number): string {
   const t = useTranslations(translations);
   const language = useLanguage();
   const renderedAt = useRenderedAt();
   const label = (now: number, timeZone?: string) => {
-    if (!isMoment(seconds)) return '';
-    // A post of this minute is newer than the last tick of the clock.
-    const words = timeWords(seconds, Math.max(now, seconds));
-    return words ? t(words.text, { number: words.number }) : fullTime(seconds, language, timeZone);
+    if (!isValidTime(seconds)) return '';
+    // A new post is newer than the last tick.
+    const words = relativeTime(seconds, Math.max(now, seconds));
+    return words ? t(words.text, { number: words.number }) : formatDateTime(seconds, language, timeZone);
   };
-  // The label itself is what is compared: what reads the same a second later is not rendered again.
+  // The snapshot is the label, so an unchanged label does not render again.
   return useSyncExternalStore(
     clock.subscribe,
     () => label(clock.read()),
@@ -28,18 +28,18 @@ export function useTimeLabel(seconds: number): string {
   );
 }
 
-/** A moment as people say it, with the full date for machines and on hovering. */
+/** A relative time, with the exact date for machines and on hover. */
 export function TimeLabel({ seconds }: { seconds: number }) {
   const label = useTimeLabel(seconds);
   const language = useLanguage();
   const [hovered, setHovered] = useState(false);
-  if (!isMoment(seconds)) return null;
+  if (!isValidTime(seconds)) return null;
   return (
     <time
-      // Another engine's words for a date may differ by a kind of space.
+      // Engines differ in the white space of dates.
       suppressHydrationWarning
       dateTime={new Date(seconds * 1000).toISOString()}
-      title={hovered ? fullTime(seconds, language) : undefined}
+      title={hovered ? formatDateTime(seconds, language) : undefined}
       onPointerEnter={() => setHovered(true)}
     >
       {label}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fireEvent, render } from '@testing-library/react';
 import { Avatar } from './avatar.tsx';
-import { initialOf, toneOf } from './avatar-tone.ts';
+import { avatarInitial, avatarTone } from './avatar-initial.ts';
 
 test('a picture that cannot be shown gives way to the initial', () => {
   const { container } = render(<Avatar name="lucía" src="/media/gone.jpg" size={48} />);
@@ -26,13 +26,13 @@ test.each([
   ['山田', '山'],
   ['', ''],
 ])('the initial of "%s" is "%s"', (name, initial) => {
-  expect(initialOf(name)).toBe(initial);
+  expect(avatarInitial(name)).toBe(initial);
 });
 
 test('a name has the same tone always, and names are spread over all tones', () => {
-  const tones = new Set(Array.from({ length: 100 }, (_, index) => toneOf(`member ${index}`)));
+  const tones = new Set(Array.from({ length: 100 }, (_, index) => avatarTone(`member ${index}`)));
   expect(tones).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
-  expect(toneOf('Kenji')).toBe(toneOf('Kenji'));
+  expect(avatarTone('Kenji')).toBe(avatarTone('Kenji'));
 });
 
 /** Relative luminance of WCAG 2.2. */

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
-import { initialOf, toneOf } from './avatar-tone.ts';
+import { avatarInitial, avatarTone } from './avatar-initial.ts';
 
 export interface AvatarProps {
   /** Whose it is: gives the initial and its tone where there is no picture. Empty shows a plain circle. */
@@ -14,12 +14,12 @@ export interface AvatarProps {
 }
 
 /**
- * A member's picture, or the initial on a tone of their own. It is decoration beside the name, so it has no text. Its size is
- * in attributes, because a served page carries no style attribute.
+ * A member's picture, or the initial on a color. Decorative beside the name, so it has no text. Its size is set by
+ * attributes, because server-rendered pages carry no style attributes.
  */
 export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
-  // A picture of the served page may have failed before anyone listened.
+  // A server-rendered picture may fail before hydration.
   const checkFailed = (image: HTMLImageElement | null) => {
     if (src && image?.complete && image.naturalWidth === 0) setFailed(src);
   };
@@ -29,9 +29,9 @@ export function Avatar({ name, src, size = 40, className }: AvatarProps) {
   }
   return (
     <svg {...shape} viewBox="0 0 40 40" aria-hidden="true">
-      <circle cx="20" cy="20" r="20" className={name ? styles[`tone${toneOf(name)}`] : styles.nobody} />
+      <circle cx="20" cy="20" r="20" className={name ? styles[`tone${avatarTone(name)}`] : styles.nobody} />
       <text x="20" y="20" dy="0.36em" className={styles.initial}>
-        {initialOf(name)}
+        {avatarInitial(name)}
       </text>
     </svg>
   );

@@ -4,7 +4,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import styles from './button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
-  /** `solid` for the one main act of a place, `line` for others, `ghost` for undoing, `danger` for what cannot be undone. */
+  /** `solid` for the main action, `line` for others, `ghost` for undoing, `danger` for what cannot be undone. */
   tone?: 'solid' | 'line' | 'ghost' | 'danger';
   size?: 's' | 'm';
   /** Does nothing for now, yet keeps the focus and says so (WCAG 2.4.3, 4.1.2). */
@@ -15,34 +15,30 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button in the house's look. A button that cannot act stays focusable. */
-export function Button({
-  tone = 'solid',
-  size = 'm',
-  disabled = false,
-  busy = false,
-  className,
-  onClick,
-  type = 'button',
-  children,
-  ...rest
-}: ButtonProps) {
+/** A native button that stays focusable while it is disabled or busy. */
+function BaseButton({ disabled, busy, onClick, ...rest }: Omit<ButtonProps, 'tone' | 'size'>) {
   const inert = disabled || busy;
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
-      className={clsx(styles.button, styles[tone], size === 's' && styles.small, className)}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
         if (inert) event.preventDefault();
         else onClick?.(event);
       }}
-    >
-      {busy && <LoaderCircle aria-hidden="true" className={styles.turning} />}
+    />
+  );
+}
+
+/** A button with text. */
+export function Button({ tone = 'solid', size = 'm', className, children, ...rest }: ButtonProps) {
+  return (
+    <BaseButton {...rest} className={clsx(styles.button, styles[tone], size === 's' && styles.small, className)}>
+      {rest.busy && <LoaderCircle aria-hidden="true" className={styles.turning} />}
       {children}
-    </button>
+    </BaseButton>
   );
 }
 
@@ -52,28 +48,6 @@ export interface IconButtonProps extends Omit<ButtonProps, 'tone' | 'size' | 'ar
 }
 
 /** A round button with an icon and a name. */
-export function IconButton({
-  label,
-  className,
-  disabled = false,
-  busy = false,
-  onClick,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
-  const inert = disabled || busy;
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-label={label}
-      className={clsx(styles.icon, className)}
-      aria-disabled={inert || undefined}
-      aria-busy={busy || undefined}
-      onClick={(event) => {
-        if (inert) event.preventDefault();
-        else onClick?.(event);
-      }}
-    />
-  );
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
+  return <BaseButton {...rest} aria-label={label} className={clsx(styles.icon, className)} />;
 }

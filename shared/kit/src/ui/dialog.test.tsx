@@ -44,7 +44,7 @@ test('Escape closes a dialog and the focus goes back', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus();
 });
 
-test('a press beside a question is no answer', async () => {
+test('an outside press does not close a confirmation', async () => {
   render(<Example onConfirm={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(document.body);
@@ -63,7 +63,7 @@ test('a dialog asks to close by its button', async () => {
   expect(change.mock.calls[0]?.[0]).toBe(false);
 });
 
-test('focus that gets out of an open dialog comes back, and stays out once it is closed', async () => {
+test('escaped focus returns to an open dialog, and stays outside once it is closed', async () => {
   render(<Example onConfirm={jest.fn()} />);
   const opener = screen.getByRole('button', { name: 'Delete' });
   await userEvent.click(opener);

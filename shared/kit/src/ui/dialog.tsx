@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
-import { useLater } from './later.ts';
-import { usePortalPlace } from './portal-place.ts';
+import { usePortalContainer } from './portal-container.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -11,21 +11,21 @@ export interface DialogProps {
   initialFocus?: RefObject<HTMLElement | null>;
 }
 
-const loadFrames = () => import('./dialog-frame.tsx');
+const loadContent = () => import('./dialog-content.tsx');
 
-/** Fetches what a dialog is made of, for one whose content is fetched, too: both at once, not one after the other. */
+/** Starts loading the dialog, in parallel with content that is lazy too. */
 export function preloadDialog(): void {
-  loadFrames().catch(() => undefined);
+  loadContent().catch(() => undefined);
 }
 
-/** A modal dialog with a title and a way out: Escape, outside, or its Close button; the focus is kept and given back. */
+/** A modal dialog with a title, closed by Escape, an outside press or Close. The focus is trapped and restored. */
 export function Dialog(props: DialogProps) {
-  const [mark, place] = usePortalPlace();
-  const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
+  const [anchorRef, portal] = usePortalContainer();
+  const content = useLazyModule(loadContent, props.open, () => props.onOpenChange(false));
   return (
     <>
-      <span ref={mark} hidden />
-      {frames && <frames.DialogFrame {...props} place={place} />}
+      <span ref={anchorRef} hidden />
+      {content && <content.DialogContent {...props} portal={portal} />}
     </>
   );
 }
@@ -35,22 +35,22 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   text: string;
-  /** Labels of the answers; Cancel and Confirm unless given. */
+  /** Button labels; Cancel and Confirm unless given. */
   cancel?: string;
   confirm?: string;
   onConfirm: () => void;
-  /** The act cannot be undone. */
+  /** The action cannot be undone. */
   danger?: boolean;
 }
 
-/** A question with two answers: only an answer or Escape closes it, no press beside it. */
+/** A confirmation dialog, closed by its buttons or Escape, not by an outside press. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [mark, place] = usePortalPlace();
-  const frames = useLater(loadFrames, props.open, () => props.onOpenChange(false));
+  const [anchorRef, portal] = usePortalContainer();
+  const content = useLazyModule(loadContent, props.open, () => props.onOpenChange(false));
   return (
     <>
-      <span ref={mark} hidden />
-      {frames && <frames.ConfirmFrame {...props} place={place} />}
+      <span ref={anchorRef} hidden />
+      {content && <content.ConfirmDialogContent {...props} portal={portal} />}
     </>
   );
 }

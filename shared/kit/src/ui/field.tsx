@@ -11,7 +11,7 @@ interface FieldProps {
   label: string;
   /** The label is for screen readers alone. */
   hideLabel?: boolean;
-  /** What is wrong; the control is marked and told. */
+  /** Error message; the control is marked invalid. */
   error?: string | undefined;
   /** Something beside the message, such as a counter. */
   end?: ReactNode;
@@ -64,7 +64,7 @@ export function TextField({ label, hideLabel, error, end, ...rest }: TextFieldPr
 
 export type TextAreaProps = FieldProps &
   Omit<ComponentProps<'textarea'>, 'id' | 'maxLength'> & {
-    /** Shows the counter n/limit of `value`, in characters as people count them; the form decides what happens beyond it. */
+    /** Shows a counter of the characters of `value`. The form enforces the limit. */
     limit?: number;
   };
 
@@ -117,7 +117,7 @@ export type CheckboxProps = { label: ReactNode } & Omit<ComponentProps<'input'>,
 export function Checkbox({ label, ...rest }: CheckboxProps) {
   return (
     <label className={styles.check}>
-      <span className={styles.place}>
+      <span className={styles.tick}>
         <input {...rest} type="checkbox" className={styles.box} />
         <Check aria-hidden className={styles.mark} />
       </span>

@@ -1,10 +1,10 @@
-import { useConfiguration, useTranslations } from '@community/core';
+import { isGone, useConfiguration, useFailureText, useTranslations } from '@community/core';
 import type { ReactNode } from 'react';
 import { LinkButton } from './link-button.tsx';
-import { EmptyState } from './states.tsx';
+import { EmptyState, ErrorState } from './states.tsx';
 import { uiTranslations } from './translations.ts';
 
-/** Shown in the place of something that is not there (any more), with the ways on of the 404 page. */
+/** Shown for something that does not exist (any more), with the links of the 404 page. */
 export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
   const t = useTranslations(uiTranslations);
   const { store } = useConfiguration();
@@ -24,4 +24,17 @@ export function GoneState({ icon, text }: { icon: ReactNode; text: string }) {
       }
     />
   );
+}
+
+interface LoadFailureProps {
+  error: unknown;
+  onRetry: () => void;
+  /** Shown when the server said that it does not exist (any more). */
+  gone: ReactNode;
+}
+
+/** A failed load of a page: gone, or an error with Retry. */
+export function LoadFailure({ error, onRetry, gone }: LoadFailureProps) {
+  const failureText = useFailureText();
+  return isGone(error) ? gone : <ErrorState text={failureText(error)} onRetry={onRetry} />;
 }

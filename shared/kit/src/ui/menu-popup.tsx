@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import type { FocusEvent } from 'react';
 import type { MenuFocus, MenuItem } from './menu.tsx';
 import styles from './menu-popup.module.css';
-import type { PortalPlace } from './portal-place.ts';
+import type { PortalContainer } from './portal-container.ts';
 
 interface MenuPopupProps {
   id: string;
@@ -11,19 +11,19 @@ interface MenuPopupProps {
   items: readonly MenuItem[];
   open: boolean;
   focus: MenuFocus;
-  place: PortalPlace;
+  portal: PortalContainer;
   onChoose: (item: MenuItem) => void;
   onClose: () => void;
 }
 
-/** What a menu button opens; loaded with the first menu that is wanted. */
+/** The popup of a menu button, loaded with the first menu. */
 export function MenuPopup({
   id,
   label,
   items,
   open,
   focus,
-  place: { container, marked: trigger },
+  portal: { container, anchor: trigger },
   onChoose,
   onClose,
 }: MenuPopupProps) {
@@ -52,7 +52,6 @@ export function MenuPopup({
                 closeOnClick={false}
                 onClick={() => onChoose(item)}
               >
-                {item.icon}
                 {item.label}
               </Base.Item>
             ))}

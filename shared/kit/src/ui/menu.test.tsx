@@ -27,7 +27,7 @@ function show() {
   return { pin, remove };
 }
 
-test('the button tells whether its menu is open', async () => {
+test('the button has the state of its menu', async () => {
   show();
   expect(screen.getByRole('button', { name: 'More' })).toHaveAttribute('aria-expanded', 'false');
   await open();

@@ -1,14 +1,13 @@
 import { timing } from '@community/contract/limits';
 import { Ellipsis } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLater } from './later.ts';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './menu.module.css';
-import { usePortalPlace } from './portal-place.ts';
+import { usePortalContainer } from './portal-container.ts';
+import { useLazyModule } from './use-lazy-module.ts';
 
 export interface MenuItem {
   key: string;
   label: string;
-  icon?: ReactNode;
   /** Something is lost by it. */
   danger?: boolean;
   onSelect: () => void;
@@ -18,17 +17,17 @@ export interface MenuItem {
 export type MenuFocus = 'menu' | 'first' | 'last';
 
 const loadPopup = () => import('./menu-popup.tsx');
-/** Whoever rests on the button will want the menu at once; a failure is told when it is opened. */
-const prepare = () => void loadPopup().catch(() => undefined);
+/** Preloads on hover and focus. Opening reports a failure. */
+const preload = () => void loadPopup().catch(() => undefined);
 
-/** A button with a menu behind it, after the ARIA pattern. It closes 200 ms after a choice (specification section 4). */
+/** A menu button (ARIA pattern). It closes 200 ms after a choice (specification section 4). */
 export function Menu({ label, items }: { label: string; items: readonly MenuItem[] }) {
   const [open, setOpen] = useState(false);
-  // Whoever opens it by a key goes on with its first entry (ARIA menu button), ArrowUp with its last.
+  // Keys focus the first entry, ArrowUp the last (ARIA menu button).
   const [focus, setFocus] = useState<MenuFocus>('menu');
-  const popup = useLater(loadPopup, open, () => setOpen(false));
+  const popup = useLazyModule(loadPopup, open, () => setOpen(false));
   const id = useId();
-  const [mark, place] = usePortalPlace();
+  const [anchorRef, portal] = usePortalContainer();
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
   const choose = (item: MenuItem) => {
@@ -49,17 +48,17 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
   return (
     <>
       <button
-        ref={mark}
+        ref={anchorRef}
         type="button"
         className={styles.trigger}
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open && popup ? id : undefined}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={({ detail }) => {
-          // A click without a pointer is that of a key or of a screen reader.
+          // Keyboard and screen reader clicks have no detail.
           setFocus(detail === 0 ? 'first' : 'menu');
           setOpen(!open);
         }}
@@ -74,7 +73,7 @@ export function Menu({ label, items }: { label: string; items: readonly MenuItem
           items={items}
           open={open}
           focus={focus}
-          place={place}
+          portal={portal}
           onChoose={choose}
           onClose={() => setOpen(false)}
         />

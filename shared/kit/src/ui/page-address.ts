@@ -6,7 +6,7 @@ export interface PageAddress {
   perPage: number;
 }
 
-/** What a list call asks for. `asOf` (unix milliseconds) is the moment its pages are read at. */
+/** Arguments of a list query. `asOf` (unix milliseconds) is its snapshot. */
 export interface PageQuery extends PageAddress {
   asOf?: number | undefined;
 }
@@ -22,8 +22,8 @@ export function readPageAddress(query: URLSearchParams, defaultSize: number): Pa
 }
 
 /**
- * The moment that the pages of a list are read at, so that nothing shifts between them (specification section 11). `list` names tab,
- * search and page size; the page it was learnt from goes on without it. Page 0 stands for none of them.
+ * The `asOf` that all pages of a list use, so that pages do not shift (specification section 11). `list` identifies
+ * tab, search and page size. The page that provided it is requested without it; page 0 stands for none.
  */
 export interface Snapshot {
   list: string;
@@ -31,7 +31,7 @@ export interface Snapshot {
   asOf: number;
 }
 
-/** Adds the moment to pages other than the one that named it. */
+/** Adds the snapshot to pages other than the one that provided it. */
 export function pageQuery(address: PageAddress, list: string, snapshot: Snapshot | null): PageQuery {
   return snapshot?.list === list && snapshot.page !== address.page ? { ...address, asOf: snapshot.asOf } : address;
 }

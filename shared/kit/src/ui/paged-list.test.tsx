@@ -47,7 +47,7 @@ test('the pager stays while a page loads', async () => {
   expect(pager()).toBeInTheDocument();
 });
 
-test('a failed load empties the list and the pager, tells, and offers Retry', async () => {
+test('a failed load shows an error and Retry instead of list and pager', async () => {
   const refetch = jest.fn();
   await show({ result: { data: page(['a']), error: { code: 5000, status: 200, message: '' }, refetch } });
   expect(screen.queryByText('a')).not.toBeInTheDocument();
@@ -57,7 +57,7 @@ test('a failed load empties the list and the pager, tells, and offers Retry', as
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 
-test('what is on screen outlives a failed reload', async () => {
+test('a failed reload keeps the items on screen', async () => {
   await show({ result: { currentData: page(['a']), data: page(['a']), error: new Error('offline') } });
   expect(screen.getByText('a')).toBeInTheDocument();
 });

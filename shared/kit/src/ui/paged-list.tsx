@@ -6,7 +6,7 @@ import { Pager } from './pager.tsx';
 import { ErrorState } from './states.tsx';
 import type { Pages } from './use-pages.ts';
 
-/** What a list query tells, as far as a list needs it. */
+/** The part of a query result that a list needs. */
 export interface ListResult<Item> {
   /** The page on screen; undefined while it loads. */
   currentData?: ListPage<Item>;
@@ -19,17 +19,17 @@ export interface ListResult<Item> {
 export interface PagedListProps<Item> {
   result: ListResult<Item>;
   pages: Pages;
-  /** Shown alone when the whole list is empty; without it the entries' own empty state stands there. */
+  /** Replaces the whole empty list; without it the entries show their own empty state. */
   empty?: ReactNode;
-  /** What entries and pager stand on. */
+  /** Wraps entries and pager. */
   surface?: ComponentType<{ children: ReactNode }>;
-  /** A list of one page has no pager. */
+  /** Hides the pager of a single page. */
   pagerIfSeveral?: boolean;
   /** Draws the entries; undefined while they load. */
   children: (items: readonly Item[] | undefined) => ReactNode;
 }
 
-/** One page of a list with its pager. A failed load empties it, tells, and offers Retry (specification section 8). */
+/** One page of a list with its pager. A failed load shows the error and Retry instead (specification section 8). */
 export function PagedList<Item>({
   result,
   pages,
@@ -52,7 +52,7 @@ export function PagedList<Item>({
     <Surface>
       <div ref={top} className={styles.top} />
       {children(page?.items)}
-      {/* It stays while a page loads, or the focus on its button would be lost. */}
+      {/* Stays while a page loads, to keep the focus. */}
       {paged && (
         <div className={empty === undefined ? styles.pager : undefined}>
           <Pager

@@ -19,18 +19,18 @@ export interface PagerProps {
 
 const widths = pagerCounts.map(({ minWidthPx }) => ({ from: minWidthPx, query: `(width >= ${minWidthPx}px)` }));
 
-function onWidth(tell: () => void): () => void {
+function onWidth(onChange: () => void): () => void {
   const lists = widths.map(({ query }) => window.matchMedia(query));
-  for (const list of lists) list.addEventListener('change', tell);
+  for (const list of lists) list.addEventListener('change', onChange);
   return () => {
-    for (const list of lists) list.removeEventListener('change', tell);
+    for (const list of lists) list.removeEventListener('change', onChange);
   };
 }
 
-/** By the style sheets' own queries: asked for its width, the window would lay out the page in the middle of a render. */
+/** Media queries, because reading the window's width would force a layout during render. */
 const countNow = () => pagerCount(widths.find(({ query }) => window.matchMedia(query).matches)?.from ?? 0);
 
-/** Widest count of buttons: what a server, which knows no width, renders. */
+/** The server renders the widest pager. */
 const widest = () => 7;
 
 /** Pages of a list and how many entries each has. */

@@ -20,13 +20,13 @@ export function EmptyState({ text, action, icon }: { text: string; action?: Reac
   );
 }
 
-/** A load failed: what happened, and another try. When that worked, whoever pressed Retry goes on in what came in its place. */
-export function ErrorState({ text, retry, onRetry }: { text: string; retry?: string; onRetry: () => void }) {
+/** A failed load with Retry. After a successful retry the focus stays near the replaced button. */
+export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
   const t = useTranslations(uiTranslations);
-  const told = useRef<HTMLParagraphElement>(null);
-  // While it is still there: with its button the focus would go to the top of the page.
+  const message = useRef<HTMLParagraphElement>(null);
+  // A layout effect runs before the focused button is removed.
   useLayoutEffect(() => {
-    const card = told.current?.closest('section');
+    const card = message.current?.closest('section');
     return () => {
       if (card?.matches(':focus-within')) card.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
     };
@@ -36,17 +36,17 @@ export function ErrorState({ text, retry, onRetry }: { text: string; retry?: str
       <span className={styles.picture} aria-hidden="true">
         <CircleAlert size={28} strokeWidth={1.5} />
       </span>
-      <p ref={told} role="alert">
+      <p ref={message} role="alert">
         {text}
       </p>
       <Button tone="line" onClick={onRetry}>
-        {retry ?? t('retry')}
+        {t('retry')}
       </Button>
     </Card>
   );
 }
 
-/** Something is loading; screen readers are told by its label. */
+/** A loading indicator, labelled for screen readers. */
 export function Spinner({ label }: { label?: string }) {
   const t = useTranslations(uiTranslations);
   return (

@@ -13,7 +13,7 @@ interface TabsProps {
   children?: ReactNode;
 }
 
-/** Moves the focus along a list of tabs; the choice is made with Enter or a press (ARIA pattern: tabs, manual activation). */
+/** Moves the focus between tabs; Enter or a press selects (ARIA tabs pattern, manual activation). */
 function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = tabs.findIndex((tab) => tab === event.target);
@@ -26,7 +26,9 @@ function moveByKey(event: KeyboardEvent<HTMLElement>): void {
   tabs.at(target % tabs.length)?.focus();
 }
 
-/** Tabs after the ARIA pattern: arrows move, Enter chooses; the panel is the chosen tab's. On every first screen, so without a library. */
+/**
+ * Tabs by the ARIA pattern, with one panel for the selected tab. Without a library, as they are on every first screen.
+ */
 export function Tabs({ label, value, onChange, tabs, end, children }: TabsProps) {
   const id = useId();
   return (

@@ -1,6 +1,6 @@
 /**
- * The ref of a modal popup of Base UI: focus that gets out while it is open comes back to it at once. Base UI's own
- * guards move the focus a frame later, so on a slow device Tab went on to the page behind.
+ * Ref callback of a modal Base UI popup that returns escaped focus at once. Base UI's guards move the focus a frame
+ * later, so on a slow device Tab reached the page behind.
  */
 export function trapFocus(popup: HTMLElement | null): (() => void) | undefined {
   if (!popup) return undefined;

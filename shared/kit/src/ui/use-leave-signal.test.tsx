@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 const Page = ({ children }: PropsWithChildren) => <Activity mode={mode}>{children}</Activity>;
 
-test('a stay is one signal, aborted by leaving for good', () => {
+test('a visit has one signal, aborted by unmounting', () => {
   const { result, rerender, unmount } = renderHook(useLeaveSignal, { wrapper: Page });
   const first = result.current();
   rerender();
@@ -18,7 +18,7 @@ test('a stay is one signal, aborted by leaving for good', () => {
   expect(first.aborted).toBe(true);
 });
 
-test('a page that wakes has a new signal, and the one before stays aborted', async () => {
+test('a page that is shown again has a new signal, and the previous one stays aborted', async () => {
   const { result, rerender } = renderHook(useLeaveSignal, { wrapper: Page });
   const first = result.current();
   mode = 'hidden';

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A function that returns the signal of the reader's present stay on the page, aborted once they leave it. A page that
- * falls asleep keeps its state, so a reader who comes back has a new signal while the one before stays aborted: what
- * began before can tell.
+ * Returns a function for the signal of the current visit, aborted when the page is hidden or unmounted. A page that is
+ * shown again has a new signal.
  */
 export function useLeaveSignal(): () => AbortSignal {
   const controller = useRef<AbortController>(null);

@@ -28,7 +28,7 @@ function show(address = '/') {
   };
 }
 
-test('later pages are read as of the first one that was opened', () => {
+test('later pages use the asOf of the first one opened', () => {
   const { query, search, turn } = show('/?type=2');
   expect(query()).toEqual({ page: 1, perPage: 10 });
   turn(2, 500);
@@ -51,7 +51,7 @@ test('another size begins again', () => {
   expect(search()).toBe('');
 });
 
-test('back at the start the moment stays, and a later one is read from the first page on', () => {
+test('back at the start the snapshot stays, and a newer one starts at the first page', () => {
   const { query, search, turn, toStart, toMoment } = show('/?page=2');
   turn(3, 500);
   toStart();

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { pageQuery, readPageAddress, type Snapshot } from './page-address.ts';
 
 /**
- * The page of a list that the address names (`?page=2&per_page=20`), what to ask for it, and the ways to others. `list` names what
- * is listed: a tab, a sort order, a search.
+ * Pagination state of a list in the address (`?page=2&per_page=20`), with the query to send and the navigation. `list`
+ * identifies a tab, sort order or search.
  */
 export function usePages(list: string, defaultSize: number) {
   const [query, setQuery] = usePageQuery();
@@ -25,7 +25,7 @@ export function usePages(list: string, defaultSize: number) {
     toSize: (perPage: number) => setQuery({ per_page: perPage === defaultSize ? null : String(perPage), page: null }),
     /** Back to the first page. */
     toStart,
-    /** To the first page as it is at a later moment. */
+    /** To the first page of a newer snapshot. */
     toMoment: (asOf: number) => {
       setSnapshot({ list: name, page: 0, asOf });
       toStart();

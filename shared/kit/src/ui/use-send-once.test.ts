@@ -32,7 +32,7 @@ test('a try after a failure has the same key, another content and another succes
   expect(new Set(keys).size).toBe(4);
 });
 
-test('a failure of what was given up does not unlock what is under way', async () => {
+test('a failure of an abandoned request does not unlock the running one', async () => {
   const once = start();
   let refuse = () => {};
   const first = once.send('a', () => new Promise((_resolve, reject) => (refuse = () => reject(new Error('late')))));

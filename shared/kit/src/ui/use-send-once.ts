@@ -2,29 +2,29 @@ import { idempotencyKey } from '@community/core';
 import { useState } from 'react';
 
 function createSendOnce() {
-  let underWay: symbol | null = null;
+  let running: symbol | null = null;
   let attempt = { content: '', key: '' };
   return {
     /**
-     * Sends unless something is under way: a second press may come before the first one is drawn. Every try of the same content has
-     * the same key, so that sending twice makes one row. What was sent stays locked; a failure unlocks and is thrown.
+     * Sends unless a request is running, since a second press may come before the next render. Attempts with the same
+     * content share an idempotency key. Success keeps it locked; a failure unlocks and is thrown.
      */
     async send(content: string, act: (key: string) => Promise<unknown>): Promise<void> {
-      if (underWay) return;
-      const mine = Symbol('send');
-      underWay = mine;
+      if (running) return;
+      const current = Symbol('send');
+      running = current;
       if (attempt.content !== content) attempt = { content, key: idempotencyKey() };
       try {
         await act(attempt.key);
         attempt = { content: '', key: '' };
       } catch (failure) {
-        // After `unlock` another one may be under way.
-        if (underWay === mine) underWay = null;
+        // Another request may be running after `unlock`.
+        if (running === current) running = null;
         throw failure;
       }
     },
     unlock() {
-      underWay = null;
+      running = null;
     },
   };
 }

@@ -1,0 +1,43 @@
+import { createStore, del, delMany, get, keys, set, type UseStore } from 'idb-keyval';
+
+/** Key of a draft's file. */
+type FileKey = [memberId: string, fileId: string];
+
+/** The files of unsent posts, in IndexedDB. Every method ignores storage failures (private windows, a full disk). */
+export interface DraftFiles {
+  keep(memberId: string, fileId: string, file: File): Promise<void>;
+  read(memberId: string, fileId: string): Promise<File | undefined>;
+  remove(memberId: string, fileId: string): Promise<void>;
+  /** Removes all files of a member who has no draft. */
+  removeAll(memberId: string): Promise<void>;
+}
+
+/** The database opens on first use. */
+export function createDraftFiles(): DraftFiles {
+  let opened: UseStore | null = null;
+  const store = () => {
+    opened ??= createStore('community-drafts', 'files');
+    return opened;
+  };
+  const attempt = async <Result>(access: () => Promise<Result>): Promise<Result | undefined> => {
+    try {
+      return await access();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    keep: (memberId, fileId, file) => attempt(() => set([memberId, fileId] satisfies FileKey, file, store())),
+    read: (memberId, fileId) =>
+      attempt(() => get<File>([memberId, fileId] satisfies FileKey, store())).then((file) => file ?? undefined),
+    remove: (memberId, fileId) => attempt(() => del([memberId, fileId] satisfies FileKey, store())),
+    removeAll: (memberId) =>
+      attempt(async () => {
+        const all = await keys<FileKey>(store());
+        await delMany(
+          all.filter(([owner]) => owner === memberId),
+          store(),
+        );
+      }),
+  };
+}

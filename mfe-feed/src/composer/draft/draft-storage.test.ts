@@ -1,0 +1,45 @@
+import { type Draft, readDraft, saveDraft } from './draft-storage.ts';
+
+const hour = 3_600_000;
+const file = {
+  id: 'f1',
+  kind: 'picture' as const,
+  name: 'a.png',
+  size: null,
+  uploaded: { url: '/media/a' },
+  uploadedAt: 100 * hour,
+};
+const draft: Draft = { id: 'd1', text: 'Hello', topics: ['watch'], files: [file] };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+});
+
+test('a draft is kept for its member alone, until it is empty', () => {
+  saveDraft('1', draft);
+  expect(readDraft('1', 101 * hour)).toEqual(draft);
+  expect(readDraft('2', 101 * hour)).toBeNull();
+  saveDraft('1', { ...draft, text: ' ', topics: [], files: [] });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('an upload that the server may have deleted no longer counts', () => {
+  saveDraft('1', draft);
+  expect(readDraft('1', 119 * hour)?.files[0]?.uploaded).toEqual({ url: '/media/a' });
+  expect(readDraft('1', 120 * hour)?.files[0]?.uploaded).toBeNull();
+});
+
+test('an invalid draft is ignored', () => {
+  localStorage.setItem('community draft 1 post', '{"text":');
+  expect(readDraft('1', 0)).toBeNull();
+  localStorage.setItem('community draft 1 post', '{"text":"a"}');
+  expect(readDraft('1', 0)).toBeNull();
+});
+
+test('without storage nothing is kept and nothing fails', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(() => saveDraft('1', draft)).not.toThrow();
+});

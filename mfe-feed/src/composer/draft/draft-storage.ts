@@ -1,0 +1,58 @@
+import type { UploadedFile } from '@community/contract/entities';
+import { readStoredJson, writeStored } from '@community/core';
+import type { KeptAttachment } from '@community/kit/media';
+
+/** A file of a draft. Its bytes are in `draft-files.ts`. */
+export interface DraftFile extends KeptAttachment {
+  /** When the server took it (unix milliseconds); 0 while it has not. */
+  uploadedAt: number;
+}
+
+/** An unsent post, as this browser keeps it (specification section 14). */
+export interface Draft {
+  /** Stays the same until the post is sent, on every page and in every tab. */
+  id: string;
+  text: string;
+  topics: readonly string[];
+  files: readonly DraftFile[];
+}
+
+/** Uploads older than this are sent again: the server deletes unused ones after a day. */
+const maxUploadAgeMs = 20 * 3600 * 1000;
+
+const key = (memberId: string) => `community draft ${memberId} post`;
+
+function withoutOldUpload(file: DraftFile, now: number): DraftFile {
+  const uploaded: UploadedFile | null = now - file.uploadedAt < maxUploadAgeMs ? file.uploaded : null;
+  return { ...file, uploaded };
+}
+
+function isEmpty({ text, topics, files }: Draft): boolean {
+  return text.trim() === '' && topics.length === 0 && files.length === 0;
+}
+
+/** Equal for two drafts with equal content. Empty for an empty draft and for none. */
+export function draftContent(draft: Draft | null): string {
+  if (!draft || isEmpty(draft)) return '';
+  const { id, text, topics, files } = draft;
+  return JSON.stringify([id, text, topics, files.map((file) => file.id)]);
+}
+
+/** The member's unsent post, or null. Not for a first render: the server has no drafts. */
+export function readDraft(memberId: string, now: number): Draft | null {
+  try {
+    const draft = readStoredJson('browser', key(memberId)) as Draft | null;
+    return draft && { ...draft, files: draft.files.map((file) => withoutOldUpload(file, now)) };
+  } catch {
+    // The stored value is not a draft.
+    return null;
+  }
+}
+
+/**
+ * Saves an unsent post, or removes an empty one. Saving is synchronous, so a page that closes or crashes after a
+ * keystroke loses nothing.
+ */
+export function saveDraft(memberId: string, draft: Draft): void {
+  writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft));
+}

@@ -1,0 +1,119 @@
+import type { Attachment } from '@community/kit/media';
+import type { DraftFiles } from './draft-files.ts';
+import { createPostDraft } from './post-draft.ts';
+
+const attachment = (id: string): Attachment => ({
+  id,
+  kind: 'picture',
+  name: `${id}.png`,
+  preview: '',
+  size: null,
+  state: 'done',
+  progress: 1,
+  uploaded: null,
+});
+
+/** A form's list of files whose uploads never end. */
+function testAttachments() {
+  let list: readonly Attachment[] = [];
+  const listeners = new Set<() => void>();
+  const publish = (next: readonly Attachment[]) => {
+    list = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => undefined;
+    },
+    snapshot: () => list,
+    fileOf: (id: string) => new File(['x'], id),
+    add: (files: readonly File[]) => publish([...list, ...files.map(({ name }) => attachment(name))]),
+    restore: (kept: readonly { id: string }[]) => publish([...list, ...kept.map(({ id }) => attachment(id))]),
+    move: () => {},
+    remove: (id: string) => publish(list.filter((one) => one.id !== id)),
+    retry: () => {},
+    sendAgain: () => {},
+    clear: () => publish([]),
+    settle: async () => true,
+  };
+}
+
+function testFiles() {
+  const kept = new Map<string, File>();
+  const files: DraftFiles = {
+    keep: async (memberId, fileId, file) => void kept.set(`${memberId} ${fileId}`, file),
+    read: async (memberId, fileId) => kept.get(`${memberId} ${fileId}`),
+    remove: async (memberId, fileId) => void kept.delete(`${memberId} ${fileId}`),
+    removeAll: async () => kept.clear(),
+  };
+  return { files, names: () => [...kept.keys()] };
+}
+
+const store = testFiles();
+function openForm(memberId: string | null = '1') {
+  const attachments = testAttachments();
+  const draft = createPostDraft({ memberId, attachments, files: store.files });
+  draft.show();
+  return { draft, attachments, shown: () => [draft.snapshot().text, ...attachments.snapshot().map(({ id }) => id)] };
+}
+
+afterEach(() => localStorage.clear());
+
+test('two pages with the same form show the draft that was written last', async () => {
+  const first = openForm();
+  first.draft.write({ text: 'One', topics: [] });
+  first.attachments.add([new File(['x'], 'a')]);
+  first.draft.hide();
+  const second = openForm();
+  expect(second.shown()).toEqual(['One', 'a']);
+  second.draft.write({ text: 'Two', topics: [] });
+  second.attachments.add([new File(['x'], 'b')]);
+  second.draft.hide();
+  first.draft.show();
+  expect(first.shown()).toEqual(['Two', 'a', 'b']);
+  await Promise.resolve();
+  expect(store.names()).toEqual(['1 a', '1 b']);
+});
+
+test('a draft sent from another page disappears here too', () => {
+  const first = openForm();
+  first.draft.write({ text: 'One', topics: [] });
+  first.draft.hide();
+  const second = openForm();
+  second.draft.forget();
+  second.draft.hide();
+  first.draft.show();
+  expect(first.shown()).toEqual(['']);
+  expect(first.draft.snapshot().restored).toBe(false);
+});
+
+test('a hidden form writes nothing', () => {
+  const first = openForm();
+  first.draft.write({ text: 'One', topics: [] });
+  first.draft.hide();
+  localStorage.clear();
+  first.attachments.add([new File(['x'], 'late')]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a form that is shown again unchanged keeps its content', () => {
+  const first = openForm();
+  first.draft.write({ text: 'One', topics: [] });
+  first.draft.hide();
+  first.attachments.add([new File(['x'], 'a')]);
+  first.draft.show();
+  expect(first.shown()).toEqual(['One', 'a']);
+  expect(openForm().shown()).toEqual(['One', 'a']);
+});
+
+test("a visitor's form keeps nothing", () => {
+  openForm(null).draft.write({ text: 'One', topics: [] });
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a form without a draft deletes stored files', async () => {
+  openForm();
+  await Promise.resolve();
+  expect(store.names()).toEqual([]);
+});

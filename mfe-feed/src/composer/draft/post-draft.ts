@@ -1,0 +1,151 @@
+import { idempotencyKey } from '@community/core';
+import type { Attachments } from '@community/kit/media';
+import { contentHash } from './content-hash.ts';
+import type { DraftFiles } from './draft-files.ts';
+import { type Draft, draftContent, readDraft, saveDraft } from './draft-storage.ts';
+
+/** Text and topics of a post. */
+export interface PostForm {
+  text: string;
+  topics: readonly string[];
+}
+
+export interface DraftState extends PostForm {
+  /** Whether an earlier page saved it. */
+  restored: boolean;
+  /** Whether the member changed it on this page. */
+  touched: boolean;
+}
+
+/** State before the storage is read. */
+const emptyDraft: DraftState = { text: '', topics: [], restored: false, touched: false };
+
+interface PostDraftOptions {
+  /** Null for a visitor, who has no draft. */
+  memberId: string | null;
+  attachments: Attachments;
+  files: DraftFiles;
+}
+
+/**
+ * The post being written. It is saved in this browser until it is sent or discarded, and survives reloads, crashes,
+ * language changes and lost sessions. No other member sees it.
+ */
+export function createPostDraft({ memberId, attachments, files }: PostDraftOptions) {
+  let id = idempotencyKey();
+  let state = emptyDraft;
+  let loaded = false;
+  let visible = false;
+  /** Content that this form last wrote or read. */
+  let content = '';
+  let savedFiles = '';
+  const written = new Map<string, Promise<void>>();
+  const uploadedAt = new Map<string, number>();
+  const listeners = new Set<() => void>();
+
+  function publish(next: DraftState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function save() {
+    if (memberId === null || !visible) return;
+    const kept = attachments.snapshot().map(({ id: fileId, kind, name, size, uploaded }) => {
+      if (uploaded && !uploadedAt.has(fileId)) uploadedAt.set(fileId, Date.now());
+      return { id: fileId, kind, name, size, uploaded, uploadedAt: uploadedAt.get(fileId) ?? 0 };
+    });
+    const draft = { id, text: state.text, topics: state.topics, files: kept };
+    saveDraft(memberId, draft);
+    content = draftContent(draft);
+  }
+
+  /** Saves added, removed and uploaded files. Progress is not saved. */
+  function filesChanged() {
+    const list = attachments.snapshot();
+    const now = list.map((one) => `${one.id} ${one.size?.width} ${one.uploaded?.url}`).join();
+    if (now === savedFiles || memberId === null) return;
+    savedFiles = now;
+    save();
+    for (const one of list) {
+      const file = attachments.fileOf(one.id);
+      if (file && !written.has(one.id)) written.set(one.id, files.keep(memberId, one.id, file));
+    }
+    for (const [fileId, done] of written) {
+      if (list.some((one) => one.id === fileId)) continue;
+      written.delete(fileId);
+      // Removing waits for the write, which would otherwise come later.
+      void done.then(() => files.remove(memberId, fileId));
+    }
+  }
+  attachments.subscribe(filesChanged);
+
+  /** Replaces the form's content by a draft. The replaced files stay stored, since they may belong to that draft. */
+  function restore(draft: Draft) {
+    id = draft.id;
+    content = draftContent(draft);
+    written.clear();
+    attachments.clear();
+    for (const file of draft.files) {
+      if (file.uploaded) uploadedAt.set(file.id, file.uploadedAt);
+      written.set(file.id, Promise.resolve());
+    }
+    publish({ text: draft.text, topics: draft.topics, restored: draftContent(draft) !== '', touched: false });
+    attachments.restore(draft.files, (fileId) => files.read(memberId ?? '', fileId));
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => state,
+
+    /**
+     * Called when the form becomes visible. Loads the stored draft, which another page may have changed. Not for use in
+     * a render.
+     */
+    show() {
+      if (memberId === null) return;
+      const draft = readDraft(memberId, Date.now());
+      const changed = draftContent(draft) !== content;
+      if (changed) restore(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
+      else if (!draft && !loaded) void files.removeAll(memberId);
+      loaded = true;
+      visible = true;
+      save();
+    },
+
+    /** Called when the form is hidden. A hidden form writes nothing, since another form may edit the draft. */
+    hide() {
+      visible = false;
+    },
+
+    write(form: PostForm) {
+      publish({ ...state, ...form, touched: true });
+      save();
+    },
+
+    /** Records that files were added, removed or moved. */
+    touch: () => publish({ ...state, touched: true }),
+
+    /**
+     * Idempotency key of the post as it is: equal for every attempt and in every tab, different for changed content.
+     */
+    key: () =>
+      `${id}-${contentHash(JSON.stringify([state.text, state.topics, attachments.snapshot().map((one) => one.id)]))}`,
+
+    /** Removes the stored draft after sending. The form shows it until `clear`. */
+    forget() {
+      if (memberId === null) return;
+      saveDraft(memberId, { id, text: '', topics: [], files: [] });
+      content = '';
+    },
+
+    clear() {
+      id = idempotencyKey();
+      publish(emptyDraft);
+      attachments.clear();
+      save();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { useFileDrop } from './use-file-drop.ts';
+
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const files = { dataTransfer: { types: ['Files'], files: [file] } };
+const text = { dataTransfer: { types: ['text/plain'], files: [] } };
+
+const taken = jest.fn();
+function Area() {
+  const { held, handlers } = useFileDrop(taken);
+  return (
+    <section aria-label="area" {...handlers}>
+      <p>{held ? 'held' : 'free'}</p>
+    </section>
+  );
+}
+beforeEach(() => {
+  taken.mockClear();
+  render(<Area />);
+});
+const area = () => screen.getByRole('region');
+
+test('files are over the element while over its children too, and are taken when dropped', () => {
+  fireEvent.dragEnter(area(), files);
+  fireEvent.dragEnter(screen.getByText('held'), files);
+  fireEvent.dragLeave(area(), files);
+  expect(screen.getByText('held')).toBeInTheDocument();
+  fireEvent.drop(area(), files);
+  expect(screen.getByText('free')).toBeInTheDocument();
+  expect(taken).toHaveBeenCalledWith([file]);
+});
+
+test('files dragged away are no longer over the element', () => {
+  fireEvent.dragEnter(area(), files);
+  fireEvent.dragLeave(area(), files);
+  expect(screen.getByText('free')).toBeInTheDocument();
+});
+
+test('the browser handles dragged text, and not files', () => {
+  for (const [what, kept] of [
+    [files, false],
+    [text, true],
+  ] as const) {
+    for (const step of ['dragOver', 'drop'] as const) {
+      const event = createEvent[step](area(), what);
+      fireEvent(area(), event);
+      expect(event.defaultPrevented).toBe(!kept);
+    }
+  }
+  expect(taken).toHaveBeenCalledTimes(1);
+});
+
+test('a file dropped beside the element does not open in place of the page', () => {
+  const event = createEvent.drop(document.body, files);
+  fireEvent(document.body, event);
+  expect(event.defaultPrevented).toBe(true);
+  expect(taken).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { toCommentMessage, toLikeMessage } from './message-model.ts';
+
+const comment = {
+  reply_user_id: '7',
+  reply_user_name: 'Marisol V.',
+  reply_user_avatar: '/media/m.jpg',
+  reply_date: 1_700_000_000,
+  reply_cmt: 'Which size?',
+  my_cmt: '',
+  content_list: [{ name: 'Drift Pro in Ember' }],
+  comment_id: '31',
+  post_id: '42',
+  img: '/media/p.jpg',
+};
+
+test('a comment on a post quotes the post', () => {
+  expect(toCommentMessage(comment)).toEqual({
+    key: '31',
+    actor: { id: '7', nickname: 'Marisol V.', avatar: '/media/m.jpg', official: false },
+    at: 1_700_000_000,
+    postId: '42',
+    picture: '/media/p.jpg',
+    about: { kind: 'post', text: 'Drift Pro in Ember' },
+    commentId: '31',
+    text: 'Which size?',
+  });
+});
+
+test('a reply quotes the comment that it answers', () => {
+  expect(toCommentMessage({ ...comment, my_cmt: 'Love it' }).about).toEqual({ kind: 'comment', text: 'Love it' });
+});
+
+test.each([
+  ['', { kind: 'post', text: 'Drift Pro in Ember' }],
+  ['Love it', { kind: 'comment', text: 'Love it' }],
+])('a like of the comment "%s" tells what was liked', (content, about) => {
+  const like = toLikeMessage({
+    like_user_id: '7',
+    like_user_name: 'Marisol V.',
+    like_user_avatar: '',
+    like_date: 1_700_000_000,
+    comment_content: content,
+    content: 'Drift Pro in Ember',
+    post_id: '42',
+    img: '',
+    my_cmt: content,
+    reply_cmt: '',
+  });
+  expect(like).toMatchObject({ actor: { id: '7' }, at: 1_700_000_000, postId: '42', about });
+});

@@ -1,0 +1,69 @@
+import type { CommentMessage as WireComment, LikeMessage as WireLike } from '@community/contract/entities';
+
+/** The member whose action a message reports. */
+export interface Actor {
+  id: string;
+  nickname: string;
+  avatar: string;
+  official: boolean;
+}
+
+/** What comment and like messages share. Times are unix seconds. `picture` is empty for posts without one. */
+interface Message {
+  key: string;
+  actor: Actor;
+  at: number;
+  postId: string;
+  picture: string;
+  /** The member's comment or post that was liked or replied to. */
+  about: { kind: 'comment' | 'post'; text: string };
+}
+
+/** Somebody commented on the member's post or replied to the member's comment. */
+export interface CommentMessage extends Message {
+  commentId: string;
+  text: string;
+}
+
+/** Somebody liked the member's post or comment. */
+export type LikeMessage = Message;
+
+export function toCommentMessage(item: WireComment): CommentMessage {
+  return {
+    key: item.comment_id,
+    actor: {
+      id: item.reply_user_id,
+      nickname: item.reply_user_name,
+      avatar: item.reply_user_avatar,
+      official: item.is_official === 1,
+    },
+    at: item.reply_date,
+    postId: item.post_id,
+    picture: item.img,
+    about: item.my_cmt
+      ? { kind: 'comment', text: item.my_cmt }
+      : { kind: 'post', text: item.content_list.map(({ name }) => name).join(' ') },
+    commentId: item.comment_id,
+    text: item.reply_cmt,
+  };
+}
+
+export function toLikeMessage(item: WireLike): LikeMessage {
+  const about: Message['about'] = item.comment_content
+    ? { kind: 'comment', text: item.comment_content }
+    : { kind: 'post', text: item.content };
+  return {
+    // A like has no id of its own.
+    key: [item.like_user_id, item.post_id, item.like_date, item.comment_content].join(' '),
+    actor: {
+      id: item.like_user_id,
+      nickname: item.like_user_name,
+      avatar: item.like_user_avatar,
+      official: item.is_official === 1,
+    },
+    at: item.like_date,
+    postId: item.post_id,
+    picture: item.img,
+    about,
+  };
+}

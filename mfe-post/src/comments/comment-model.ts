@@ -1,0 +1,46 @@
+import type { Comment as WireComment } from '@community/contract/entities';
+import { applyOptimistic, type OptimisticUpdate } from '@community/core';
+
+/** A comment or a reply. Counts and flags are the server's at `seenAt` (milliseconds). */
+export interface Comment {
+  id: string;
+  author: { id: string; nickname: string; avatar: string; official: boolean };
+  content: string;
+  /** Unix seconds. */
+  publishedAt: number;
+  likes: number;
+  liked: boolean;
+  replies: number;
+  seenAt: number;
+}
+
+export function toComment(comment: WireComment, seenAt: number): Comment {
+  return {
+    id: comment.comment_id,
+    author: {
+      id: comment.user_id,
+      nickname: comment.nickname,
+      avatar: comment.avatar,
+      official: comment.is_official === 1,
+    },
+    content: comment.content,
+    publishedAt: comment.public_time,
+    likes: comment.thumb,
+    liked: comment.is_thumb === 1,
+    replies: comment.reply,
+    seenAt,
+  };
+}
+
+/** Key of a comment among the optimistic updates, where posts have their ids too. */
+export const commentKey = (id: string) => `comment-${id}`;
+
+/** A comment with the member's like laid over; null once the member deleted it. */
+export function commentWithWishes(optimistic: Record<string, OptimisticUpdate>, comment: Comment): Comment | null {
+  const key = commentKey(comment.id);
+  if (applyOptimistic(optimistic, 'hide', key, false, comment.seenAt)) return null;
+  const liked = applyOptimistic(optimistic, 'like', key, comment.liked, comment.seenAt);
+  return liked === comment.liked
+    ? comment
+    : { ...comment, liked, likes: comment.likes + Number(liked) - Number(comment.liked) };
+}

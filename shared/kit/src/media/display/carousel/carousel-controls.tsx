@@ -1,0 +1,50 @@
+import { useTranslations } from '@community/core';
+import { Pause, Play } from 'lucide-react';
+import { mediaTranslations } from '../../translations.ts';
+import styles from './carousel-controls.module.css';
+
+interface CarouselControlsProps {
+  index: number;
+  total: number;
+  onIndex: (index: number) => void;
+  /** Whether the reader lets it run. */
+  playing: boolean;
+  /** Null where nothing runs by itself (reduced motion). */
+  onPlaying: ((playing: boolean) => void) | null;
+  /** Changes are read out only while nothing runs by itself. */
+  announced: boolean;
+}
+
+/** Counter, bullets and pause button on top of a carousel. */
+export function CarouselControls({ index, total, onIndex, playing, onPlaying, announced }: CarouselControlsProps) {
+  const t = useTranslations(mediaTranslations);
+  return (
+    <>
+      <span className={styles.count} aria-live={announced ? 'polite' : 'off'}>
+        {`${index + 1} / ${total}`}
+      </span>
+      <fieldset className={styles.bullets} aria-label={t('choosePicture')}>
+        {Array.from({ length: total }, (_, number) => (
+          <button
+            key={number}
+            type="button"
+            className={styles.bullet}
+            aria-label={t('showPicture', { index: number + 1 })}
+            aria-current={number === index}
+            onClick={() => onIndex(number)}
+          />
+        ))}
+      </fieldset>
+      {onPlaying && (
+        <button
+          type="button"
+          className={styles.pause}
+          aria-label={t(playing ? 'pause' : 'play')}
+          onClick={() => onPlaying(!playing)}
+        >
+          {playing ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { mediaAddress } from '@community/contract/media';
+import { useTranslations } from '@community/core';
+import { CircleDot } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { mediaTranslations } from '../translations.ts';
+import { useMediaBase } from './address.ts';
+import styles from './live-photo.module.css';
+import { useLivePhotoSupport } from './live-photo-support.ts';
+
+/** The Live button of a live photo: plays its clip once over the picture and returns to the still. */
+export function LivePhoto({ clip, onPlaying }: { clip: string; onPlaying: (playing: boolean) => void }) {
+  const t = useTranslations(mediaTranslations);
+  const base = useMediaBase();
+  const offered = useLivePhotoSupport();
+  const [playing, setPlaying] = useState(false);
+  const change = (now: boolean) => {
+    setPlaying(now);
+    onPlaying(now);
+  };
+  const stop = useEffectEvent(() => change(false));
+  // A hidden page unmounts its effects, not its elements. The clip must not play unseen.
+  useEffect(() => (playing ? () => stop() : undefined), [playing]);
+  if (!offered) return null;
+  return (
+    <>
+      {playing && (
+        <video
+          className={styles.clip}
+          src={mediaAddress(clip, base)}
+          autoPlay
+          muted
+          playsInline
+          aria-hidden="true"
+          onEnded={() => change(false)}
+          onError={() => change(false)}
+        />
+      )}
+      <button type="button" className={styles.live} aria-pressed={playing} onClick={() => change(!playing)}>
+        <CircleDot aria-hidden="true" />
+        {t('live')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderApp } from '@community/testing/render-app';
+import { fireEvent, screen } from '@testing-library/react';
+import { mediaTranslations } from '../translations.ts';
+import { Picture } from './picture.tsx';
+
+const picture = { url: '/media/a.jpg', width: 1200, height: 900 };
+
+test('a picture has its variants, its size and loads lazily', async () => {
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { translations: [mediaTranslations] });
+  const image = screen.getByRole('img', { name: 'Watch' });
+  expect(image).toHaveAttribute('width', '1200');
+  expect(image).toHaveAttribute('height', '900');
+  expect(image).toHaveAttribute('loading', 'lazy');
+  expect(image.getAttribute('srcset')).toMatch(/ 640w/);
+});
+
+test('the first picture comes with priority', async () => {
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" priority />);
+  expect(screen.getByRole('img', { name: 'Watch' })).toHaveAttribute('loading', 'eager');
+});
+
+test('a picture that fails shows a calm placeholder', async () => {
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, { translations: [mediaTranslations] });
+  fireEvent.error(screen.getByRole('img', { name: 'Watch' }));
+  expect(screen.getByText('This picture cannot be shown')).toBeInTheDocument();
+});
+
+test('media on another origin are asked from there', async () => {
+  await renderApp(<Picture picture={picture} alt="Watch" sizes="100vw" />, {
+    configuration: { mediaBase: 'https://img.test' },
+  });
+  expect(screen.getByRole('img').getAttribute('src')).toMatch(/^https:\/\/img\.test\/media\//);
+});

@@ -1,0 +1,52 @@
+import { pictureSources } from '@community/contract/media';
+import { useTranslations } from '@community/core';
+import clsx from 'clsx';
+import { useState } from 'react';
+import { mediaTranslations } from '../translations.ts';
+import { useMediaBase } from './address.ts';
+import { MediaFailure } from './media-failure.tsx';
+import styles from './picture.module.css';
+
+export interface PictureProps {
+  picture: { url: string; width: number; height: number };
+  alt: string;
+  /** How wide it will be shown, as in the `sizes` attribute. */
+  sizes: string;
+  /** The picture that the reader sees first: loaded at once and before others. */
+  priority?: boolean;
+  /** `natural` takes the picture's own shape; the others fill the box around it. */
+  fit?: 'natural' | 'cover' | 'contain';
+  className?: string;
+}
+
+/**
+ * A picture in responsive variants. Width and height are set, so nothing shifts when it loads. A failed one shows a
+ * placeholder.
+ */
+export function Picture({ picture, alt, sizes, priority = false, fit = 'natural', className }: PictureProps) {
+  const t = useTranslations(mediaTranslations);
+  const base = useMediaBase();
+  const [failed, setFailed] = useState<string | null>(null);
+  // A server-rendered picture may fail before hydration.
+  const checkFailed = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
+  };
+  return (
+    <span className={clsx(styles.box, styles[fit], className)}>
+      <img
+        ref={checkFailed}
+        {...pictureSources(picture, base)}
+        sizes={sizes}
+        width={picture.width}
+        height={picture.height}
+        alt={failed === picture.url ? '' : alt}
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding={priority ? 'sync' : 'async'}
+        draggable={false}
+        onError={() => setFailed(picture.url)}
+      />
+      {failed === picture.url && <MediaFailure kind="picture" text={t('pictureFailed')} />}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { type PostPicture, useTranslations } from '@community/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Zoom } from 'swiper/modules';
+import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
+import { trapFocus } from '../../../ui/trap-focus.ts';
+import { mediaTranslations } from '../../translations.ts';
+import { Picture } from '../picture.tsx';
+import { isNear } from '../slide-range.ts';
+import { useReducedMotion } from '../use-reduced-motion.ts';
+import styles from './preview.module.css';
+import { PreviewBar } from './preview-bar.tsx';
+import { WheelZoom } from './wheel-zoom.tsx';
+import { clampZoom, maxZoom } from './zoom.ts';
+
+export interface PreviewProps {
+  pictures: readonly PostPicture[];
+  nickname: string;
+  /** Picture to begin with. */
+  first: number;
+  /** What had been pressed: it gets the focus back. */
+  opener: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** All pictures of a post as large as the screen: swipe, arrow keys, zoom by buttons, wheel, pinch and double click. */
+export default function Preview({ pictures, nickname, first, opener, onClose }: PreviewProps) {
+  const t = useTranslations(mediaTranslations);
+  const [swiper, setSwiper] = useState<SwiperClass | null>(null);
+  const [index, setIndex] = useState(first);
+  const [scale, setScale] = useState(1);
+  const close = useRef<HTMLButtonElement>(null);
+  const still = useReducedMotion();
+  const total = pictures.length;
+  const go = (step: number) => swiper?.slideTo((index + step + total) % total);
+  const zoomTo = (wanted: number) => {
+    const next = clampZoom(wanted);
+    if (!swiper) return;
+    if (next === 1) {
+      swiper.zoom.out();
+      return;
+    }
+    // From scale 1 swiper 14 zooms to the corner, unless `in(1)` was called before.
+    if (scale === 1) swiper.zoom.in(1);
+    swiper.zoom.in(next);
+  };
+  const byKey = (event: KeyboardEvent) => {
+    const rightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    if (event.key === 'ArrowRight') go(rightToLeft ? -1 : 1);
+    else if (event.key === 'ArrowLeft') go(rightToLeft ? 1 : -1);
+    else if (event.key === '+') zoomTo(scale * 2);
+    else if (event.key === '-') zoomTo(scale / 2);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Dialog.Root open onOpenChange={onClose}>
+      <Dialog.Portal>
+        <Dialog.Popup
+          ref={trapFocus}
+          className={styles.preview}
+          initialFocus={close}
+          finalFocus={() => opener}
+          onKeyDown={byKey}
+        >
+          <Dialog.Title className={styles.title}>{t('pictures', { nickname })}</Dialog.Title>
+          <WheelZoom className={styles.stage} onZoom={(factor) => zoomTo(scale * factor)}>
+            <Swiper
+              className={styles.swiper}
+              wrapperClass={`swiper-wrapper ${styles.wrapper}`}
+              modules={[Zoom]}
+              zoom={{ maxRatio: maxZoom, containerClass: styles.zoomable, zoomedSlideClass: styles.zoomed }}
+              spaceBetween={30}
+              speed={still ? 0 : 300}
+              initialSlide={first}
+              onSwiper={setSwiper}
+              onSlideChange={({ activeIndex }) => setIndex(activeIndex)}
+              onZoomChange={(_swiper, now) => setScale(now)}
+            >
+              {pictures.map((picture, number) => (
+                // oxlint-disable-next-line react/no-array-index-key -- addresses may repeat
+                <SwiperSlide key={number} className={styles.slide} inert={number !== index}>
+                  {isNear(number, index, total) && (
+                    <div className={styles.zoomable}>
+                      <Picture
+                        picture={picture}
+                        alt={
+                          total > 1
+                            ? t('pictureOf', { index: number + 1, total, nickname })
+                            : t('picture', { nickname })
+                        }
+                        sizes="100vw"
+                        priority={number === index}
+                        className={styles.picture}
+                      />
+                    </div>
+                  )}
+                </SwiperSlide>
+              ))}
+            </Swiper>
+          </WheelZoom>
+          <PreviewBar index={index} total={total} scale={scale} onGo={go} onZoom={zoomTo} closeRef={close} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,77 @@
+import { IntersectionObserverStub } from '@community/testing/intersection-observer';
+import { renderApp } from '@community/testing/render-app';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { mediaTranslations } from '../translations.ts';
+import { Video } from './video.tsx';
+
+const video = (name: string) => ({ url: `/media/${name}.mp4`, cover: '/media/c.jpg', width: 1280, height: 720 });
+let observers: IntersectionObserverStub;
+
+beforeEach(() => {
+  observers = new IntersectionObserverStub();
+  const paused = new WeakMap<object, boolean>();
+  jest.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(function (this: HTMLMediaElement) {
+    return paused.get(this) ?? true;
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    paused.set(this, false);
+    fireEvent.play(this);
+  });
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    paused.set(this, true);
+  });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  observers.remove();
+});
+
+async function show() {
+  await renderApp(
+    <>
+      <Video video={video('a')} nickname="Ana" />
+      <Video video={video('b')} nickname="Ben" />
+    </>,
+    { translations: [mediaTranslations] },
+  );
+  return [
+    screen.getByLabelText<HTMLVideoElement>('Video by Ana'),
+    screen.getByLabelText<HTMLVideoElement>('Video by Ben'),
+  ] as const;
+}
+
+test('a video is muted, has controls and loads nothing but its cover', async () => {
+  const [ana] = await show();
+  expect(ana.muted).toBe(true);
+  expect(ana).toHaveAttribute('controls');
+  expect(ana).toHaveAttribute('preload', 'none');
+});
+
+test('it plays from 70 percent on screen and pauses below', async () => {
+  const [ana] = await show();
+  act(() => observers.show(ana, 0.69));
+  expect(ana.paused).toBe(true);
+  act(() => observers.show(ana, 0.7));
+  expect(ana.paused).toBe(false);
+  act(() => observers.show(ana, 0.5));
+  expect(ana.paused).toBe(true);
+});
+
+test('one plays at a time', async () => {
+  const [ana, ben] = await show();
+  act(() => observers.show(ana, 1));
+  act(() => observers.show(ben, 1));
+  expect([ana.paused, ben.paused]).toEqual([true, false]);
+});
+
+test('on the details page it plays at once', async () => {
+  await renderApp(<Video video={video('a')} nickname="Ana" plays="always" />, { translations: [mediaTranslations] });
+  expect(screen.getByLabelText<HTMLVideoElement>('Video by Ana').paused).toBe(false);
+});
+
+test('a video that fails shows a calm placeholder', async () => {
+  const [ana] = await show();
+  fireEvent.error(ana);
+  expect(screen.getByText('This video cannot be played')).toBeInTheDocument();
+});

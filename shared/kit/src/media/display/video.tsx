@@ -1,0 +1,52 @@
+import { mediaAddress } from '@community/contract/media';
+import { type PostVideo, useTranslations } from '@community/core';
+import { useRef, useState } from 'react';
+import { mediaTranslations } from '../translations.ts';
+import { sizedAddress, useMediaBase } from './address.ts';
+import { AspectBox } from './aspect-box.tsx';
+import { aspectRatioOf } from './aspect-ratio.ts';
+import { MediaFailure } from './media-failure.tsx';
+import { exclusivePlayback, pauseOthers, usePlayback } from './playback.ts';
+import styles from './video.module.css';
+
+export interface VideoProps {
+  video: PostVideo;
+  nickname: string;
+  /** `visible`: plays while 70 percent are on screen (lists). `always`: plays at once (details page). */
+  plays?: 'visible' | 'always';
+}
+
+const shapeUnknown = { width: 16, height: 9 };
+
+/** A post's video: muted, with controls, one at a time; nothing is loaded before it plays except its cover. */
+export function Video({ video, nickname, plays = 'visible' }: VideoProps) {
+  const t = useTranslations(mediaTranslations);
+  const base = useMediaBase();
+  const element = useRef<HTMLVideoElement>(null);
+  const [failed, setFailed] = useState(false);
+  usePlayback(element, plays);
+  const size = video.width && video.height ? { width: video.width, height: video.height } : shapeUnknown;
+  return (
+    <AspectBox size={aspectRatioOf(size)}>
+      {failed ? (
+        <MediaFailure kind="video" text={t('videoFailed')} />
+      ) : (
+        <video
+          ref={element}
+          {...{ [exclusivePlayback]: '' }}
+          className={styles.video}
+          src={mediaAddress(video.url, base)}
+          poster={video.cover ? sizedAddress(video.cover, 480, base) : undefined}
+          aria-label={t('video', { nickname })}
+          muted
+          loop
+          controls
+          playsInline
+          preload={video.cover ? 'none' : 'metadata'}
+          onPlay={({ currentTarget }) => pauseOthers(currentTarget)}
+          onError={() => setFailed(true)}
+        />
+      )}
+    </AspectBox>
+  );
+}

@@ -1,0 +1,206 @@
+import type { UploadedFile } from '@community/contract/entities';
+import { createAttachments } from './attachments.ts';
+import type { UploadProblem } from './upload-problems.ts';
+import { postPictures, postVideo } from './upload-rules.ts';
+
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+function setUp() {
+  const sends: {
+    name: string;
+    arrive: (file: UploadedFile) => void;
+    fail: (error: unknown) => void;
+    progress: (share: number) => void;
+    signal: AbortSignal;
+  }[] = [];
+  const problems: string[] = [];
+  const revoked: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (file: File) => `blob:${file.name}`,
+    revokeObjectURL: (url: string) => revoked.push(url),
+  });
+  const attachments = createAttachments({
+    send: (file, { signal, onProgress }) =>
+      new Promise((arrive, fail) => void sends.push({ name: file.name, arrive, fail, progress: onProgress, signal })),
+    readSize: async (preview) => {
+      if (preview.includes('broken')) throw new Error('broken');
+      return { width: 40, height: 30 };
+    },
+    isVideo: async ({ name }) => name !== 'picture.mp4',
+    prepare: async (file) => (file.name === 'big' ? new File(['y'], 'big, made smaller', { type: file.type }) : file),
+    takeCover: async (preview) =>
+      preview.includes('unreadable') ? null : new File(['z'], `cover of ${preview}`, { type: 'image/jpeg' }),
+    problemOf: (error) => error as UploadProblem,
+    onProblem: (problem, { name }) => void problems.push(`${problem} ${name}`),
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    attachments,
+    sends,
+    problems,
+    revoked,
+    settle,
+    states: () => attachments.snapshot().map(({ name, state }) => `${name} ${state}`),
+  };
+}
+
+test('files are read, sent with progress and done', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add([picture('a')], postPictures);
+  await settle();
+  sends[0]?.progress(0.5);
+  expect(attachments.snapshot()[0]).toMatchObject({ state: 'sending', progress: 0.5, size: { width: 40, height: 30 } });
+  sends[0]?.arrive({ url: '/media/a' });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(attachments.snapshot()[0]).toMatchObject({ state: 'done', uploaded: { url: '/media/a' } });
+});
+
+test('an interrupted upload stays and can be sent again', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([picture('a')], postPictures);
+  await settle();
+  sends[0]?.fail('interrupted');
+  await expect(attachments.settle()).resolves.toBe(false);
+  expect([states(), problems]).toEqual([['a failed'], ['interrupted a']]);
+  attachments.retry(attachments.snapshot()[0]?.id ?? '');
+  await settle();
+  sends[1]?.arrive({ url: '/media/a' });
+  await expect(attachments.settle()).resolves.toBe(true);
+});
+
+test('a refused file is taken out', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([picture('a'), picture('b')], postPictures);
+  await settle();
+  sends[0]?.fail('refused');
+  await settle();
+  expect([states(), problems]).toEqual([['b sending'], ['refused a']]);
+});
+
+test('a file that the browser cannot read is taken out unsent', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([picture('broken')], postPictures);
+  await settle();
+  expect([states(), problems, sends.length]).toEqual([[], ['wrongType broken'], 0]);
+});
+
+test('removing cancels the upload in silence and frees the preview', async () => {
+  const { attachments, sends, problems, revoked, settle } = setUp();
+  attachments.add([picture('a')], postPictures);
+  await settle();
+  attachments.remove(attachments.snapshot()[0]?.id ?? '');
+  expect(sends[0]?.signal.aborted).toBe(true);
+  sends[0]?.fail(new DOMException('', 'AbortError'));
+  await settle();
+  expect([problems, revoked, attachments.snapshot()]).toEqual([[], ['blob:a'], []]);
+});
+
+test('a video replaces pictures, and pictures a video', async () => {
+  const { attachments, settle, states } = setUp();
+  attachments.add([picture('a'), picture('b')], postPictures);
+  attachments.add([new File(['x'], 'v', { type: 'video/mp4' })], postVideo);
+  await settle();
+  expect(states()).toEqual(['v sending']);
+  attachments.add([picture('c')], postPictures);
+  expect(states()).toEqual(['c sending']);
+});
+
+test('two files are on their way at once, the others wait', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  expect(sends.map(({ name }) => name)).toEqual(['a', 'b']);
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  expect(sends.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+test('a file removed while queued is never sent', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  attachments.remove(attachments.snapshot()[2]?.id ?? '');
+  sends[0]?.arrive({ url: '/media/a' });
+  sends[1]?.arrive({ url: '/media/b' });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(sends).toHaveLength(2);
+});
+
+test('the prepared file is sent', async () => {
+  const { attachments, sends, settle } = setUp();
+  attachments.add([picture('big')], postPictures);
+  await settle();
+  expect(sends[0]?.name).toBe('big, made smaller');
+});
+
+test('files of an earlier page are listed at once; only files that the server lacks are sent', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  const kept = { kind: 'picture' as const, size: { width: 4, height: 3 } };
+  const uploaded = { url: '/media/a' };
+  attachments.restore(
+    [
+      { ...kept, id: '1', name: 'a', uploaded },
+      { ...kept, id: '2', name: 'b', uploaded: null },
+      { ...kept, id: '3', name: 'c', uploaded: null },
+    ],
+    async (id) => (id === '3' ? undefined : picture(`${id}.png`)),
+  );
+  expect(states()).toEqual(['a done', 'b sending', 'c sending']);
+  await settle();
+  expect([states(), problems, sends.map(({ name }) => name)]).toEqual([['a done', 'b sending'], ['lost c'], ['2.png']]);
+  expect(attachments.snapshot()[0]).toMatchObject({ preview: 'blob:1.png', uploaded });
+  attachments.sendAgain();
+  await settle();
+  expect(states()).toEqual(['a sending', 'b sending']);
+});
+
+test('files are put in another order', async () => {
+  const { attachments, settle } = setUp();
+  attachments.add(['a', 'b', 'c'].map(picture), postPictures);
+  await settle();
+  const names = () => attachments.snapshot().map(({ name }) => name);
+  const [first] = attachments.snapshot();
+  attachments.move(first?.id ?? '', 2);
+  expect(names()).toEqual(['b', 'c', 'a']);
+  attachments.move(first?.id ?? '', 3);
+  attachments.move(first?.id ?? '', -1);
+  expect(names()).toEqual(['b', 'c', 'a']);
+});
+
+const video = (name: string) => new File(['x'], name, { type: 'video/mp4' });
+
+test('a file that is not a video is removed with a notice and never sent', async () => {
+  const { attachments, sends, problems, settle, states } = setUp();
+  attachments.add([video('picture.mp4')], postVideo);
+  await settle();
+  expect([problems, states(), sends]).toEqual([['wrongType picture.mp4'], [], []]);
+});
+
+test('a video is done when its cover arrived too', async () => {
+  const { attachments, sends, settle, states } = setUp();
+  attachments.add([video('a')], postVideo);
+  await settle();
+  sends[0]?.arrive({ url: '/media/a' });
+  await settle();
+  expect(sends.map(({ name }) => name)).toEqual(['a', 'cover of blob:a']);
+  expect(states()).toEqual(['a sending']);
+  sends[1]?.arrive({ url: '/media/cover' });
+  await expect(attachments.settle()).resolves.toBe(true);
+  expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a', cover: '/media/cover' });
+});
+
+test('a video without a cover, or whose cover does not arrive, is done all the same', async () => {
+  for (const name of ['unreadable', 'b']) {
+    const { attachments, sends, problems, settle } = setUp();
+    attachments.add([video(name)], postVideo);
+    await settle();
+    sends[0]?.arrive({ url: '/media/a' });
+    await settle();
+    sends[1]?.fail('interrupted');
+    await expect(attachments.settle()).resolves.toBe(true);
+    expect(attachments.snapshot()[0]?.uploaded).toEqual({ url: '/media/a' });
+    expect(problems).toEqual([]);
+  }
+});

@@ -1,0 +1,204 @@
+import type { UploadedFile } from '@community/contract/entities';
+import { idempotencyKey } from '@community/core';
+import type { Size } from '../display/aspect-ratio.ts';
+import type { UploadProblem } from './upload-problems.ts';
+import { createQueue } from './upload-queue.ts';
+import type { MediaKind, UploadRule } from './upload-rules.ts';
+
+/** A chosen file on its way to the server. */
+export interface Attachment {
+  /** Unique, also across days: stored files are found by it. */
+  id: string;
+  kind: MediaKind;
+  name: string;
+  /** Address of the file in this browser; empty while a kept file is still being read. */
+  preview: string;
+  size: Size | null;
+  state: 'sending' | 'failed' | 'done';
+  /** Sent share, 0 to 1. */
+  progress: number;
+  uploaded: UploadedFile | null;
+}
+
+/** A file that an earlier page stored. */
+export type KeptAttachment = Pick<Attachment, 'id' | 'kind' | 'name' | 'size' | 'uploaded'>;
+
+export interface AttachmentsOptions {
+  send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<UploadedFile>;
+  /** Pixels of an upright picture; rejects where the browser cannot read it. */
+  readSize: (preview: string) => Promise<Size>;
+  /** Whether a file begins as an mp4 does, whatever its name says. */
+  isVideo: (file: File) => Promise<boolean>;
+  /** Returns what is sent instead of a picture; never rejects. */
+  prepare: (file: File, size: Size) => Promise<File>;
+  /** A still of a video, or null; never rejects. */
+  takeCover: (preview: string) => Promise<File | null>;
+  problemOf: (error: unknown) => UploadProblem;
+  /** Called for a file that was removed or can be sent again. */
+  onProblem: (problem: UploadProblem, attachment: Attachment, error: unknown) => void;
+}
+
+/** The files of a form and their uploads. They live outside React, so uploads continue while the page is hidden. */
+export function createAttachments({
+  send,
+  readSize,
+  isVideo,
+  prepare,
+  takeCover,
+  problemOf,
+  onProblem,
+}: AttachmentsOptions) {
+  let list: readonly Attachment[] = [];
+  const files = new Map<string, File>();
+  const jobs = new Map<string, { abort: AbortController; ended: Promise<void> }>();
+  const listeners = new Set<() => void>();
+  const queue = createQueue();
+
+  function publish(next: readonly Attachment[]) {
+    list = next;
+    for (const listener of listeners) listener();
+  }
+
+  function change(id: string, part: Partial<Attachment>) {
+    publish(list.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  }
+
+  function remove(id: string) {
+    const gone = list.find((one) => one.id === id);
+    if (!gone) return;
+    jobs.get(id)?.abort.abort();
+    jobs.delete(id);
+    files.delete(id);
+    if (gone.preview) URL.revokeObjectURL(gone.preview);
+    publish(list.filter((one) => one.id !== id));
+  }
+
+  function fail(problem: UploadProblem, attachment: Attachment, error?: unknown) {
+    if (problem === 'interrupted') change(attachment.id, { state: 'failed' });
+    else remove(attachment.id);
+    onProblem(problem, attachment, error);
+  }
+
+  /** Uploads the cover of an uploaded video. A failure leaves the post without a cover. */
+  async function sendCover(preview: string, signal: AbortSignal): Promise<Pick<UploadedFile, 'cover'> | null> {
+    const cover = await takeCover(preview);
+    if (!cover || signal.aborted) return null;
+    const sent = await send(cover, { signal, onProgress: () => {} }).catch(() => null);
+    return sent && { cover: sent.url };
+  }
+
+  async function upload(attachment: Attachment, file: File, signal: AbortSignal) {
+    const { id, kind, preview } = attachment;
+    let size: Size | null = null;
+    try {
+      if (kind === 'picture') size = await readSize(preview);
+      else if (!(await isVideo(file))) throw new Error(`${file.name} is no mp4`);
+    } catch (error) {
+      if (!signal.aborted) fail('wrongType', attachment, error);
+      return;
+    }
+    if (signal.aborted) return;
+    change(id, { size });
+    await queue(async () => {
+      if (signal.aborted) return;
+      try {
+        const ready = size ? await prepare(file, size) : file;
+        if (signal.aborted) return;
+        const uploaded = await send(ready, { signal, onProgress: (progress) => change(id, { progress }) });
+        const cover = kind === 'video' ? await sendCover(preview, signal) : null;
+        if (!signal.aborted) change(id, { state: 'done', progress: 1, uploaded: { ...uploaded, ...cover } });
+      } catch (error) {
+        if (!signal.aborted) fail(problemOf(error), attachment, error);
+      }
+    });
+  }
+
+  /** `kept` reads the file where this page has not seen it yet. */
+  async function run(attachment: Attachment, signal: AbortSignal, kept?: () => Promise<File | undefined>) {
+    const { id } = attachment;
+    const file = files.get(id) ?? (await kept?.());
+    if (signal.aborted) return;
+    if (!file) {
+      fail('lost', attachment);
+      return;
+    }
+    files.set(id, file);
+    const preview = attachment.preview || URL.createObjectURL(file);
+    change(id, { preview });
+    if (!attachment.uploaded) await upload({ ...attachment, preview }, file, signal);
+  }
+
+  function start(attachment: Attachment, kept?: () => Promise<File | undefined>) {
+    const abort = new AbortController();
+    jobs.set(attachment.id, { abort, ended: run(attachment, abort.signal, kept) });
+  }
+
+  function retry(id: string) {
+    const attachment = list.find((one) => one.id === id);
+    if (attachment?.state !== 'failed') return;
+    change(id, { state: 'sending', progress: 0 });
+    start(attachment);
+  }
+
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    snapshot: () => list,
+    /** The file itself; undefined while a kept one is still being read. */
+    fileOf: (id: string) => files.get(id),
+
+    /** Adds accepted files. Files of another kind replace those attached (specification section 4). */
+    add(chosen: readonly File[], { kind }: UploadRule) {
+      for (const other of list.filter((one) => one.kind !== kind)) remove(other.id);
+      const added = chosen.map((file): Attachment => {
+        const id = idempotencyKey();
+        files.set(id, file);
+        const preview = URL.createObjectURL(file);
+        return { id, kind, name: file.name, preview, size: null, state: 'sending', progress: 0, uploaded: null };
+      });
+      publish([...list, ...added]);
+      for (const attachment of added) start(attachment);
+    },
+
+    /** Restores files of an earlier page: entries at once, then each file, uploaded unless the server has it. */
+    restore(kept: readonly KeptAttachment[], read: (id: string) => Promise<File | undefined>) {
+      const restored = kept.map(
+        (one): Attachment => ({ ...one, preview: '', state: one.uploaded ? 'done' : 'sending', progress: 0 }),
+      );
+      publish([...list, ...restored]);
+      for (const attachment of restored) start(attachment, () => read(attachment.id));
+    },
+
+    /** Moves a file to an index. */
+    move(id: string, to: number) {
+      const moved = list.find((one) => one.id === id);
+      if (!moved || list[to] === undefined || list[to] === moved) return;
+      publish(list.filter((one) => one !== moved).toSpliced(to, 0, moved));
+    },
+
+    remove,
+    retry,
+
+    /** Sends every file again after the server lost them. */
+    sendAgain() {
+      for (const attachment of list) {
+        change(attachment.id, { state: 'failed', progress: 0, uploaded: null });
+        retry(attachment.id);
+      }
+    },
+
+    clear() {
+      for (const { id } of list) remove(id);
+    },
+
+    /** Waits for all uploads. Resolves with whether every file arrived. */
+    async settle(): Promise<boolean> {
+      await Promise.all([...jobs.values()].map(({ ended }) => ended));
+      return list.every(({ state }) => state === 'done');
+    },
+  };
+}
+
+export type Attachments = ReturnType<typeof createAttachments>;

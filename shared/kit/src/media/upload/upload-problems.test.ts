@@ -1,0 +1,22 @@
+import { problemOf } from './upload-problems.ts';
+
+test.each([
+  ['the bytes are no picture', { code: 4022, status: 200, message: '' }, 'wrongType'],
+  [
+    'the picture has too many pixels',
+    { code: 4022, status: 200, message: '', fields: { 'file[]': 'A picture must have fewer pixels' } },
+    'tooManyPixels',
+  ],
+  ['the line was too slow', { code: 0, status: 408, message: '' }, 'interrupted'],
+  ['a proxy finds it too large', { code: 0, status: 413, message: '' }, 'tooLarge'],
+  ['the server has a fault', { code: 5000, status: 200, message: '' }, 'refused'],
+  ['the server breaks', { code: 0, status: 500, message: '' }, 'refused'],
+  ['there is no such call', { code: 0, status: 404, message: '' }, 'refused'],
+  ['the line broke or time ran out', { code: 0, status: 0, message: '' }, 'interrupted'],
+  ['too many uploads at once', { code: 4029, status: 429, message: '' }, 'interrupted'],
+  ['a gateway waits for its server', { code: 0, status: 503, message: '' }, 'interrupted'],
+  ['the session is over', { code: 4001, status: 200, message: '' }, 'interrupted'],
+  ['something odd happened here', new Error('odd'), 'interrupted'],
+])('%s', (_, error, problem) => {
+  expect(problemOf(error)).toBe(problem);
+});

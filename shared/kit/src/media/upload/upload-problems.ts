@@ -1,0 +1,30 @@
+import { codes } from '@community/contract/codes';
+import { uploadRefusals } from '@community/contract/upload-refusals';
+import { isCallFailure } from '@community/core';
+
+/**
+ * Why a file is not with the server:
+ * - `wrongType`, `tooLarge`, `tooManyPixels`: it is not what it claims to be, or too large; it is taken out with the
+ *   message that names it;
+ * - `refused`: the server answered with a failure; it is taken out with the generic error (specification section 8: an
+ *   upload failure removes the file);
+ * - `interrupted`: nobody has said anything about the file, because the line broke, time ran out, the session is over
+ *   or the server is busy; it stays and can be sent again;
+ * - `lost`: a kept file is not in this browser any more.
+ */
+export type UploadProblem = 'wrongType' | 'tooLarge' | 'tooManyPixels' | 'refused' | 'interrupted' | 'lost';
+
+/** Statuses that say nothing about the file: no response, timeouts, rate limits, gateway errors. */
+const transientStatuses = new Set([0, 408, 429, 502, 503, 504]);
+
+/** Sorts the failure of an upload. */
+export function problemOf(error: unknown): UploadProblem {
+  if (!isCallFailure(error)) return 'interrupted';
+  const { code, status, fields } = error;
+  if (code === codes.signedOut || status === codes.signedOut || status === 401 || code === codes.tooFast)
+    return 'interrupted';
+  if (fields?.['file[]'] === uploadRefusals.picturePixels) return 'tooManyPixels';
+  if (code === codes.invalidInput || status === 415) return 'wrongType';
+  if (status === 413) return 'tooLarge';
+  return code === 0 && transientStatuses.has(status) ? 'interrupted' : 'refused';
+}

@@ -1,0 +1,107 @@
+import {
+  acceptOf,
+  kindOfFiles,
+  postPictures,
+  postVideo,
+  profilePicture,
+  refusalText,
+  sortFiles,
+} from './upload-rules.ts';
+
+function file(name: string, type: string, bytes = 10): File {
+  const made = new File(['x'], name, { type });
+  Object.defineProperty(made, 'size', { value: bytes });
+  return made;
+}
+
+const megabyte = 1024 * 1024;
+
+test.each(['image/jpeg', 'image/jpg', 'image/png', 'image/webp', 'image/bmp', 'image/gif', 'IMAGE/PNG'])(
+  '%s is a picture',
+  (type) => {
+    expect(sortFiles([file('a', type)], postPictures, 0).refused).toEqual([]);
+  },
+);
+
+test.each(['image/svg+xml', 'image/tiff', 'text/html', 'video/mp4'])('%s is no picture', (type) => {
+  expect(sortFiles([file('a.png', type)], postPictures, 0).refused).toEqual([{ name: 'a.png', reason: 'type' }]);
+});
+
+test('the ending decides where the system knows no type', () => {
+  expect(sortFiles([file('A.JPG', ''), file('a.exe', '')], postPictures, 0)).toMatchObject({
+    accepted: [{ name: 'A.JPG' }],
+    refused: [{ name: 'a.exe', reason: 'type' }],
+  });
+});
+
+test('a video is mp4 only', () => {
+  expect(sortFiles([file('a.mp4', 'video/mp4')], postVideo, 0).accepted).toHaveLength(1);
+  expect(sortFiles([file('a.mov', 'video/quicktime')], postVideo, 0).refused).toEqual([
+    { name: 'a.mov', reason: 'type' },
+  ]);
+});
+
+test.each([
+  [postPictures, 'image/png', 20 * megabyte - 1, 20 * megabyte],
+  [postVideo, 'video/mp4', 60 * megabyte - 1, 60 * megabyte],
+])('a file must be smaller than the limit', (rule, type, fits, tooLarge) => {
+  expect(sortFiles([file('a', type, fits)], rule, 0).refused).toEqual([]);
+  expect(sortFiles([file('a', type, tooLarge)], rule, 0).refused).toEqual([{ name: 'a', reason: 'size' }]);
+});
+
+test('an empty file is refused', () => {
+  expect(sortFiles([file('a.png', 'image/png', 0)], postPictures, 0).refused).toEqual([
+    { name: 'a.png', reason: 'type' },
+  ]);
+});
+
+test('nine pictures at most, counting those already there', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => file(`${index}`, 'image/png'));
+  expect(sortFiles(ten, postPictures, 0)).toMatchObject({
+    accepted: { length: 9 },
+    refused: [{ name: '9', reason: 'count' }],
+  });
+  expect(sortFiles(ten, postPictures, 8).accepted).toHaveLength(1);
+  expect(sortFiles(ten, profilePicture, 0).accepted).toHaveLength(1);
+});
+
+test('a refused file does not count', () => {
+  const files = [file('bad', 'text/plain'), file('good', 'image/png')];
+  expect(sortFiles(files, profilePicture, 0).accepted).toHaveLength(1);
+});
+
+test('a mixed drop is meant as pictures', () => {
+  expect(kindOfFiles([file('a', 'video/mp4'), file('b', 'image/png')])).toBe('picture');
+  expect(kindOfFiles([file('a', 'video/mp4')])).toBe('video');
+  expect(kindOfFiles([file('a', 'text/plain')])).toBe('picture');
+});
+
+test('the file input names types and endings', () => {
+  expect(acceptOf(postVideo)).toBe('video/mp4,.mp4');
+});
+
+test('a refusal finds its message', () => {
+  const refused = [
+    { name: 'a', reason: 'count' },
+    { name: 'b', reason: 'size' },
+  ] as const;
+  expect(refusalText(refused, 'count', postPictures)).toEqual({
+    key: 'tooManyPictures',
+    names: ['a'],
+    more: 0,
+    count: 9,
+  });
+  expect(refusalText([{ name: 'a', reason: 'pixels' }], 'pixels', postPictures)).toMatchObject({
+    key: 'tooManyPixels',
+    names: ['a'],
+  });
+  expect(refusalText(refused, 'size', postVideo)).toMatchObject({ key: 'videoTooLarge', names: ['b'] });
+});
+
+test.each([
+  [['a', 'b', 'c', 'd'], 4, 0],
+  [['a', 'b', 'c', 'd', 'e'], 3, 2],
+])('of the files %j a message names %i and counts %i', (files, named, more) => {
+  const refused = files.map((name) => ({ name, reason: 'type' as const }));
+  expect(refusalText(refused, 'type', postPictures)).toMatchObject({ names: files.slice(0, named), more });
+});

@@ -1,0 +1,102 @@
+import { postLimits, uploadLimits } from '@community/contract/limits';
+
+/** What can be attached to a post. */
+export type MediaKind = 'picture' | 'video';
+
+/** The rules of one upload (specification section 5). */
+export interface UploadRule {
+  kind: MediaKind;
+  /** MIME types with their file endings. */
+  types: Readonly<Record<string, readonly string[]>>;
+  /** A file must be smaller than this. */
+  bytes: number;
+  count: number;
+}
+
+const pictureTypes = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpg': ['.jpg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/bmp': ['.bmp'],
+  // What some systems call it.
+  'image/x-ms-bmp': ['.bmp'],
+  'image/gif': ['.gif'],
+} as const;
+
+/** Pictures of a post: up to nine. */
+export const postPictures: UploadRule = {
+  kind: 'picture',
+  types: pictureTypes,
+  bytes: uploadLimits.maxPictureBytes,
+  count: postLimits.maxPictures,
+};
+
+/** The video of a post. */
+export const postVideo: UploadRule = {
+  kind: 'video',
+  types: { 'video/mp4': ['.mp4'] },
+  bytes: uploadLimits.maxVideoBytes,
+  count: postLimits.maxVideos,
+};
+
+/** A profile slot (avatar, background) takes one picture. */
+export const profilePicture: UploadRule = { ...postPictures, count: 1 };
+
+/** Why a file is refused: before it is sent, or for its pixels by the server. */
+export type Refusal = { name: string; reason: 'type' | 'size' | 'pixels' | 'count' };
+
+/** Value of the `accept` attribute of a file input. */
+export function acceptOf({ types }: UploadRule): string {
+  return [...new Set(Object.entries(types).flatMap(([type, endings]) => [type, ...endings]))].join(',');
+}
+
+/** Systems that do not know a file's type leave it empty; then its ending decides. */
+function hasType(file: File, { types }: UploadRule): boolean {
+  if (file.type) return file.type.toLowerCase() in types;
+  const name = file.name.toLowerCase();
+  return Object.values(types).some((endings) => endings.some((ending) => name.endsWith(ending)));
+}
+
+/** Sorts chosen files by the rule; `already` is how many are attached. The order of the chosen files is kept. */
+export function sortFiles(
+  files: readonly File[],
+  rule: UploadRule,
+  already: number,
+): { accepted: File[]; refused: Refusal[] } {
+  const accepted: File[] = [];
+  const refused: Refusal[] = [];
+  for (const file of files) {
+    const refuse = (reason: Refusal['reason']) => refused.push({ name: file.name, reason });
+    if (!hasType(file, rule) || file.size === 0) refuse('type');
+    else if (file.size >= rule.bytes) refuse('size');
+    else if (already + accepted.length >= rule.count) refuse('count');
+    else accepted.push(file);
+  }
+  return { accepted, refused };
+}
+
+/** Which kind a mixed choice (drop, paste) is meant as: pictures as soon as there is one. */
+export function kindOfFiles(files: readonly File[]): MediaKind {
+  const pictures = files.some((file) => hasType(file, postPictures));
+  return !pictures && files.some((file) => hasType(file, postVideo)) ? 'video' : 'picture';
+}
+
+/** Files that a notice names. */
+const maxNamedFiles = 3;
+
+/** Key and values of the notice for files refused for one reason. `more` counts the files beyond those named. */
+export function refusalText(
+  refused: readonly Refusal[],
+  reason: Refusal['reason'],
+  { kind, count }: UploadRule,
+): { key: string; names: string[]; more: number; count: number } {
+  const keys = {
+    picture: { type: 'wrongPictureType', size: 'pictureTooLarge', pixels: 'tooManyPixels', count: 'tooManyPictures' },
+    video: { type: 'wrongVideoType', size: 'videoTooLarge', pixels: 'videoTooLarge', count: 'tooManyVideos' },
+  } as const;
+  const names = refused.filter((one) => one.reason === reason).map(({ name }) => name);
+  // "and 1 more" would be as long as the name.
+  const named = names.length > maxNamedFiles + 1 ? names.slice(0, maxNamedFiles) : names;
+  return { key: keys[kind][reason], names: named, more: names.length - named.length, count };
+}

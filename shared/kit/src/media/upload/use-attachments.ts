@@ -1,0 +1,83 @@
+import { notify, uploadFile, useAppDispatch, useFailureNotice, useLanguage, useTranslations } from '@community/core';
+import { useState, useSyncExternalStore } from 'react';
+import type { Size } from '../display/aspect-ratio.ts';
+import { mediaTranslations } from '../translations.ts';
+import { type Attachment, type Attachments, createAttachments } from './attachments.ts';
+import { problemOf } from './upload-problems.ts';
+import { postPictures, postVideo, type Refusal, refusalText, sortFiles, type UploadRule } from './upload-rules.ts';
+
+/** Reads a picture's pixels as people see it (turned by its EXIF orientation); rejects what the browser cannot show. */
+async function readPictureSize(preview: string): Promise<Size> {
+  const image = new Image();
+  image.src = preview;
+  await new Promise((resolve, reject) => {
+    image.onload = resolve;
+    image.onerror = reject;
+  });
+  return { width: image.naturalWidth, height: image.naturalHeight };
+}
+
+/** An mp4 begins with a box of this kind (ISO/IEC 14496-12). */
+const isMp4 = async (file: File) => (await file.slice(4, 8).text()) === 'ftyp';
+
+// Loaded with the first file. When loading fails, the file is sent as it is.
+async function preparePhoto(file: File, size: Size): Promise<File> {
+  const scaling = await import('./photo-scaling.ts').catch(() => null);
+  return scaling ? scaling.scalePhoto(file, size) : file;
+}
+
+async function takeCover(preview: string): Promise<File | null> {
+  const covers = await import('./video-cover.ts').catch(() => null);
+  return covers && covers.takeVideoCover(preview);
+}
+
+/** The files of a form. `add(files, rule)` validates them, names refused ones in a notice, and uploads the others. */
+export function useAttachments(): Attachments & {
+  items: readonly Attachment[];
+  add: (files: readonly File[], rule: UploadRule) => void;
+} {
+  const dispatch = useAppDispatch();
+  const t = useTranslations(mediaTranslations);
+  const notifyFailure = useFailureNotice();
+  const language = useLanguage();
+  /** One notice for all refused files. */
+  const notifyRefusals = (refused: readonly Refusal[], rule: UploadRule) => {
+    const sentences = [...new Set(refused.map(({ reason }) => reason))].map((reason) => {
+      const { key, names, more, count } = refusalText(refused, reason, rule);
+      const all = more > 0 ? [...names, t('moreFiles', { more })] : names;
+      return t(key, { name: new Intl.ListFormat(language).format(all), count });
+    });
+    if (sentences.length > 0) dispatch(notify({ tone: 'error', text: sentences.join(' · ') }));
+  };
+  // Language and translations never change on a page, so the first closures stay valid.
+  const [attachments] = useState(() =>
+    createAttachments({
+      send: (file, options) => dispatch(uploadFile(file, options)),
+      readSize: readPictureSize,
+      isVideo: isMp4,
+      prepare: preparePhoto,
+      takeCover,
+      problemOf,
+      onProblem: (problem, { name, kind }, error) => {
+        const rule = kind === 'picture' ? postPictures : postVideo;
+        if (problem === 'wrongType') notifyRefusals([{ name, reason: 'type' }], rule);
+        else if (problem === 'tooLarge') notifyRefusals([{ name, reason: 'size' }], rule);
+        else if (problem === 'tooManyPixels') notifyRefusals([{ name, reason: 'pixels' }], rule);
+        else if (problem === 'lost') dispatch(notify({ tone: 'error', text: t('fileLost', { name }) }));
+        else notifyFailure(error);
+      },
+    }),
+  );
+  const items = useSyncExternalStore(attachments.subscribe, attachments.snapshot, attachments.snapshot);
+  return {
+    ...attachments,
+    items,
+    add: (files, rule) => {
+      // `items` may be older than this.
+      const already = attachments.snapshot().filter(({ kind }) => kind === rule.kind).length;
+      const { accepted, refused } = sortFiles(files, rule, already);
+      notifyRefusals(refused, rule);
+      if (accepted.length) attachments.add(accepted, rule);
+    },
+  };
+}

@@ -1,0 +1,9 @@
+import { useTranslations } from '@community/core';
+import styles from './official-mark.module.css';
+import { peopleTranslations } from './translations.ts';
+
+/** The mark of the brand's own accounts, shown beside every name, so that nobody can pose as the brand. */
+export function OfficialMark({ of }: { of: { official: boolean } }) {
+  const t = useTranslations(peopleTranslations);
+  return of.official && <span className={styles.mark}>{t('official')}</span>;
+}

@@ -1,0 +1,59 @@
+import { injectCalls, request, updateOptimistically, updateWithUndo } from '@community/core';
+
+const byId = ({ id }: { id: string }) => ({ post_id: id });
+// An action continues after the reader leaves the page.
+const options = { keepalive: true };
+
+const { endpoints } = injectCalls(BUILD_ID, (build) => ({
+  pinPost: build.mutation<void, { id: string }>({
+    query: request('toppost', byId, options),
+    invalidatesTags: ['Pinned'],
+  }),
+  unpinPost: build.mutation<void, { id: string }>({
+    query: request('canceltoppost', byId, options),
+    invalidatesTags: ['Pinned'],
+  }),
+  deletePost: build.mutation<void, { id: string }>({
+    query: request('delpost', byId, options),
+    invalidatesTags: ['Feed', 'Pinned', 'Member'],
+  }),
+  hidePost: build.mutation<void, { id: string }>({
+    query: request('postnotinterest', byId, options),
+    invalidatesTags: ['Feed', 'Pinned'],
+  }),
+  muteAuthor: build.mutation<void, { id: string }>({
+    query: request('dislikeuser', ({ id }) => ({ user_id: id }), options),
+    invalidatesTags: ['Feed', 'Pinned', 'Following', 'Member'],
+  }),
+}));
+
+const send =
+  (action: keyof typeof endpoints, id: string): ReturnType<Parameters<typeof updateOptimistically>[3]> =>
+  (dispatch) =>
+    dispatch(endpoints[action].initiate({ id })).unwrap();
+
+/** Notice with Undo, shown before the server is called. */
+type UndoNotice = Parameters<typeof updateWithUndo>[2];
+
+/** Pins or unpins an own post optimistically (code 4031: too many pinned). Throws a `CallFailure`. */
+export function pinPost(id: string, pinned: boolean) {
+  return updateOptimistically('pin', id, pinned, (value) => send(value ? 'pinPost' : 'unpinPost', id));
+}
+
+/** Deletes an own post optimistically. Throws a `CallFailure`. */
+export function deletePost(id: string) {
+  return updateOptimistically('hide', id, true, () => send('deletePost', id));
+}
+
+/** Not interested: hides one post from the member, with Undo. Throws a `CallFailure`. */
+export function hidePost(id: string, notice: UndoNotice) {
+  return updateWithUndo('hide', id, notice, () => send('hidePost', id));
+}
+
+/**
+ * Don't like the author: hides all posts of an author, with Undo (code 4000: disliked before).
+ * Throws a `CallFailure`.
+ */
+export function muteAuthor(authorId: string, notice: UndoNotice) {
+  return updateWithUndo('mute', authorId, notice, () => send('muteAuthor', authorId));
+}

@@ -1,0 +1,50 @@
+import { type Post, useLoginGate, useMember, useNavigate, usePageRoute, useTranslations } from '@community/core';
+import { ConfirmDialog, Menu } from '@community/kit/ui';
+import { useState } from 'react';
+import { postPath } from '../post-path.ts';
+import { postTranslations } from '../translations.ts';
+import { type MenuEntry, type PostSurface, postMenuEntries } from './post-menu-entries.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+/** The menu of a post for its surface, and the confirmation before deleting. */
+export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }) {
+  const t = useTranslations(postTranslations);
+  const member = useMember();
+  const gate = useLoginGate();
+  const navigate = useNavigate();
+  const page = usePageRoute();
+  const actions = usePostActions(post);
+  const [asking, setAsking] = useState(false);
+  const choose: Record<MenuEntry, () => void> = {
+    pin: actions.pin,
+    unpin: actions.pin,
+    delete: gate(() => setAsking(true)),
+    notInterested: actions.notInterested,
+    dislikeAuthor: actions.dislikeAuthor,
+    report: gate(() => void navigate(postPath('post-report', post.id, page))),
+  };
+  const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, surface);
+  return (
+    <>
+      <Menu
+        label={t('more')}
+        items={entries.map((entry) => ({
+          key: entry,
+          label: t(entry),
+          danger: entry === 'delete',
+          onSelect: choose[entry],
+        }))}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('deleteTitle')}
+        text={t('deleteQuestion')}
+        onConfirm={() => {
+          setAsking(false);
+          actions.remove();
+        }}
+      />
+    </>
+  );
+}

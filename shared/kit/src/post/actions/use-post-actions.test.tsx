@@ -1,0 +1,155 @@
+import { coreTranslations, noticeClosed, optimisticSlice, type Post, selectNotices } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { peopleTranslations } from '../../people/translations.ts';
+import { useFollow } from '../../people/use-follow.ts';
+import { makePost } from '../testing-post.ts';
+import { postTranslations } from '../translations.ts';
+import { usePost } from '../use-post.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+let calls: FakeApi;
+beforeEach(async () => {
+  calls = new FakeApi();
+  await loadEnglish([postTranslations, peopleTranslations, coreTranslations]);
+});
+afterEach(() => calls.stop());
+
+function setUp(post: Post, member: { id: string; nickname: string } | null = { id: '1', nickname: 'Ana' }) {
+  const store = createTestStore({ member });
+  const { result } = renderHook(() => useEverything(post), {
+    wrapper: ({ children }) => <AppProviders store={store}>{children}</AppProviders>,
+  });
+  const closeNotice = () => {
+    const [first] = selectNotices(store.getState());
+    if (first) store.dispatch(noticeClosed(first.id));
+  };
+  return { result, store, closeNotice, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+}
+
+function useEverything(post: Post) {
+  const known = usePost(post);
+  const shown = known ?? post;
+  return { known, shown, actions: usePostActions(shown), follow: useFollow() };
+}
+
+test('a like shows at once, counts, and is sent', async () => {
+  const { result } = setUp(makePost({ likes: 5 }));
+  await act(async () => result.current.actions.like());
+  expect(result.current.shown).toMatchObject({ liked: true, likes: 6 });
+  await waitFor(() => expect(calls.bodies('postthumb')).toEqual([{ post_id: '42', status: 1 }]));
+});
+
+test('a post that is hidden, or whose author is disliked, is null', () => {
+  const { result, store } = setUp(makePost());
+  for (const key of ['hide:42', 'mute:7'] as const) {
+    expect(result.current.known).not.toBeNull();
+    act(() => void store.dispatch(optimisticSlice.actions.pending({ key, value: true })));
+    expect(result.current.known).toBeNull();
+    act(() => void store.dispatch(optimisticSlice.actions.rolledBack({ key, previous: null })));
+  }
+});
+
+test('a refused like rolls back with a message', async () => {
+  const answer = calls.hold('postthumb');
+  const { result, notices } = setUp(makePost({ likes: 5 }));
+  await act(async () => result.current.actions.like());
+  expect(result.current.shown.likes).toBe(6);
+  await act(async () => answer(new Refusal(5000)));
+  await waitFor(() => expect(result.current.shown).toMatchObject({ liked: false, likes: 5 }));
+  expect(notices()).toEqual(['System error. Please try again.']);
+});
+
+test('a visitor is asked to log in and nothing is sent', async () => {
+  const { result } = setUp(makePost(), null);
+  await act(async () => {
+    result.current.actions.like();
+    result.current.actions.pin();
+    result.current.follow(result.current.shown.author);
+  });
+  expect(calls.requests).toEqual([]);
+  expect(result.current.shown).toMatchObject({ liked: false, pinned: false });
+});
+
+test('follow shows at once on the post and is undone by status 2', async () => {
+  const { result } = setUp(makePost());
+  await act(async () => result.current.follow(result.current.shown.author));
+  expect(result.current.shown.author.followed).toBe(true);
+  await waitFor(() => expect(calls.bodies('userfollow')).toEqual([{ user_id: '7', status: 1 }]));
+  await act(async () => result.current.follow(result.current.shown.author));
+  await waitFor(() => expect(calls.bodies('userfollow')).toContainEqual({ user_id: '7', status: 2 }));
+});
+
+test('a fourth pin is refused with a plain message', async () => {
+  calls.answer('toppost', () => new Refusal(4031));
+  const { result, notices } = setUp(makePost());
+  await act(async () => result.current.actions.pin());
+  await waitFor(() => expect(notices()).toEqual(['You can pin up to 3 posts. Unpin one first.']));
+  expect(result.current.shown.pinned).toBe(false);
+});
+
+test('a follow over the limit is refused with a plain message', async () => {
+  calls.answer('userfollow', () => new Refusal(4032));
+  const { result, notices } = setUp(makePost());
+  await act(async () => result.current.follow(result.current.shown.author));
+  await waitFor(() => expect(notices()).toEqual(['You can follow up to 5,000 members. Unfollow someone first.']));
+  expect(result.current.shown.author.followed).toBe(false);
+});
+
+test('an author disliked before gives its message, and the posts are there again', async () => {
+  calls.answer('dislikeuser', () => new Refusal(4000));
+  const { result, notices, store, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions.dislikeAuthor());
+  expect(store.getState().optimistic['mute:7']?.value).toBe(true);
+  await act(async () => closeNotice());
+  await waitFor(() => expect(notices()).toEqual(['You have already marked this author']));
+  expect(store.getState().optimistic['mute:7']).toBeUndefined();
+});
+
+test.each([
+  ['not interested', 'notInterested', 'postnotinterest', { post_id: '42' }, 'hide:42'],
+  ["don't like the author", 'dislikeAuthor', 'dislikeuser', { user_id: '7' }, 'mute:7'],
+] as const)('%s hides at once and is sent when its notice goes', async (_, action, call, body, key) => {
+  const { result, store, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions[action]());
+  expect(store.getState().optimistic[key]?.value).toBe(true);
+  expect(calls.requests).toEqual([]);
+  await act(async () => closeNotice());
+  await waitFor(() => expect(calls.bodies(call)).toEqual([body]));
+  expect(store.getState().optimistic[key]?.value).toBe(true);
+});
+
+test('Undo in the notice shows the post again, and nothing is sent', async () => {
+  const { result, store, closeNotice } = setUp(makePost());
+  await act(async () => result.current.actions.notInterested());
+  const [notice] = selectNotices(store.getState());
+  expect(notice?.action?.label).toBe('Undo');
+  await act(async () => {
+    if (notice?.action) store.dispatch(notice.action.dispatch);
+    closeNotice();
+  });
+  expect(store.getState().optimistic['hide:42']).toBeUndefined();
+  expect(calls.requests).toEqual([]);
+});
+
+test('a deleted post is gone at once and back on refusal', async () => {
+  const answer = calls.hold('delpost');
+  const { result, store, notices } = setUp(makePost());
+  await act(async () => result.current.actions.remove());
+  expect(store.getState().optimistic['hide:42']?.value).toBe(true);
+  await act(async () => answer(new Refusal(5000)));
+  await waitFor(() => expect(store.getState().optimistic['hide:42']).toBeUndefined());
+  expect(notices()).toEqual(['System error. Please try again.']);
+});
+
+test('pinning and unpinning quickly reports only the result', async () => {
+  const answer = calls.hold('toppost');
+  const { result, notices } = setUp(makePost());
+  await act(async () => result.current.actions.pin());
+  await act(async () => result.current.actions.pin());
+  await act(async () => answer({}));
+  await waitFor(() => expect(notices()).toEqual(['Post unpinned']));
+  expect(calls.requests.map(({ call }) => call)).toEqual(['toppost', 'canceltoppost']);
+});

@@ -1,0 +1,57 @@
+import { codes } from '@community/contract/codes';
+import { postLimits } from '@community/contract/limits';
+import {
+  likePost,
+  notify,
+  type Person,
+  type Post,
+  useAppDispatch,
+  useFailureNotice,
+  useLoginGate,
+  useTranslations,
+} from '@community/core';
+import { useRefusalNotice } from '@community/kit/ui';
+import { postTranslations } from '../translations.ts';
+import { deletePost, hidePost, muteAuthor, pinPost } from './post-calls.ts';
+
+/** Don't like the author: hides all posts of a person from the member, with Undo. Visitors get the login prompt. */
+export function useDislike(): (person: Pick<Person, 'id' | 'nickname'>) => void {
+  const dispatch = useAppDispatch();
+  const t = useTranslations(postTranslations);
+  const gate = useLoginGate();
+  const notifyRefusal = useRefusalNotice();
+  return gate(({ id, nickname }) => {
+    dispatch(muteAuthor(id, { text: t('authorHidden', { nickname }), undo: t('undo') })).catch((error: unknown) =>
+      notifyRefusal(error, codes.badRequest, t('alreadyDisliked')),
+    );
+  });
+}
+
+/** The actions of a member on a post, all optimistic. Visitors get the login prompt. */
+export function usePostActions(post: Post) {
+  const dispatch = useAppDispatch();
+  const t = useTranslations(postTranslations);
+  const gate = useLoginGate();
+  const notifyFailure = useFailureNotice();
+  const notifySuccess = (text: string) => dispatch(notify({ tone: 'success', text }));
+  const notifyRefusal = useRefusalNotice();
+  const dislike = useDislike();
+  return {
+    like: gate(() => {
+      dispatch(likePost(post.id, !post.liked)).catch(notifyFailure);
+    }),
+    pin: gate(() => {
+      dispatch(pinPost(post.id, !post.pinned)).then(
+        (pinned) => pinned !== null && notifySuccess(t(pinned ? 'pinned' : 'unpinned')),
+        (error) => notifyRefusal(error, codes.pinLimit, t('pinLimit', { count: postLimits.maxPinned })),
+      );
+    }),
+    remove: gate(() => {
+      dispatch(deletePost(post.id)).then(() => notifySuccess(t('deleted')), notifyFailure);
+    }),
+    notInterested: gate(() => {
+      dispatch(hidePost(post.id, { text: t('hidden'), undo: t('undo') })).catch(notifyFailure);
+    }),
+    dislikeAuthor: () => dislike(post.author),
+  };
+}

@@ -1,0 +1,57 @@
+import { type Post, useLoginGate, useNavigate, usePageRoute, useTranslations } from '@community/core';
+import { TimeLabel, useTimeLabel } from '@community/kit/time';
+import { memo } from 'react';
+import { PostMenu } from '../actions/post-menu.tsx';
+import type { PostSurface } from '../actions/post-menu-entries.ts';
+import { usePostActions } from '../actions/use-post-actions.ts';
+import { postIdAttribute } from '../post-id-attribute.ts';
+import { postPath } from '../post-path.ts';
+import { postTranslations } from '../translations.ts';
+import { usePost } from '../use-post.ts';
+import styles from './post-card.module.css';
+import { PostContent } from './post-content.tsx';
+import { PostFooter } from './post-footer.tsx';
+import { PostHeader } from './post-header.tsx';
+import { PostMedia } from './post-media.tsx';
+
+export interface PostCardProps {
+  post: Post;
+  /** Determines the menu. */
+  surface: PostSurface;
+  /** The first card of the page: its first picture is loaded before everything else. */
+  priority?: boolean;
+  /** The details page: whole text, a video plays at once, a picture opens the preview. */
+  whole?: boolean;
+  /** Comment was pressed by a member; leads to the post unless given. */
+  onComment?: (post: Post) => void;
+}
+
+/** A post with everything that can be done with it, the same wherever it stands (specification sections 4 and 6). */
+export const PostCard = memo(function PostCard({ post, ...props }: PostCardProps) {
+  const shown = usePost(post);
+  return shown && <ShownCard post={shown} {...props} />;
+});
+
+function ShownCard({ post, surface, priority = false, whole = false, onComment }: PostCardProps) {
+  const t = useTranslations(postTranslations);
+  const actions = usePostActions(post);
+  const gate = useLoginGate();
+  const navigate = useNavigate();
+  const page = usePageRoute();
+  const time = useTimeLabel(post.publishedAt);
+  const open = () => void navigate(postPath('post-details', post.id, page));
+  return (
+    <article
+      {...{ [postIdAttribute]: post.id }}
+      className={styles.card}
+      aria-label={t('articleName', { nickname: post.author.nickname, time })}
+    >
+      <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
+        <PostMenu post={post} surface={surface} />
+      </PostHeader>
+      <PostContent post={post} whole={whole} onOpen={whole ? undefined : open} />
+      <PostMedia post={post} priority={priority} whole={whole} />
+      <PostFooter post={post} onLike={actions.like} onComment={gate(() => (onComment ? onComment(post) : open()))} />
+    </article>
+  );
+}

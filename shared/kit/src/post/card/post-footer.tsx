@@ -1,0 +1,49 @@
+import { type Post, useLanguage, useTranslations } from '@community/core';
+import { VisuallyHidden } from '@community/kit/ui';
+import clsx from 'clsx';
+import { Eye, Heart, MessageSquare, Share } from 'lucide-react';
+import { useShare } from '../actions/use-share.ts';
+import { shortCount } from '../counts.ts';
+import { postTranslations } from '../translations.ts';
+import styles from './post-footer.module.css';
+
+interface PostFooterProps {
+  post: Post;
+  onLike: () => void;
+  onComment: () => void;
+}
+
+/** Like, Comment, views and Share below a post. */
+export function PostFooter({ post, onLike, onComment }: PostFooterProps) {
+  const t = useTranslations(postTranslations);
+  const language = useLanguage();
+  const share = useShare(post);
+  const count = (value: number) => shortCount(value, language);
+  return (
+    <div className={styles.footer}>
+      <button
+        type="button"
+        className={clsx(styles.action, post.liked && styles.on)}
+        aria-pressed={post.liked}
+        onClick={onLike}
+      >
+        <Heart aria-hidden="true" strokeWidth={1.75} />
+        <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>
+        {count(post.likes)}
+      </button>
+      <button type="button" className={styles.action} onClick={onComment}>
+        <MessageSquare aria-hidden="true" strokeWidth={1.75} />
+        <VisuallyHidden>{`${t('comment')} `}</VisuallyHidden>
+        {count(post.comments)}
+      </button>
+      <span className={styles.figure}>
+        <Eye aria-hidden="true" strokeWidth={1.75} />
+        <VisuallyHidden>{`${t('views')} `}</VisuallyHidden>
+        {count(post.views)}
+      </span>
+      <button type="button" className={clsx(styles.action, styles.end)} aria-label={t('share')} onClick={share}>
+        <Share aria-hidden="true" strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}

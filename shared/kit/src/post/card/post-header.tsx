@@ -1,0 +1,43 @@
+import { Link, type Post, usePageRoute } from '@community/core';
+import { sizedAddress, useMediaBase } from '@community/kit/media';
+import { Avatar } from '@community/kit/ui';
+import type { ReactNode } from 'react';
+import { AuthorLink } from '../../people/author-link.tsx';
+import { FollowButton } from '../../people/follow-button.tsx';
+import { OfficialMark } from '../../people/official-mark.tsx';
+import { postPath } from '../post-path.ts';
+import styles from './post-header.module.css';
+
+interface PostHeaderProps {
+  post: Post;
+  time: ReactNode;
+  /** The more-menu. */
+  children: ReactNode;
+}
+
+/** Avatar, name, official mark, time, Follow and the more-menu of a post. */
+export function PostHeader({ post, time, children }: PostHeaderProps) {
+  const { author } = post;
+  const page = usePageRoute();
+  const base = useMediaBase();
+  return (
+    <div className={styles.header}>
+      <AuthorLink person={author} className={styles.avatar} repeated>
+        <Avatar name={author.nickname} src={author.avatar && sizedAddress(author.avatar, 40, base)} size={40} />
+      </AuthorLink>
+      <div className={styles.who}>
+        <span className={styles.name}>
+          <AuthorLink person={author}>
+            <bdi>{author.nickname}</bdi>
+          </AuthorLink>
+          <OfficialMark of={author} />
+        </span>
+        <Link to={postPath('post-details', post.id, page)} className={styles.time}>
+          {time}
+        </Link>
+      </div>
+      <FollowButton person={author} />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { isShown, type Post, useAppSelector, useTranslations } from '@community/core';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import type { PostSurface } from '../actions/post-menu-entries.ts';
+import { PostCard } from '../card/post-card.tsx';
+import { PostSkeleton } from '../card/post-skeleton.tsx';
+import { postReply } from '../reply/reply-calls.ts';
+import { useReplyDialog } from '../reply/use-reply-dialog.tsx';
+import { postTranslations } from '../translations.ts';
+import styles from './post-list.module.css';
+import { useFirstPosts } from './use-first-posts.ts';
+import { useFocusKept } from './use-focus-kept.ts';
+import { useStableOrder } from './use-stable-order.ts';
+import { useViewTracking } from './use-view-tracking.ts';
+
+export interface PostListProps {
+  /** Undefined until the first response. */
+  posts: readonly Post[] | undefined;
+  surface: PostSurface;
+  /** The snapshot that the posts belong to. Another snapshot is another list, whose order starts anew. */
+  asOf?: number | undefined;
+  /** Shown when there are no posts. */
+  empty: ReactNode;
+}
+
+/** A page of posts without those that the member hid, with its skeleton, empty state and reply dialog. */
+export function PostList({ posts, surface, asOf, empty }: PostListProps) {
+  const t = useTranslations(postTranslations);
+  const ordered = useStableOrder(posts, asOf);
+  const wishes = useAppSelector((state) => state.optimistic);
+  const shown = useMemo(() => ordered?.filter((post) => isShown(wishes, post)), [ordered, wishes]);
+  const list = useFocusKept(ordered, shown?.length ?? 0);
+  const cards = useFirstPosts(shown);
+  useViewTracking(list, cards);
+  const { reply, dialog } = useReplyDialog();
+  const comment = useCallback((post: Post) => reply(postReply(post)), [reply]);
+  if (!cards) return <PostSkeleton label={t('loading')} />;
+  return (
+    <>
+      {cards.length === 0 ? (
+        empty
+      ) : (
+        <div ref={list} className={styles.list} tabIndex={-1}>
+          {cards.map((post, index) => (
+            <PostCard key={post.id} post={post} surface={surface} priority={index === 0} onComment={comment} />
+          ))}
+        </div>
+      )}
+      {dialog}
+    </>
+  );
+}

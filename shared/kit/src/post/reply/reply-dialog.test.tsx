@@ -1,0 +1,147 @@
+import { type CommunityStore, coreTranslations, selectNotices, sessionLost } from '@community/core';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
+import { createTestStore } from '@community/testing/store';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { postRoomTranslations } from '../index.ts';
+import type { ReplyTarget } from './reply-calls.ts';
+import { ReplyDialog } from './reply-dialog.tsx';
+
+const comment: ReplyTarget = {
+  kind: 'comment',
+  id: '31',
+  nickname: 'Marisol V.',
+  official: false,
+  text: 'Which size?',
+};
+let calls: FakeApi;
+let store: CommunityStore;
+beforeEach(async () => {
+  calls = new FakeApi();
+  await loadEnglish([coreTranslations, ...postRoomTranslations]);
+  store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  calls.stop();
+  localStorage.clear();
+});
+
+function Example({ target }: { target: ReplyTarget }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ReplyDialog open={open} onOpenChange={setOpen} target={target} />
+    </>
+  );
+}
+
+const pass = async (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds));
+
+async function show(target = comment) {
+  render(
+    <AppProviders store={store}>
+      <Example target={target} />
+    </AppProviders>,
+  );
+  // The dialog itself loads with the first one that opens, then places the focus.
+  await pass(50);
+  await pass(50);
+}
+
+const box = () => screen.getByRole('textbox');
+const write = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const send = () => screen.getByRole('button', { name: 'Send' });
+const notices = () => selectNotices(store.getState()).map(({ text }) => text);
+
+test('the dialog shows the mark of an official account', async () => {
+  await show({ ...comment, nickname: 'Northtone', official: true });
+  expect(screen.getByRole('dialog', { name: 'Reply to Northtone Official' })).toBeInTheDocument();
+});
+
+test('the box shows what is answered and has the focus', async () => {
+  await show();
+  expect(screen.getByRole('dialog', { name: 'Reply to Marisol V.' })).toHaveTextContent('Which size?');
+  expect(screen.getByRole('textbox', { name: 'Your reply' })).toHaveFocus();
+});
+
+test('what is written after the session was lost is kept for the member who began', async () => {
+  await show();
+  write('Half a');
+  act(() => void store.dispatch(sessionLost()));
+  write('Half a reply');
+  expect(Object.entries(localStorage)).toEqual([['community draft 1 reply comment 31', 'Half a reply']]);
+});
+
+test.each(['', '   ', 'x'.repeat(501)])('Send is disabled for "%.5s"', async (text) => {
+  await show();
+  write(text);
+  expect(send()).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.click(send());
+  await pass(0);
+  expect(calls.bodies('replycomment')).toEqual([]);
+});
+
+test('a reply is sent once, trimmed; 1 s after the message the box closes', async () => {
+  await show();
+  write(' Size M ');
+  const answer = calls.hold('replycomment');
+  fireEvent.click(send());
+  fireEvent.submit(box().closest('form') as HTMLFormElement);
+  await pass(0);
+  expect(calls.bodies('replycomment')).toEqual([
+    { comment_id: '31', content: 'Size M', idempotency_key: expect.any(String) },
+  ]);
+  expect(send()).toHaveAttribute('aria-busy', 'true');
+  answer({ comment_id: '32' });
+  await pass(0);
+  expect(notices()).toEqual(['Send successfully']);
+  await pass(900);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await pass(500);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a reply to a post is a comment', async () => {
+  await show({ ...comment, kind: 'post', id: '42' });
+  write('Lovely');
+  fireEvent.click(send());
+  await pass(0);
+  expect(calls.bodies('addcomment')).toEqual([
+    { post_id: '42', content: 'Lovely', idempotency_key: expect.any(String) },
+  ]);
+});
+
+test('a refusal keeps the text, and another attempt has the same key', async () => {
+  calls.answer('replycomment', () => new Refusal(5000));
+  await show();
+  write('Size M');
+  fireEvent.click(send());
+  await pass(0);
+  expect(notices()).toEqual(['System error. Please try again.']);
+  expect(box()).toHaveValue('Size M');
+  fireEvent.click(send());
+  await pass(0);
+  const [first, second] = calls.bodies('replycomment') as { idempotency_key: string }[];
+  expect(second?.idempotency_key).toBe(first?.idempotency_key);
+});
+
+test('unsent text is restored, sent text is not', async () => {
+  await show();
+  write('Size');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(500);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await pass(50);
+  expect(box()).toHaveValue('Size');
+  fireEvent.click(send());
+  await pass(1500);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await pass(50);
+  expect(box()).toHaveValue('');
+});

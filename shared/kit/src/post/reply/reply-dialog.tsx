@@ -1,0 +1,34 @@
+import { useTranslations } from '@community/core';
+import { Dialog, preloadDialog, useLazyModule } from '@community/kit/ui';
+import { useRef } from 'react';
+import { OfficialMark } from '../../people/official-mark.tsx';
+import { postTranslations } from '../translations.ts';
+import type { ReplyTarget } from './reply-calls.ts';
+
+function loadForm() {
+  preloadDialog();
+  return import('./reply-form.tsx');
+}
+
+interface ReplyDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  target: ReplyTarget;
+}
+
+/** The reply dialog: the original text, a text area and Send. */
+export function ReplyDialog({ open, onOpenChange, target }: ReplyDialogProps) {
+  const t = useTranslations(postTranslations);
+  const box = useRef<HTMLTextAreaElement>(null);
+  const form = useLazyModule(loadForm, open, () => onOpenChange(false));
+  const title = (
+    <>
+      {t(target.kind === 'post' ? 'commentTo' : 'replyTo', { nickname: target.nickname })} <OfficialMark of={target} />
+    </>
+  );
+  return (
+    <Dialog open={open && form !== null} onOpenChange={onOpenChange} title={title} initialFocus={box}>
+      {form && <form.ReplyForm target={target} box={box} onSent={() => onOpenChange(false)} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { textLimits, timing } from '@community/contract/limits';
+import { characterCount } from '@community/contract/text';
+import { api, notify, useAppDispatch, useFailureNotice, useMember, useTranslations } from '@community/core';
+import { useSendOnce } from '@community/kit/ui';
+import { useEffect, useRef, useState } from 'react';
+import { readDraft, saveDraft } from '../../drafts/draft-storage.ts';
+import { postTranslations } from '../translations.ts';
+import { type ReplyTarget, sendReply } from './reply-calls.ts';
+
+/** State of an open reply dialog: text, draft, and sending once. `onSent` is called 1 s after success. */
+export function useReply(target: ReplyTarget, onSent: () => void) {
+  const t = useTranslations(postTranslations);
+  const dispatch = useAppDispatch();
+  const notifyFailure = useFailureNotice();
+  const member = useMember();
+  // The draft stays the same member's after a lost session.
+  const [memberId] = useState(member?.id ?? '');
+  const draft = `reply ${target.kind} ${target.id}`;
+  const [text, setText] = useState(() => readDraft(memberId, draft));
+  const [phase, setPhase] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const once = useSendOnce();
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
+
+  const content = text.trim();
+  const allowed = content !== '' && characterCount(content) <= textLimits.maxReplyCharacters;
+
+  const send = async (key: string) => {
+    setPhase('sending');
+    try {
+      await dispatch(sendReply(target, content, key)).unwrap();
+    } catch (failure) {
+      setPhase('writing');
+      throw failure;
+    }
+    setPhase('sent');
+    saveDraft(memberId, draft, '');
+    dispatch(notify({ tone: 'success', text: t('sent') }));
+    setTimeout(() => {
+      dispatch(api.util.invalidateTags(['Comments', 'Post', 'Feed', 'Pinned']));
+      if (open.current) onSent();
+    }, timing.replyBoxCloseDelayMs);
+  };
+
+  return {
+    text,
+    allowed,
+    busy: phase !== 'writing',
+    write: (next: string) => {
+      setText(next);
+      saveDraft(memberId, draft, next);
+    },
+    send: () => {
+      if (allowed) once.send(content, send).catch(notifyFailure);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import en from './locales/en.json';
+import es from './locales/es.json';
+import ja from './locales/ja.json';
+import zh from './locales/zh.json';
+import { formatDateTime, relativeTime } from './relative-time.ts';
+
+const now = 1_780_000_000;
+const day = 86_400;
+
+/** What is told of a moment that is `age` seconds old. */
+function label(age: number, translations: typeof en = en): string {
+  const words = relativeTime(now - age, now);
+  return words
+    ? translations[words.text].replace('{{number}}', String(words.number))
+    : formatDateTime(now - age, 'en', 'UTC');
+}
+
+test.each([
+  [-5, 'Just now'],
+  [0, 'Just now'],
+  [59, 'Just now'],
+  [60, '1 minute ago'],
+  [3599, '59 minutes ago'],
+  [3600, '1 hour ago'],
+  [day - 1, '23 hours ago'],
+  [day, 'Yesterday'],
+  [2 * day - 1, 'Yesterday'],
+  [2 * day, '2 days ago'],
+  [7 * day, '7 days ago'],
+])('%d seconds old is told as %s', (age, text) => {
+  expect(label(age)).toBe(text);
+});
+
+test('what is older than seven days has its full date and time', () => {
+  expect(label(7 * day + 1)).toMatch(/2026.*\d{1,2}:\d{2}/);
+});
+
+test.each([
+  ['es', es],
+  ['ja', ja],
+  ['zh', zh],
+] as const)('%s says it as its own speakers do', (language, translations) => {
+  const format = new Intl.RelativeTimeFormat(language);
+  for (const [age, unit, length] of [
+    [60, 'minute', 60],
+    [300, 'minute', 60],
+    [3600, 'hour', 3600],
+    [7200, 'hour', 3600],
+    [5 * day, 'day', day],
+  ] as const) {
+    expect(label(age, translations)).toBe(format.format(-age / length, unit));
+  }
+  const yesterday = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-1, 'day');
+  expect(label(day, translations).toLowerCase()).toBe(yesterday);
+});

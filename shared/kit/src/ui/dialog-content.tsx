@@ -1,0 +1,62 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useTranslations } from '@community/core';
+import { X } from 'lucide-react';
+import { Button } from './button.tsx';
+import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
+import styles from './dialog-content.module.css';
+import type { PortalContainer } from './portal-container.ts';
+import { uiTranslations } from './translations.ts';
+import { trapFocus } from './trap-focus.ts';
+
+/** Content of `Dialog`, loaded when the first dialog opens. */
+export function DialogContent({
+  open,
+  onOpenChange,
+  title,
+  children,
+  initialFocus,
+  portal,
+}: DialogProps & { portal: PortalContainer }) {
+  const t = useTranslations(uiTranslations);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal container={portal.container}>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup ref={trapFocus} className={styles.popup} initialFocus={initialFocus}>
+          <div className={styles.head}>
+            <Base.Title className={styles.title}>{title}</Base.Title>
+            <Base.Close className={styles.close} aria-label={t('close')}>
+              <X aria-hidden size={20} strokeWidth={1.75} />
+            </Base.Close>
+          </div>
+          {children}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+/** Content of `ConfirmDialog`. */
+export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: PortalContainer }) {
+  const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, portal } = props;
+  const t = useTranslations(uiTranslations);
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
+      <Base.Portal container={portal.container}>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Popup ref={trapFocus} className={styles.popup}>
+          <Base.Title className={styles.title}>{title}</Base.Title>
+          <Base.Description className={styles.text}>{text}</Base.Description>
+          <div className={styles.answers}>
+            <Button tone="line" onClick={() => onOpenChange(false)}>
+              {cancel ?? t('cancel')}
+            </Button>
+            <Button tone={danger ? 'danger' : 'solid'} onClick={onConfirm}>
+              {confirm ?? t('confirm')}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
