@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
-import { documentExternals } from './bundling/document-modules.ts';
+import { documentExternals } from './bundling/server-modules.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
 import { sharedModules } from './bundling/shared-modules.ts';
 

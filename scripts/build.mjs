@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whileLocked } from './locked.mjs';
-import { publish, publishedFolder, readPointer } from './published.mjs';
+import { whileLocked } from './file-lock.mjs';
+import { publish, publishedFolder, readPointer } from './published-builds.mjs';
 import { root, run, step, stop } from './run.mjs';
-import { sourceHash } from './sources.mjs';
+import { sourceHash } from './source-hash.mjs';
 
 /** Workspaces of the apps by the name under which they are published. */
 export const apps = {

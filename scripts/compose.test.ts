@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { parseImage } from './image-registry.mjs';
-import { imagesOf } from './named-images.mjs';
+import { imagesOf } from './image-names.mjs';
 
 interface Service {
   image?: string;

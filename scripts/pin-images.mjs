@@ -2,7 +2,7 @@ import './require-node.mjs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseImage, readDigest } from './image-registry.mjs';
-import { imagesOf, renameImages } from './named-images.mjs';
+import { imagesOf, renameImages } from './image-names.mjs';
 import { root, stop } from './run.mjs';
 
 /**

@@ -1,8 +1,8 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import type { JsonCall } from './all-handlers.ts';
-import { createScene, type Scene } from './posts/testing.ts';
+import type { JsonCall } from './handlers.ts';
+import { createScene, type Scene } from './posts/testing-scenario.ts';
 
 /** Values that no field of any call takes. */
 const never: unknown[] = [{ a: 1 }, [['x']], 1.5, Number.NaN, -1, true, null, '\0', '\ud800', 'x'.repeat(20_000)];

@@ -1,5 +1,5 @@
 import type { Metrics } from '../http/metrics.ts';
-import type { Community } from './community.ts';
+import type { Community } from './community-api.ts';
 
 /** Measures every call that is answered, also those that the documents make. */
 export function measureCalls(community: Community, { calls }: Metrics): Community {

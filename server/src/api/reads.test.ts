@@ -3,8 +3,8 @@ import { followLimits } from '@community/contract/limits';
 import { type Database, statement } from '../database/database.ts';
 import { tookTooLong } from '../database/database-error.ts';
 import { describeOnBothDatabases, freshPostgres } from '../database/testing.ts';
-import { createCommunity } from './community.ts';
-import { createScene } from './posts/testing.ts';
+import { createCommunity } from './community-api.ts';
+import { createScene } from './posts/testing-scenario.ts';
 
 const sleep = statement('test.sleep', 'select pg_sleep(60)');
 const one = statement('test.one', 'select 1 as one');

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { createScene } from './posts/testing.ts';
+import { createScene } from './posts/testing-scenario.ts';
 import { removeExpiredHistory } from './retention.ts';
 
 describeOnBothDatabases('what ended', (database) => {

@@ -3,8 +3,8 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { invalid, refusalEnvelope } from '../http/call-error.ts';
-import { HttpProblem } from '../http/problem.ts';
-import type { Community } from './community.ts';
+import { HttpProblem } from '../http/http-error.ts';
+import type { Community } from './community-api.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
 const bodyLimit = 64 * 1024;

@@ -1,8 +1,8 @@
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createMedia } from '../media/media.ts';
-import { allHandlers } from './all-handlers.ts';
-import { type Community, createCommunity } from './community.ts';
+import { allHandlers } from './handlers.ts';
+import { type Community, createCommunity } from './community-api.ts';
 
 /** A community without a transport on an embedded database in a folder, for benches: all its callers are visitors. */
 export async function openTestCommunity(dataFolder: string): Promise<{ community: Community; database: Database }> {

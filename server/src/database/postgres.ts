@@ -13,7 +13,7 @@ type Pools = Record<'main' | 'reads' | 'heavyReads', PoolLimits>;
 
 /**
  * Writers wait for each other's locks, and some reads are dear: each kind has its own connections, so that none takes those of the others.
- * There are more for heavy reads than one caller has at work (`api/calls-at-work.ts`).
+ * There are more for heavy reads than one caller has at work (`api/call-concurrency.ts`).
  */
 const pools = {
   main: { connections: 10, statementTimeoutMs: 30_000 },

@@ -1,13 +1,13 @@
 import { calls } from '@community/contract/calls';
 import { postLimits } from '@community/contract/limits';
-import type { AllHandlers } from '../api/all-handlers.ts';
-import { createCommunity } from '../api/community.ts';
+import type { AllHandlers } from '../api/handlers.ts';
+import { createCommunity } from '../api/community-api.ts';
 import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
-import { limitRequests } from './limits.ts';
+import { limitRequests } from './rate-limits.ts';
 
 const path = (name: string) => `/api/v1/community/${name}`;
 

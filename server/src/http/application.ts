@@ -12,7 +12,7 @@ import {
   limitConnections,
   refuseCompressedBodies,
 } from './connection-limits.ts';
-import { answerBadAddress, answerBadConnection, answerProblems } from './problem-answers.ts';
+import { answerBadAddress, answerBadConnection, answerProblems } from './error-responses.ts';
 
 /**
  * Content security policy of documents and sign-in pages: only files of this community's own origins, nothing inline, no

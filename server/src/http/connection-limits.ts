@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from './http-error.ts';
 
 /** How long and how many: what one listener spends on those who send slowly, or nothing at all. */
 export interface ConnectionLimits {

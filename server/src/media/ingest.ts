@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { NoPicture, probePicture, storePicture, TooManyPixels } from './picture.ts';
-import type { PictureWork } from './picture-work.ts';
+import type { PictureWork } from './picture-queues.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { type FileFormat, sniffFormat } from './sniff.ts';

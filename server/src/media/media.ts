@@ -5,7 +5,7 @@ import { invalid } from '../http/call-error.ts';
 import { diskStore } from './disk-store.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
-import { createPictureWork } from './picture-work.ts';
+import { createPictureWork } from './picture-queues.ts';
 import { forgetQuotaDays, type UploadQuota, usualQuota } from './quota.ts';
 import {
   claimProfilePicture,

@@ -18,7 +18,7 @@ import {
   readQuarters,
   textPng,
 } from './picture-testing.ts';
-import { createPictureWork } from './picture-work.ts';
+import { createPictureWork } from './picture-queues.ts';
 import { sniffFormat } from './sniff.ts';
 
 let folder = '';

@@ -5,7 +5,7 @@ import { Busy } from '../limiter.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
 import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
-import type { PictureWork } from './picture-work.ts';
+import type { PictureWork } from './picture-queues.ts';
 import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 

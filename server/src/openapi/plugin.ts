@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { favicon } from '../html/favicon.ts';
 import { html } from '../html/html.ts';
-import { htmlPage } from '../html/page.ts';
+import { htmlPage } from '../html/plain-page.ts';
 import { openApiDocument } from './document.ts';
 
 const base = '/api/v1';

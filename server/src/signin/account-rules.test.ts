@@ -1,5 +1,5 @@
 import { emailProblem, newPasswordProblems, nicknameProblem, passwordProblem } from './account-rules.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './email-address.ts';
 
 test.each([
   ['', 'accountRequired'],

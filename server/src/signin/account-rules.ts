@@ -2,7 +2,7 @@ import { textLimits } from '@community/contract/limits';
 import { nicknameProblem as ruleOfNickname } from '@community/contract/nickname';
 import { characterCount } from '@community/contract/text';
 import { isCommonPassword } from './common-passwords.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './email-address.ts';
 
 /** Keys of the messages of the account rules (specification section 5); the texts stand in `locales`. */
 export type RuleMessage =

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sessionHandlers } from '../api/session/handlers.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { bounds } from './attempt-counters.ts';
 import { origin, type TestBrowser, unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 

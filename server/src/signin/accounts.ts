@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type Queryable, statement } from '../database/database.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './email-address.ts';
 
 const byEmail = statement('signin.by_email', 'select id, password_hash from signin.account where email = $1');
 const byId = statement('signin.by_id', 'select email, password_hash from signin.account where id = $1');

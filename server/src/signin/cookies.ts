@@ -2,7 +2,7 @@ import { cookieNames } from '@community/contract/cookies';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
-import { knownForMs } from './browsers.ts';
+import { knownForMs } from './known-browsers.ts';
 import type { OpenedSession } from './central-sessions.ts';
 import { prefix } from './return-target.ts';
 import type { Purpose } from './verification.ts';

@@ -1,7 +1,7 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
-import { maxBrowsers } from './browsers.ts';
+import { bounds } from './attempt-counters.ts';
+import { maxBrowsers } from './known-browsers.ts';
 import type { TestBrowser } from './testing-browser.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
 import { codeDigits } from './verification.ts';

@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { favicon } from '../html/favicon.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from './form-fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
 import { messagePage } from './pages/message.ts';
 import { prefix } from './return-target.ts';

@@ -1,6 +1,6 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { bounds } from './attempt-counters.ts';
 import { unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 import { forgetEnded, mostCodeAttempts } from './verification.ts';

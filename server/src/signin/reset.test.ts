@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { bounds } from './attempt-counters.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
 
 const changed = { password: 'Another1one', confirmation: 'Another1one' };

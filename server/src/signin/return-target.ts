@@ -1,5 +1,5 @@
 import type { ServerConfiguration } from '../configuration.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from './form-fields.ts';
 
 /** The app that sent a reader here, and where the reader goes back to; every address of the site carries it along. */
 export interface ReturnTarget {

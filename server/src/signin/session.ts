@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { holdPassword } from './accounts.ts';
-import { rememberBrowser } from './browsers.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
 import type { Site } from './site.ts';
 

@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import { knownBrowser } from './browsers.ts';
+import { knownBrowser } from './known-browsers.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
-import { type Fields, fieldsOf } from './fields.ts';
+import { type Fields, fieldsOf } from './form-fields.ts';
 import { isFormToken, makeFormToken, maskFormToken } from './form-guard.ts';
 import type { Mail } from './mail.ts';
 import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
 import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink } from './return-target.ts';
 import { translations } from './translations.ts';
-import type { Trier } from './tries.ts';
+import type { Trier } from './attempt-limits.ts';
 
 export interface SignInDependencies {
   database: Database;

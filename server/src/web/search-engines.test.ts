@@ -1,6 +1,6 @@
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
-import { createScene } from '../api/posts/testing.ts';
+import { createScene } from '../api/posts/testing-scenario.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { searchEngineRoutes } from './search-engines.ts';

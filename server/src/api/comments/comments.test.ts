@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from '../posts/testing.ts';
+import { createScene, type Scene } from '../posts/testing-scenario.ts';
 
 describeOnBothDatabases('comments', (database) => {
   let scene: Scene;

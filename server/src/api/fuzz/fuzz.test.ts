@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
-import { createScene, type Scene } from '../posts/testing.ts';
+import { createScene, type Scene } from '../posts/testing-scenario.ts';
 import { differences } from '../posts/testing-counts.ts';
 import { fingerprint } from '../testing-tables.ts';
 import { brokenBody, oddBody, type Proper } from './bodies.ts';

@@ -1,7 +1,7 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene } from '../posts/testing.ts';
+import { createScene } from '../posts/testing-scenario.ts';
 import { apiRoutes } from '../routes.ts';
 import { fingerprint } from '../testing-tables.ts';
 

@@ -12,7 +12,7 @@ import { readsOf } from '../read-pools.ts';
 import { birthdayProblem } from './birthday.ts';
 import { listCountries } from './countries.ts';
 import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
-import { looksOfficial } from './look-alike.ts';
+import { looksOfficial } from './confusable-names.ts';
 import { findUser, updateMember } from './repository.ts';
 import { searchMembers } from './search.ts';
 

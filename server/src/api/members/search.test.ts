@@ -1,6 +1,6 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from '../posts/testing.ts';
+import { createScene, type Scene } from '../posts/testing-scenario.ts';
 
 const explain = statement(
   'test.explain',

@@ -1,7 +1,7 @@
 import { type Audience, audiences } from '@community/contract/audiences';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene } from '../posts/testing.ts';
+import { createScene } from '../posts/testing-scenario.ts';
 
 /** Calls that answer nothing but what the caller has just made or brought along. */
 const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);

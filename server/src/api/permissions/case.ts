@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AnswerFor, CallName, RequestFor } from '@community/contract/calls';
 import { statement } from '../../database/database.ts';
-import { type Role, roles, type Stage } from './stage.ts';
+import { type Role, roles, type Stage } from './fixture.ts';
 
 /** What a caller gets: a refusal's code, or what is seen of the success. */
 export type Outcome = { code: number } | { seen: unknown };

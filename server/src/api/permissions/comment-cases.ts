@@ -1,6 +1,6 @@
 import type { commentCalls } from '@community/contract/calls/comments';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 const contents = (_: Stage, { data }: { data: { content: string }[] }) =>
   data.map(({ content }) => content).toSorted((one, other) => one.localeCompare(other));

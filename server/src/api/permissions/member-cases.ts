@@ -2,7 +2,7 @@ import type { memberCalls } from '@community/contract/calls/members';
 import type { messageCalls } from '@community/contract/calls/messages';
 import type { sessionCalls } from '@community/contract/calls/session';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 const theOwner = ({ owner }: Stage) => ({ user_id: String(owner) });
 const names = (_: Stage, { data }: { data: readonly object[] }) =>

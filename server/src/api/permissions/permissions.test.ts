@@ -4,13 +4,13 @@ import Fastify from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { cameraPhoto } from '../../media/picture-testing.ts';
 import { uploadRoutes } from '../../media/upload-routes.ts';
-import { expectContract } from '../testing-answers.ts';
+import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';
 import type { Case, Cases } from './case.ts';
 import { commentCases } from './comment-cases.ts';
 import { memberCases, messageCases, sessionCases } from './member-cases.ts';
 import { postCases } from './post-cases.ts';
-import { createStage, type Role, roles, type Stage } from './stage.ts';
+import { createStage, type Role, roles, type Stage } from './fixture.ts';
 
 /** Who may make which call, and what each may see. A call of the contract without a row here does not compile, and fails below. */
 const table: Cases<CallName> = { ...sessionCases, ...memberCases, ...messageCases, ...postCases, ...commentCases };

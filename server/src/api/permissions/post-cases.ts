@@ -1,7 +1,7 @@
 import type { postCalls } from '@community/contract/calls/posts';
 import type { Post } from '@community/contract/entities';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
-import type { Stage } from './stage.ts';
+import type { Stage } from './fixture.ts';
 
 const thePost = ({ post }: Stage) => ({ post_id: post });
 

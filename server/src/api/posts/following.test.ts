@@ -1,6 +1,6 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScene, type Scene } from './testing-scenario.ts';
 
 const authorCount = 60;
 const postCount = 1_200;

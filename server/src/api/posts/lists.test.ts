@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScene, type Scene } from './testing-scenario.ts';
 
 describeOnBothDatabases('lists of posts', (database) => {
   let scene: Scene;

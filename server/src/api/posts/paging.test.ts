@@ -1,7 +1,7 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
 import { historyRetentionMs } from '../pagination.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScene, type Scene } from './testing-scenario.ts';
 
 describeOnBothDatabases('paging', (database) => {
   let scene: Scene;

@@ -2,7 +2,7 @@ import { statement } from '../../database/database.ts';
 import { shippedMigrations, subjectOf } from '../../database/migrate.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { removeExpiredHistory } from '../retention.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScene, type Scene } from './testing-scenario.ts';
 import { guestViewLimits } from './view-repository.ts';
 
 const heat = statement('test.heat', 'select heat, views, member_views from post where id = $1');

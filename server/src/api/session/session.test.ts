@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Database, statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createCommunity } from '../community.ts';
-import { createScene } from '../posts/testing.ts';
+import { createCommunity } from '../community-api.ts';
+import { createScene } from '../posts/testing-scenario.ts';
 import { memberByToken, sessionHandlers } from './handlers.ts';
 
 const sessions = statement(

@@ -1,6 +1,6 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
-import { htmlPage } from '../../html/page.ts';
+import { htmlPage } from '../../html/plain-page.ts';
 import { codeOf, noticeOf, type Problems } from '../messages.ts';
 import { prefix, siteLink } from '../return-target.ts';
 import type { PageContext } from './page-context.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { newPasswordProblems } from '../account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
-import { forgetTries, mayTry } from '../attempts.ts';
-import { forgetOtherBrowsers } from '../browsers.ts';
+import { forgetTries, mayTry } from '../attempt-counters.ts';
+import { forgetOtherBrowsers } from '../known-browsers.ts';
 import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
 import { type Problems, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';

@@ -1,11 +1,11 @@
 import { normalNickname } from '@community/contract/nickname';
 import type { FastifyInstance } from 'fastify';
-import { looksOfficial } from '../../api/members/look-alike.ts';
+import { looksOfficial } from '../../api/members/confusable-names.ts';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
 import { codeEmail } from '../code-email.ts';
-import { normalEmail } from '../email.ts';
-import type { Fields } from '../fields.ts';
+import { normalEmail } from '../email-address.ts';
+import type { Fields } from '../form-fields.ts';
 import { type Problems, present } from '../messages.ts';
 import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
@@ -13,7 +13,7 @@ import { linkTo } from '../pages/page-context.ts';
 import { registerPage } from '../pages/register.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, codeTries, mayTryAll, registrations } from '../tries.ts';
+import { codeLength, codeRequests, codeTries, mayTryAll, registrations } from '../attempt-limits.ts';
 import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Problems } from '../messages.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, mayTryAll } from '../tries.ts';
+import { codeLength, codeRequests, mayTryAll } from '../attempt-limits.ts';
 import { findPending, type Purpose, renewCode } from '../verification.ts';
 
 interface Resend {

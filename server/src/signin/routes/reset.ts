@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem, newPasswordProblems } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../browsers.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../known-browsers.ts';
 import { revokeSessions } from '../central-sessions.ts';
 import { codeEmail } from '../code-email.ts';
-import { normalEmail } from '../email.ts';
+import { normalEmail } from '../email-address.ts';
 import { type Problems, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, codeTries, mayTryAll } from '../tries.ts';
+import { codeLength, codeRequests, codeTries, mayTryAll } from '../attempt-limits.ts';
 import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 

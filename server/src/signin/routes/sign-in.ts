@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem } from '../account-rules.ts';
 import { checkPassword } from '../accounts.ts';
-import { normalEmail } from '../email.ts';
+import { normalEmail } from '../email-address.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
-import { mayTryAll, settleTries, signInTries } from '../tries.ts';
+import { mayTryAll, settleTries, signInTries } from '../attempt-limits.ts';
 
 /** The entry, `GET /signin?app_id=…&return=…&locale=…`, and its form. */
 export function signInRoutes(app: FastifyInstance, site: Site): void {

@@ -3,9 +3,9 @@ import { readConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
-import { limitRequests } from './limits.ts';
-import { HttpProblem } from './problem.ts';
-import { problemTranslations } from './problem-translations.ts';
+import { limitRequests } from './rate-limits.ts';
+import { HttpProblem } from './http-error.ts';
+import { problemTranslations } from './error-page-translations.ts';
 
 const secret = 'select password from account';
 

@@ -1,4 +1,4 @@
-import { looksAlike } from './look-alike.ts';
+import { looksAlike } from './confusable-names.ts';
 
 test.each([
   'Northtone',

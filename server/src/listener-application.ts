@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Community } from './api/community.ts';
+import type { Community } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
-import { limitRequests } from './http/limits.ts';
+import { limitRequests } from './http/rate-limits.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
 import { type Listener, type Role, roleOfRemote } from './listeners.ts';
 import type { Media } from './media/media.ts';
@@ -15,12 +15,12 @@ import { uploadRoutes } from './media/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
-import { buildsSite } from './web/builds.ts';
+import { buildsSite } from './web/build-routes.ts';
 import { PageRenderer } from './web/page-renderer.ts';
 import type { PublishedBuilds } from './web/published.ts';
 import { defaultLimits } from './web/render-limits.ts';
 import { securityTextRoute } from './web/security-text.ts';
-import { webSite } from './web/site.ts';
+import { webSite } from './web/page-routes.ts';
 
 export interface SiteDependencies {
   configuration: ServerConfiguration;

@@ -1,7 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
-import type { Announcements } from '../database/announcements.ts';
-import type { Caller, Community } from './community.ts';
+import type { Announcements } from '../database/broadcast.ts';
+import type { Caller, Community } from './community-api.ts';
 
 /** Calls whose answers are the same for every visitor. */
 const remembered: ReadonlySet<CallName> = new Set<CallName>([

@@ -6,8 +6,8 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage, defaultLanguage, type Language } from '@community/contract/languages';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem } from './problem.ts';
-import { problemPage, problemStylePath } from './problem-page.ts';
+import { HttpProblem } from './http-error.ts';
+import { problemPage, problemStylePath } from './error-page.ts';
 
 /** Paths of programs: what is wrong there is told in a line, not on a page. */
 const programPaths = /^\/(media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
@@ -64,7 +64,7 @@ const statusOf = ({ statusCode = 500 }: { statusCode?: number }): number => (sta
 
 /** Answers what no route answers, on every listener. `home` is the address of the community's first page. */
 export function answerProblems(app: FastifyInstance, home: string): void {
-  const style = readFileSync(new URL('./problem.css', import.meta.url), 'utf8');
+  const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
   app.get(problemStylePath, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(style),
   );

@@ -8,11 +8,11 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import { problemTranslations } from '../http/problem-translations.ts';
+import { problemTranslations } from '../http/error-page-translations.ts';
 import type { DocumentTranslations } from './build-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Published, PublishedBuilds } from './published.ts';
-import { type CommunityAnswers, webSite } from './site.ts';
+import { type CommunityAnswers, webSite } from './page-routes.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 

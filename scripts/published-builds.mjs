@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
-import { whileLocked } from './locked.mjs';
+import { whileLocked } from './file-lock.mjs';
 import { root } from './run.mjs';
 
 /** Folder of the published builds: `<app>/<build>/…`, and beside them each app's pointer file `<app>.json`. */

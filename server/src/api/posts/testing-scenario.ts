@@ -7,9 +7,9 @@ import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
-import { allHandlers } from '../all-handlers.ts';
-import { createCommunity } from '../community.ts';
-import { expectContract } from '../testing-answers.ts';
+import { allHandlers } from '../handlers.ts';
+import { createCommunity } from '../community-api.ts';
+import { expectContract } from '../testing-contract.ts';
 
 const insertMember = statement(
   'scene.member',

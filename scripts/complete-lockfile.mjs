@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, stop } from './run.mjs';
 
 /**
- * `node scripts/complete-lock.mjs`: names in the lock file the packages of other systems that it lacks; with `--check` only tells.
+ * `node scripts/complete-lockfile.mjs`: names in the lock file the packages of other systems that it lacks; with `--check` only tells.
  *
  * `npm install` writes down a package for another system only where the registry has it, and a mirror may have none but its own system's.
  * `npm ci` then refuses the whole lock file, on every system. Their versions are known (whoever asks for them pins them), and so are the
@@ -56,7 +56,7 @@ const missing = Object.entries(lock.packages).flatMap(([path, asking]) =>
 
 if (missing.length > 0 && process.argv.includes('--check')) {
   const names = missing.map(({ name }) => name).join(', ');
-  stop(`The lock file lacks packages of other systems, so npm ci refuses it: node scripts/complete-lock.mjs\n${names}`);
+  stop(`The lock file lacks packages of other systems, so npm ci refuses it: node scripts/complete-lockfile.mjs\n${names}`);
 }
 if (missing.length > 0) {
   for (const { name, version, asking } of missing)

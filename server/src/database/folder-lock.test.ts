@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FolderInUse, lockFolder } from './lock.ts';
+import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallCounts } from './call-counts.ts';
 import { networkOf } from './network.ts';
-import { HttpProblem } from './problem.ts';
+import { HttpProblem } from './http-error.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */
 const membersPerAddress = 5;

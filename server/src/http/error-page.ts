@@ -1,7 +1,7 @@
 import type { Language } from '@community/contract/languages';
 import { type Html, html } from '../html/html.ts';
-import { htmlPage } from '../html/page.ts';
-import { type ProblemTranslation, type ProblemTranslations, problemTranslations } from './problem-translations.ts';
+import { htmlPage } from '../html/plain-page.ts';
+import { type ProblemTranslation, type ProblemTranslations, problemTranslations } from './error-page-translations.ts';
 
 /** Where the pages' sheet lies on every listener. */
 export const problemStylePath = '/problem.css';

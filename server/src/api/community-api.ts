@@ -4,9 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { tookTooLong } from '../database/database-error.ts';
 import { CallError, refusalEnvelope } from '../http/call-error.ts';
 import { networkOf } from '../http/network.ts';
-import type { AllHandlers, JsonCall } from './all-handlers.ts';
+import type { AllHandlers, JsonCall } from './handlers.ts';
 import type { Handler } from './call-context.ts';
-import { type CallsAtWork, workLimits } from './calls-at-work.ts';
+import { type CallsAtWork, workLimits } from './call-concurrency.ts';
 import { readPoolOf } from './read-pools.ts';
 import { createValidation } from './validation.ts';
 

@@ -1,7 +1,7 @@
 import type { CallName } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
-import { createScene } from './testing.ts';
+import { createScene } from './testing-scenario.ts';
 import { differences } from './testing-counts.ts';
 
 describeOnBothDatabases('a crowd', (database) => {

@@ -1,8 +1,8 @@
 import type { CallName, Envelope } from '@community/contract/calls';
-import { localAnnouncements } from '../database/announcements.ts';
-import { CallsAtWork } from './calls-at-work.ts';
-import { type Caller, createCommunity } from './community.ts';
-import { answerLifetimeMs, rememberVisitorAnswers } from './visitor-answers.ts';
+import { localAnnouncements } from '../database/broadcast.ts';
+import { CallsAtWork } from './call-concurrency.ts';
+import { type Caller, createCommunity } from './community-api.ts';
+import { answerLifetimeMs, rememberVisitorAnswers } from './visitor-cache.ts';
 
 const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: {} as never });
 

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { CallCounts } from './call-counts.ts';
-import { limitRequests } from './limits.ts';
+import { limitRequests } from './rate-limits.ts';
 
 /** An application in which an address may call ten times a minute, and counts of it. */
 function limited() {

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { keyKnownFor } from './idempotency.ts';
-import { createScene, type Scene } from './posts/testing.ts';
+import { createScene, type Scene } from './posts/testing-scenario.ts';
 import { differences } from './posts/testing-counts.ts';
 import { apiRoutes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { html } from './html.ts';
-import { htmlPage } from './page.ts';
+import { htmlPage } from './plain-page.ts';
 
 test('a page has its head once, with every value as text', () => {
   const page = htmlPage(

@@ -1,4 +1,4 @@
-import { type Announcements, postgresAnnouncements } from './announcements.ts';
+import { type Announcements, postgresAnnouncements } from './broadcast.ts';
 import { type Database, statement } from './database.ts';
 import { openPostgres } from './postgres.ts';
 

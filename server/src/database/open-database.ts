@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Database, statement } from './database.ts';
-import { lockFolder } from './lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { type Migration, migrate, shippedMigrations } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
 import { openPostgres, unhurriedPools } from './postgres.ts';

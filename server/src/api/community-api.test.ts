@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
-import { CallsAtWork } from './calls-at-work.ts';
-import { createCommunity } from './community.ts';
+import { CallsAtWork } from './call-concurrency.ts';
+import { createCommunity } from './community-api.ts';
 
 /** Calls that hang until they are let go, of a community whose members are known by a token that is their number. */
 function hanging() {

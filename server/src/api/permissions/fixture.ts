@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { createScene } from '../posts/testing.ts';
+import { createScene } from '../posts/testing-scenario.ts';
 
 /** Who calls, seen from the owner of what is called for. */
 export const roles = ['visitor', 'other', 'owner', 'disliked', 'dislikes'] as const;

@@ -1,5 +1,5 @@
 import { codes } from '@community/contract/codes';
-import { CallsAtWork } from './calls-at-work.ts';
+import { CallsAtWork } from './call-concurrency.ts';
 
 const limits = { atWork: 2, maxWaiting: 3 };
 let calls: CallsAtWork;

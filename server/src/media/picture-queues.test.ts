@@ -1,4 +1,4 @@
-import { uploadsAtOnce } from './picture-work.ts';
+import { uploadsAtOnce } from './picture-queues.ts';
 
 test.each([
   [4, 1],

@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { statement } from './database.ts';
-import { FolderInUse } from './lock.ts';
-import { openDatabase } from './open.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { openDatabase } from './open-database.ts';
 import { freshPostgres } from './testing.ts';
 
 const insert = statement('test.insert', 'insert into member (nickname) values ($1)');

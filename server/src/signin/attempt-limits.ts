@@ -1,6 +1,6 @@
 import type { Queryable } from '../database/database.ts';
 import { networkOf, subnetOf } from '../http/network.ts';
-import { type AttemptKind, forgetTries, giveTryBack, mayTry } from './attempts.ts';
+import { type AttemptKind, forgetTries, giveTryBack, mayTry } from './attempt-counters.ts';
 import type { CodeLength } from './verification.ts';
 
 /** Who tries. */

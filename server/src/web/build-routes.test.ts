@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { buildsSite } from './builds.ts';
+import { buildsSite } from './build-routes.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('publishing leaves source maps out', async () => {
   await writeBuild(built);
   await writeBuild(join(built, 'document'));
   const published = join(folder, 'published');
-  const script = join(__dirname, '../../../scripts/published.mjs');
+  const script = join(__dirname, '../../../scripts/published-builds.mjs');
   const program = `import { publish } from ${JSON.stringify(script)}; await publish('feed', '1', ${JSON.stringify(built)});`;
   execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, PUBLISHED_DIR: published },
