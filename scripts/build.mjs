@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whileLocked } from './file-lock.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { publish, publishedFolder, readPointer } from './published-builds.mjs';
 import { root, run, step, stop } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
@@ -38,7 +38,7 @@ export async function buildApp(app) {
   const isActive = async () =>
     (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
   if (await isActive()) return false;
-  return whileLocked(join(root, '.cache', `building-${folder}`), async () => {
+  return withFileLock(join(root, '.cache', `building-${folder}`), async () => {
     if (await isActive()) return false;
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });

@@ -56,7 +56,9 @@ const missing = Object.entries(lock.packages).flatMap(([path, asking]) =>
 
 if (missing.length > 0 && process.argv.includes('--check')) {
   const names = missing.map(({ name }) => name).join(', ');
-  stop(`The lock file lacks packages of other systems, so npm ci refuses it: node scripts/complete-lockfile.mjs\n${names}`);
+  stop(
+    `The lock file lacks packages of other systems, so npm ci refuses it: node scripts/complete-lockfile.mjs\n${names}`,
+  );
 }
 if (missing.length > 0) {
   for (const { name, version, asking } of missing)

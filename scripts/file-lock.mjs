@@ -17,7 +17,7 @@ const retryDelayMs = 200;
  * @param {() => Promise<Result>} work
  * @returns {Promise<Result>}
  */
-export async function whileLocked(path, work) {
+export async function withFileLock(path, work) {
   await mkdir(dirname(path), { recursive: true });
   const retries = {
     retries: waitMs / retryDelayMs,

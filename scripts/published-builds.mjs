@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
-import { whileLocked } from './file-lock.mjs';
+import { withFileLock } from './file-lock.mjs';
 import { root } from './run.mjs';
 
 /** Folder of the published builds: `<app>/<build>/…`, and beside them each app's pointer file `<app>.json`. */
@@ -46,7 +46,7 @@ async function writePointer(app, pointer) {
  */
 async function splitSharedPointers() {
   if (!existsSync(sharedPointersFile)) return;
-  await whileLocked(sharedPointersFile, async () => {
+  await withFileLock(sharedPointersFile, async () => {
     // Another process has split it meanwhile.
     if (!existsSync(sharedPointersFile)) return;
     try {
@@ -127,7 +127,7 @@ async function assertRoutes(app, build) {
  */
 async function changePointer(app, change) {
   await splitSharedPointers();
-  return whileLocked(pointerFile(app), async () => {
+  return withFileLock(pointerFile(app), async () => {
     const pointer = change(await readOwnPointer(app));
     await assertRoutes(app, pointer.active);
     await writePointer(app, pointer);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(async () => rm(folder, { recursive: true }));
 
-/** Runs a statement of `published.mjs` in a process of its own; answers what it printed. */
+/** Runs a statement of `published-builds.mjs` in its own process and returns its output. */
 async function inProcess(statement: string): Promise<string> {
   const source = `import { publish, readPointer, rollBack } from ${script}; ${statement}`;
   const env = { ...process.env, PUBLISHED_DIR: join(folder, 'published') };
@@ -29,7 +29,7 @@ async function pointer(app: string): Promise<{ active: string; previous: string[
   return JSON.parse(await readFile(join(folder, 'published', `${app}.json`), 'utf8'));
 }
 
-test('of twenty publishes at once, by as many processes, none is lost', async () => {
+test('twenty processes that publish at once lose no publish', async () => {
   const apps = ['feed', 'profile', 'messages', 'post'];
   const builds = ['b1', 'b2', 'b3', 'b4', 'b5'];
   await Promise.all(builds.flatMap((build) => apps.map((app) => publish(app, build))));
@@ -43,7 +43,7 @@ test('of twenty publishes at once, by as many processes, none is lost', async ()
   );
 }, 120_000);
 
-test('the same build published at once by several processes is there once, and whole', async () => {
+test('the same build published by several processes at once exists once and complete', async () => {
   await Promise.all(Array.from({ length: 4 }, () => publish('feed', 'b1')));
   expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
   expect((await readdir(join(folder, 'published/feed'))).sort()).toEqual(['b1']);
@@ -54,7 +54,7 @@ test('the same build published at once by several processes is there once, and w
   ]);
 }, 60_000);
 
-test('a rollback gives the bad build up, and the last one stays', async () => {
+test('a rollback drops the bad build, and the last one stays', async () => {
   await publish('feed', 'b1');
   await publish('feed', 'b2');
   expect(await inProcess(`console.log(await rollBack('feed'));`)).toBe('b1\n');
@@ -63,7 +63,7 @@ test('a rollback gives the bad build up, and the last one stays', async () => {
   expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
 }, 60_000);
 
-test('a build that takes addresses of another remote does not become active, published or gone back to', async () => {
+test('a build that claims another remote’s addresses never becomes active, by publishing or by rollback', async () => {
   const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
   const declare = (routes: Record<string, string>) =>
     writeFile(
@@ -90,14 +90,14 @@ test('a build that takes addresses of another remote does not become active, pub
   expect((await pointer('tips')).active).toBe('b3');
 }, 60_000);
 
-test('a pointer that cannot be read keeps nobody from publishing', async () => {
+test('an unreadable pointer does not block publishing', async () => {
   await publish('feed', 'b1');
   await writeFile(join(folder, 'published/feed.json'), '{ half a');
   await publish('feed', 'b2');
   expect(await pointer('feed')).toEqual({ active: 'b2', previous: [] });
 }, 60_000);
 
-test('the one pointer file of an earlier version is split, once, and no app loses its earlier builds', async () => {
+test('splits an earlier version’s shared pointer file once, and no app loses its earlier builds', async () => {
   const shared = {
     feed: { active: 'b2', previous: ['b1'] },
     post: { active: 'p2', previous: ['p1'] },
@@ -113,7 +113,7 @@ test('the one pointer file of an earlier version is split, once, and no app lose
   expect(await inProcess(`console.log(await rollBack('post'));`)).toBe('p1\n');
 }, 60_000);
 
-test('a rollback splits the one pointer file first; one that cannot be read keeps nobody from publishing', async () => {
+test('a rollback splits the shared pointer file first; an unreadable one does not block publishing', async () => {
   await mkdir(join(folder, 'published'));
   await writeFile(
     join(folder, 'published/published.json'),
@@ -125,10 +125,10 @@ test('a rollback splits the one pointer file first; one that cannot be read keep
   expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
 }, 60_000);
 
-test('the lock of a process that is gone keeps nobody for good', async () => {
+test('the lock of an ended process expires', async () => {
   await publish('feed', 'b1');
   await mkdir(join(folder, 'published/feed.json.lock'));
-  // The lock's own time tells that nobody holds it any more.
+  // The lock's modification time shows that nobody holds it.
   await promisify(execFile)('touch', ['-d', '1 hour ago', join(folder, 'published/feed.json.lock')]);
   await publish('feed', 'b2');
   expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });

@@ -23,15 +23,15 @@ const maxPassedMs = 10_000;
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
 /**
- * Runs at most `atOnce` works at a time, by rank and then in the order they came, and lets at most `maxWaiting` others
+ * Runs at most `maxConcurrent` works at a time, by rank and then in the order they came, and lets at most `maxQueued` others
  * wait. Throws `Busy` for one more: for the new one, or for the last one waiting where the new one has a lower rank.
  * Throws it, too, for one that has waited for `maxWaitMs`.
  */
-export function createLimiter(atOnce: number, maxWaiting: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
+export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
   let running = 0;
   const owners = new Set<string | number>();
   const queue: Waiting[] = [];
-  const mayBegin = ({ owner }: Turn): boolean => running < atOnce && (owner === undefined || !owners.has(owner));
+  const mayBegin = ({ owner }: Turn): boolean => running < maxConcurrent && (owner === undefined || !owners.has(owner));
 
   function take({ owner }: Turn): void {
     running += 1;
@@ -51,7 +51,7 @@ export function createLimiter(atOnce: number, maxWaiting: number, maxWaitMs = Nu
 
   function wait(rank: number, owner: Turn['owner']): Promise<void> {
     const last = queue.at(-1);
-    if (queue.length >= maxWaiting) {
+    if (queue.length >= maxQueued) {
       if (!last || last.rank <= rank) throw new Busy('Too much is waiting');
       queue.pop();
       last.refuse(new Busy('More urgent work came'));

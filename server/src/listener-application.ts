@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Community } from './api/community-api.ts';
+import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
@@ -15,17 +15,17 @@ import { uploadRoutes } from './media/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
-import { buildsSite } from './web/build-routes.ts';
+import { buildRoutes } from './web/build-routes.ts';
 import { PageRenderer } from './web/page-renderer.ts';
 import type { PublishedBuilds } from './web/published.ts';
 import { defaultLimits } from './web/render-limits.ts';
 import { securityTextRoute } from './web/security-text.ts';
-import { webSite } from './web/page-routes.ts';
+import { pageRoutes } from './web/page-routes.ts';
 
-export interface SiteDependencies {
+export interface ListenerDependencies {
   configuration: ServerConfiguration;
   database: Database;
-  community: Community;
+  community: CommunityApi;
   media: Media;
   mail: Mail;
   published: PublishedBuilds;
@@ -42,7 +42,10 @@ export interface SiteDependencies {
 const variantShare = 0.2;
 
 /** The application of one listener: what its roles ask for, each behind its own prefix. */
-export async function createSite(listener: Listener, dependencies: SiteDependencies): Promise<FastifyInstance> {
+export async function createListenerApplication(
+  listener: Listener,
+  dependencies: ListenerDependencies,
+): Promise<FastifyInstance> {
   const { configuration, database, community, media, mail, published, memberByToken, counts, metrics } = dependencies;
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
@@ -63,7 +66,7 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
   }
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
-  await app.register(buildsSite, { folder: configuration.publishedFolder, serves });
+  await app.register(buildRoutes, { folder: configuration.publishedFolder, serves });
   if (has('web')) {
     const { renderTimeoutMs } = configuration;
     const renderer = new PageRenderer(app.log, {
@@ -75,7 +78,7 @@ export async function createSite(listener: Listener, dependencies: SiteDependenc
       contact: configuration.securityContact,
       site: configuration.apps.canonicalSite,
     });
-    await webSite(app, {
+    await pageRoutes(app, {
       configuration: configuration.apps,
       community,
       database: database.heavyReads,

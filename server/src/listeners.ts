@@ -3,7 +3,7 @@ import type { EnvironmentReader } from './environment.ts';
 /** Remotes whose builds can have a listener of their own; those of others are with `web`. */
 const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const;
 
-/** What a listener serves. `web` is the documents and the shell; these remotes' builds are a role of their own. */
+/** What a listener serves. `web` is the HTML pages and the shell; these remotes' builds are a role of their own. */
 export const roles = ['web', 'api', 'media', 'signin', ...remoteRoles] as const;
 export type Role = (typeof roles)[number];
 

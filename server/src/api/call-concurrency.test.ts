@@ -1,21 +1,21 @@
 import { codes } from '@community/contract/codes';
-import { CallsAtWork } from './call-concurrency.ts';
+import { CallConcurrency } from './call-concurrency.ts';
 
-const limits = { atWork: 2, maxWaiting: 3 };
-let calls: CallsAtWork;
+const limits = { maxConcurrent: 2, maxQueued: 3 };
+let calls: CallConcurrency;
 let begun: string[];
 let ends: Map<string, () => void>;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  calls = new CallsAtWork();
+  calls = new CallConcurrency();
   begun = [];
   ends = new Map();
 });
 
 afterEach(() => jest.useRealTimers());
 
-/** A call that is at work until `end` is called with its name; its code. */
+/** Starts a call that runs until `end` is called with its name; resolves to its code. */
 function call(who: string, name: string): Promise<number> {
   const work = async () => {
     begun.push(name);
@@ -30,7 +30,7 @@ async function end(name: string): Promise<void> {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test('a caller has so many calls at work, the others wait in their order, and those of others do not', async () => {
+test('limits a caller’s concurrent calls, queues the rest in order, and lets other callers pass', async () => {
   const answers = ['a', 'b', 'c', 'd'].map((name) => call('Ana', name));
   answers.push(call('Bo', 'bo'));
   await jest.advanceTimersByTimeAsync(0);
@@ -44,7 +44,7 @@ test('a caller has so many calls at work, the others wait in their order, and th
   expect(await Promise.all([...answers, late])).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
-test('more than may wait are refused at once, and those that waited too long later', async () => {
+test('rejects calls beyond the queue at once, and queued ones after the timeout', async () => {
   const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => call('Ana', name));
   expect(await answers[5]).toBe(codes.tooFast);
   await jest.advanceTimersByTimeAsync(2_000);
@@ -58,7 +58,7 @@ test('more than may wait are refused at once, and those that waited too long lat
   expect(begun).toEqual(['a', 'b', 'next']);
 });
 
-test('a call that fails gives its turn back', async () => {
+test('a failed call frees its slot', async () => {
   const fail = async () => {
     throw new Error('no');
   };

@@ -2,39 +2,43 @@ import { codes } from '@community/contract/codes';
 import { CallError } from '../http/call-error.ts';
 import { Busy, createLimiter, type Limiter } from '../limiter.ts';
 
-/** How many calls of one caller are worked on at once. */
-export interface WorkLimits {
-  atWork: number;
-  /** Calls that wait for their turn at most; further ones are refused at once. */
-  maxWaiting: number;
+/** Limits of one caller's concurrent calls. */
+export interface ConcurrencyLimits {
+  maxConcurrent: number;
+  /** Maximum queued calls; further ones are rejected at once. */
+  maxQueued: number;
 }
 
 /**
- * A member has few calls at work, and fewer heavy reads among them; the visitors of one address may be many people. Of the
- * connections for heavy reads (`database/postgres.ts`) all visitors together take a part, however many addresses they have.
+ * A member has few concurrent calls, and fewer heavy reads among them. The visitors of one address may be many people. All
+ * visitors together use only part of the connections for heavy reads (`database/postgres.ts`), from any number of addresses.
  */
-export const workLimits = {
-  member: { all: { atWork: 4, maxWaiting: 60 }, heavy: { atWork: 2, maxWaiting: 60 } },
-  visitors: { all: { atWork: 32, maxWaiting: 200 }, heavy: { atWork: 2, maxWaiting: 200 } },
-  allVisitors: { heavy: { atWork: 3, maxWaiting: 200 } },
-} as const satisfies Record<string, { all?: WorkLimits; heavy: WorkLimits }>;
+export const concurrencyLimits = {
+  member: { all: { maxConcurrent: 4, maxQueued: 60 }, heavy: { maxConcurrent: 2, maxQueued: 60 } },
+  visitors: { all: { maxConcurrent: 32, maxQueued: 200 }, heavy: { maxConcurrent: 2, maxQueued: 200 } },
+  allVisitors: { heavy: { maxConcurrent: 3, maxQueued: 200 } },
+} as const satisfies Record<string, { all?: ConcurrencyLimits; heavy: ConcurrencyLimits }>;
 
-/** Milliseconds that a call waits for its turn before it is refused. */
+/** How long a call may be queued before it is rejected. */
 const maxWaitMs = 2_000;
 
 interface Caller {
   limit: Limiter;
-  /** Calls at work and waiting. */
+  /** Running and queued calls. */
   calls: number;
 }
 
-/** Bounds what one caller takes of this instance at once, so that the calls of others find connections and processors free. */
-export class CallsAtWork {
+/** Limits each caller's concurrent calls on this instance, so that other callers find connections and processors free. */
+export class CallConcurrency {
   readonly #callers = new Map<string, Caller>();
 
-  /** Does `work` in the turn of the caller `who`. Throws 4029 when too many of its calls wait, or this one has waited too long. */
-  async run<Result>(who: string, { atWork, maxWaiting }: WorkLimits, work: () => Promise<Result>): Promise<Result> {
-    const caller = this.#callers.get(who) ?? { limit: createLimiter(atWork, maxWaiting, maxWaitMs), calls: 0 };
+  /** Runs `work` within the limits of the caller `who`. Throws 4029 if the queue is full or the call waited too long. */
+  async run<Result>(
+    who: string,
+    { maxConcurrent, maxQueued }: ConcurrencyLimits,
+    work: () => Promise<Result>,
+  ): Promise<Result> {
+    const caller = this.#callers.get(who) ?? { limit: createLimiter(maxConcurrent, maxQueued, maxWaitMs), calls: 0 };
     this.#callers.set(who, caller);
     caller.calls += 1;
     try {

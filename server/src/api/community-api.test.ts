@@ -1,8 +1,8 @@
 import { codes } from '@community/contract/codes';
-import { CallsAtWork } from './call-concurrency.ts';
-import { createCommunity } from './community-api.ts';
+import { CallConcurrency } from './call-concurrency.ts';
+import { createCommunityApi } from './community-api.ts';
 
-/** Calls that hang until they are let go, of a community whose members are known by a token that is their number. */
+/** A community API whose calls hang until they are released. A member's token is its id. */
 function hanging() {
   const begun: string[] = [];
   let letGo: () => void = () => undefined;
@@ -12,17 +12,17 @@ function hanging() {
     await gone;
     return {};
   };
-  const community = createCommunity({
+  const community = createCommunityApi({
     handlers: {
       userinfo: handler('userinfo'),
       searchuser: handler('searchuser'),
       country: handler('country'),
     } as never,
     memberByToken: async (token) => Number(token),
-    atWork: new CallsAtWork(),
+    concurrency: new CallConcurrency(),
   });
   const ask = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
-    community.answer(name, name === 'searchuser' ? { nickname: 'a' } : {}, {
+    community.call(name, name === 'searchuser' ? { nickname: 'a' } : {}, {
       token,
       ip,
       requestId: 'test',
@@ -31,10 +31,10 @@ function hanging() {
   return { begun, letGo, ask };
 }
 
-/** Everything that is not waiting for a handler has happened by then: turns are taken in microtasks alone. */
+/** After this, everything that needs no handler has happened: slots are assigned in microtasks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a member has four calls at work, two of them heavy reads; heavy ones that wait keep no other call waiting', async () => {
+test('a member has four concurrent calls, two of them heavy reads; queued heavy reads block no other call', async () => {
   const { begun, letGo, ask } = hanging();
   const answers = [
     ...Array.from({ length: 9 }, () => ask('searchuser', '1')),
@@ -54,7 +54,7 @@ test('a member has four calls at work, two of them heavy reads; heavy ones that 
   expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
 });
 
-test('all visitors together have three heavy reads at work, whatever their addresses', async () => {
+test('all visitors together have three concurrent heavy reads, whatever their addresses', async () => {
   const { begun, letGo, ask } = hanging();
   const answers = Array.from({ length: 8 }, (_, number) => ask('searchuser', null, `192.0.2.${number}`));
   answers.push(ask('searchuser', '1'));
@@ -64,7 +64,7 @@ test('all visitors together have three heavy reads at work, whatever their addre
   expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
 });
 
-test('the visitors of one address have more at work, and those of another do not wait', async () => {
+test('the visitors of one address have more concurrent calls, and other addresses do not wait', async () => {
   const { begun, letGo, ask } = hanging();
   const answers = Array.from({ length: 40 }, () => ask('country', null, '2001:db8::1'));
   await settle();

@@ -8,19 +8,19 @@ import { postHandlers } from './posts/handlers.ts';
 import type { MediaClaims } from './posts/new-post.ts';
 import { type CentralSessions, sessionHandlers } from './session/handlers.ts';
 
-/** Calls with a JSON request. `upload` takes a file and is the media's own route. */
+/** Calls with a JSON request. `upload` is multipart and has its own route. */
 export type JsonCall = Exclude<CallName, 'upload'>;
 
-export type AllHandlers = Handlers<JsonCall>;
+export type CommunityHandlers = Handlers<JsonCall>;
 
-export interface CommunityDependencies {
+export interface HandlerDependencies {
   database: Database;
   media: MediaClaims & ProfilePictures;
   centralSessions: CentralSessions;
 }
 
 /** The handlers of every domain. */
-export function allHandlers({ database, media, centralSessions }: CommunityDependencies): AllHandlers {
+export function createHandlers({ database, media, centralSessions }: HandlerDependencies): CommunityHandlers {
   return {
     ...sessionHandlers({ database, centralSessions }),
     ...memberHandlers({ database, media }),

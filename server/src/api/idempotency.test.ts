@@ -2,8 +2,8 @@ import type { CallName, Envelope } from '@community/contract/calls';
 import Fastify from 'fastify';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { keyKnownFor } from './idempotency.ts';
-import { createScene, type Scene } from './posts/testing-scenario.ts';
+import { keyRetentionMs } from './idempotency.ts';
+import { createScenario, type Scenario } from './posts/testing-scenario.ts';
 import { differences } from './posts/testing-counts.ts';
 import { apiRoutes } from './routes.ts';
 
@@ -28,10 +28,10 @@ const keys = statement('once.keys', 'select key from idempotency where member_id
 
 const creates = ['addpost', 'addcomment', 'replycomment', 'postreport'] as const;
 type Create = (typeof creates)[number];
-/** How many are told of it. */
+/** How many members get a message. */
 const told = { addpost: 0, addcomment: 1, replycomment: 1, postreport: 0 };
 
-/** Something to wait for. */
+/** A promise with its resolver. */
 function deferred() {
   let resolve = () => {};
   const promise = new Promise<void>((resolved) => {
@@ -41,7 +41,7 @@ function deferred() {
 }
 
 describeOnBothDatabases('create once', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let start = Date.now();
   let author: number;
   let member: number;
@@ -49,14 +49,14 @@ describeOnBothDatabases('create once', (database) => {
   let comment_id: string;
 
   beforeEach(async () => {
-    scene = await createScene(database(), start);
-    author = await scene.member('Author');
-    member = await scene.member('Member');
-    post_id = await scene.post(author);
-    comment_id = await scene.comment(author, post_id);
+    scenario = await createScenario(database(), start);
+    author = await scenario.member('Author');
+    member = await scenario.member('Member');
+    post_id = await scenario.post(author);
+    comment_id = await scenario.comment(author, post_id);
   });
   afterEach(() => {
-    start = scene.now();
+    start = scenario.now();
   });
 
   const count = async (of: Statement, who: number) => (await database().row<{ count: number }>(of, [who]))?.count;
@@ -66,7 +66,7 @@ describeOnBothDatabases('create once', (database) => {
       addpost: async () => ({
         post_type: 1,
         content: 'once',
-        pics: [{ url: await scene.upload(who), width: 1, height: 1 }],
+        pics: [{ url: await scenario.upload(who), width: 1, height: 1 }],
       }),
       addcomment: async () => ({ post_id, content: 'once' }),
       replycomment: async () => ({ comment_id, content: 'once' }),
@@ -77,9 +77,9 @@ describeOnBothDatabases('create once', (database) => {
 
   test.each(creates)('%s sent many times at once makes one row and one message', async (call) => {
     const body = await bodyOf(call, member);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => scene.answer(call, body, member)));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => scenario.envelopeOf(call, body, member)));
     expect(answers).toEqual(Array.from({ length: 12 }, () => ({ code: 0, msg: 'success', data: answers[0]?.data })));
-    expect(await scene.answer(call, body, member)).toEqual(answers[0]);
+    expect(await scenario.envelopeOf(call, body, member)).toEqual(answers[0]);
     expect([await count(rowsOf[call], member), await count(messagesFrom, member)]).toEqual([1, told[call]]);
   });
 
@@ -90,8 +90,8 @@ describeOnBothDatabases('create once', (database) => {
     const app = Fastify({ forceCloseConnections: true });
     await app.register(apiRoutes, {
       community: {
-        async answer(name: CallName, body: unknown) {
-          const answer = scene.answer(name, body, member);
+        async call(name: CallName, body: unknown) {
+          const answer = scenario.envelopeOf(name, body, member);
           begins();
           await goesOn;
           return answer;
@@ -116,65 +116,67 @@ describeOnBothDatabases('create once', (database) => {
     await app.close();
   });
 
-  test.each(creates)('%s: keys of other members and of other calls are other keys', async (call) => {
-    const other = await scene.member('Other');
-    for (const who of [member, other]) expect((await scene.answer(call, await bodyOf(call, who), who)).code).toBe(0);
+  test.each(creates)('%s: keys are separate for each member and each call', async (call) => {
+    const other = await scenario.member('Other');
+    for (const who of [member, other])
+      expect((await scenario.envelopeOf(call, await bodyOf(call, who), who)).code).toBe(0);
     expect([await count(rowsOf[call], member), await count(rowsOf[call], other)]).toEqual([1, 1]);
     for (const another of creates.filter((name) => name !== call)) {
-      expect((await scene.answer(another, await bodyOf(another, member), member)).code).toBe(0);
+      expect((await scenario.envelopeOf(another, await bodyOf(another, member), member)).code).toBe(0);
       expect(await count(rowsOf[another], member)).toBe(1);
     }
   });
 
-  test.each(creates)('%s: the key of something made answers it again, whatever else the body says', async (call) => {
-    const first = await scene.answer(call, await bodyOf(call, member), member);
+  test.each(creates)('%s: a repeated key returns the first result, whatever the body says', async (call) => {
+    const first = await scenario.envelopeOf(call, await bodyOf(call, member), member);
     const different = { ...(await bodyOf(call, member)), content: 'something else', remark: 'something else' };
-    expect(await scene.answer(call, different, member)).toEqual(first);
+    expect(await scenario.envelopeOf(call, different, member)).toEqual(first);
     expect(await count(rowsOf[call], member)).toBe(1);
   });
 
-  test('a refused call keeps no key', async () => {
+  test('a rejected call stores no key', async () => {
     const body = { ...(await bodyOf('addcomment', member)), post_id: '999999999' };
-    expect((await scene.answer('addcomment', body, member)).code).toBe(4004);
-    expect((await scene.answer('addcomment', { ...body, post_id }, member)).code).toBe(0);
+    expect((await scenario.envelopeOf('addcomment', body, member)).code).toBe(4004);
+    expect((await scenario.envelopeOf('addcomment', { ...body, post_id }, member)).code).toBe(0);
     expect(await count(rowsOf.addcomment, member)).toBe(1);
   });
 
-  test('keys are forgotten after two days', async () => {
+  test('keys expire after two days', async () => {
     await database().script('delete from idempotency');
     for (const key of ['old-key-1', 'old-key-2'])
-      await scene.answer('addcomment', await bodyOf('addcomment', member, key), member);
-    scene.pass(keyKnownFor / 2);
-    await scene.answer('addcomment', await bodyOf('addcomment', member, 'young-key'), member);
+      await scenario.envelopeOf('addcomment', await bodyOf('addcomment', member, key), member);
+    scenario.pass(keyRetentionMs / 2);
+    await scenario.envelopeOf('addcomment', await bodyOf('addcomment', member, 'young-key'), member);
     expect(await database().rows(keys, [member])).toEqual(
       ['old-key-1', 'old-key-2', 'young-key'].map((key) => ({ key })),
     );
-    scene.pass(keyKnownFor / 2 + 1);
-    await scene.answer('addcomment', await bodyOf('addcomment', author, 'of-another'), author);
+    scenario.pass(keyRetentionMs / 2 + 1);
+    await scenario.envelopeOf('addcomment', await bodyOf('addcomment', author, 'of-another'), author);
     expect(await database().rows(keys, [member])).toEqual([{ key: 'young-key' }]);
   });
 
   const toggles = ['postthumb', 'commentthumb', 'userfollow'] as const;
   const subject = () => ({ post_id, comment_id, user_id: String(author) });
-  const wish = (call: (typeof toggles)[number], status: number) => scene.answer(call, { ...subject(), status }, member);
+  const wish = (call: (typeof toggles)[number], status: number) =>
+    scenario.envelopeOf(call, { ...subject(), status }, member);
 
-  /** What the member sees of the toggled thing, and what its counts say. */
+  /** The member's view of the toggled item, and its counts. */
   async function seen(call: (typeof toggles)[number]) {
     if (call === 'userfollow') {
-      const { is_follow, followers } = await scene.call('userhome', { user_id: String(author) }, member);
+      const { is_follow, followers } = await scenario.call('userhome', { user_id: String(author) }, member);
       return [is_follow, followers];
     }
-    const post = await scene.call('postdetail', { post_id }, member);
-    const [comment] = (await scene.call('postcomments', { post_id }, member)).data;
+    const post = await scenario.call('postdetail', { post_id }, member);
+    const [comment] = (await scenario.call('postcomments', { post_id }, member)).data;
     const { is_thumb, thumb } = call === 'postthumb' ? post : (comment ?? post);
     return [is_thumb, thumb];
   }
 
   const messages = async (call: (typeof toggles)[number]) =>
-    (await scene.call('mymessages', { type: call === 'userfollow' ? 5 : 7 }, author)).total;
+    (await scenario.call('mymessages', { type: call === 'userfollow' ? 5 : 7 }, author)).total;
 
   test.each(toggles.flatMap((call) => [1, 2].map((last) => [call, last] as const)))(
-    'twenty wishes of %s, one after the other, end at the last (%d)',
+    'twenty sequential toggles of %s end in the last state (%d)',
     async (call, last) => {
       for (let index = 19; index >= 0; index -= 1) await wish(call, index % 2 === 0 ? last : 3 - last);
       expect([await seen(call), await messages(call)]).toEqual(last === 1 ? [[1, 1], 1] : [[0, 0], 0]);
@@ -182,8 +184,8 @@ describeOnBothDatabases('create once', (database) => {
     },
   );
 
-  // Requests under way together have no order: the app sends a wish when the one before is answered. Whichever is last, all agrees.
-  test.each(toggles)('twenty wishes of %s at once leave row, count and message agreeing', async (call) => {
+  // Concurrent requests have no order: the app sends a toggle once the one before has its response. Row and counts must agree.
+  test.each(toggles)('twenty concurrent toggles of %s leave row, count and message consistent', async (call) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wish(call, 1 + (index % 2))));
     expect(answers.every(({ code }) => code === 0)).toBe(true);
     const [mine = 0, all] = await seen(call);

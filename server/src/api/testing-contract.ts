@@ -2,7 +2,7 @@ import { type CallName, calls } from '@community/contract/calls';
 import type { ValidateFunction } from 'ajv';
 import { createValidator } from './validation.ts';
 
-/** The schema with every object closed: a field that the contract does not list is a mistake in an answer. */
+/** The schema with every object closed: a response must have no field that the contract does not list. */
 function closed(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -19,7 +19,7 @@ function validateAnswer(name: CallName): ValidateFunction {
   return validate;
 }
 
-/** Throws unless the data of a successful answer is what the contract lists for the call: every field, and no other. */
+/** Throws unless a successful response has exactly the fields that the contract lists for the call. */
 export function expectContract(name: CallName, data: unknown): void {
   const validate = validateAnswer(name);
   if (!validate(data))

@@ -1,17 +1,17 @@
 import type { CallName, Envelope } from '@community/contract/calls';
-import { localAnnouncements } from '../database/broadcast.ts';
-import { CallsAtWork } from './call-concurrency.ts';
-import { type Caller, createCommunity } from './community-api.ts';
-import { answerLifetimeMs, rememberVisitorAnswers } from './visitor-cache.ts';
+import { localBroadcast } from '../database/broadcast.ts';
+import { CallConcurrency } from './call-concurrency.ts';
+import { type Caller, createCommunityApi } from './community-api.ts';
+import { responseLifetimeMs, cacheVisitorResponses } from './visitor-cache.ts';
 
 const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', requestId: 'test', log: {} as never });
 
-/** A community that answers when told to, and says how often it was asked. */
+/** A community API that responds on command and counts its calls. */
 function counted(code = 0) {
   const asked: CallName[] = [];
   const waiting: (() => void)[] = [];
   const community = {
-    async answer(name: CallName, _request: unknown, { share = (make) => make() }: Caller): Promise<Envelope> {
+    async call(name: CallName, _request: unknown, { share = (make) => make() }: Caller): Promise<Envelope> {
       const make = () => {
         asked.push(name);
         const data = { number: asked.length };
@@ -23,35 +23,35 @@ function counted(code = 0) {
   const release = () => {
     for (const resolve of waiting.splice(0)) resolve();
   };
-  const announcements = localAnnouncements();
-  return { asked, release, announcements, remembering: rememberVisitorAnswers(community, announcements) };
+  const broadcast = localBroadcast();
+  return { asked, release, broadcast, cached: cacheVisitorResponses(community, broadcast) };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
-test('visitors who ask the same share one answer, at once and for a second', async () => {
-  const { asked, release, remembering } = counted();
-  const first = remembering.answer('posts', { type: 1 }, caller());
-  const second = remembering.answer('posts', { type: 1 }, caller());
+test('visitors with the same request share one response, at once and for a second', async () => {
+  const { asked, release, cached } = counted();
+  const first = cached.call('posts', { type: 1 }, caller());
+  const second = cached.call('posts', { type: 1 }, caller());
   release();
   expect(await second).toBe(await first);
-  expect(await remembering.answer('posts', { type: 1 }, caller())).toBe(await first);
+  expect(await cached.call('posts', { type: 1 }, caller())).toBe(await first);
   expect(asked).toHaveLength(1);
 
-  jest.advanceTimersByTime(answerLifetimeMs + 1);
-  const later = remembering.answer('posts', { type: 1 }, caller());
+  jest.advanceTimersByTime(responseLifetimeMs + 1);
+  const later = cached.call('posts', { type: 1 }, caller());
   release();
   expect(await later).not.toBe(await first);
 });
 
-test('another question, a member and a refusal are answered anew', async () => {
-  const { asked, release, remembering } = counted();
+test('another request, a member’s request and an error are not cached', async () => {
+  const { asked, release, cached } = counted();
   const answers = [
-    remembering.answer('posts', { type: 1 }, caller()),
-    remembering.answer('posts', { type: 1, page: 2 }, caller()),
-    remembering.answer('posts', { type: 1 }, caller('a token')),
-    remembering.answer('posts', { type: 1 }, caller('a token')),
+    cached.call('posts', { type: 1 }, caller()),
+    cached.call('posts', { type: 1, page: 2 }, caller()),
+    cached.call('posts', { type: 1 }, caller('a token')),
+    cached.call('posts', { type: 1 }, caller('a token')),
   ];
   release();
   await Promise.all(answers);
@@ -59,76 +59,73 @@ test('another question, a member and a refusal are answered anew', async () => {
 
   const refused = counted(4004);
   for (let time = 0; time < 2; time += 1) {
-    const answer = refused.remembering.answer('postdetail', { post_id: '9' }, caller());
+    const answer = refused.cached.call('postdetail', { post_id: '9' }, caller());
     refused.release();
     await answer;
   }
   expect(refused.asked).toHaveLength(2);
 });
 
-test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)(
-  'after %s visitors are shown what is true now',
-  async (call) => {
-    const { release, remembering } = counted();
-    const before = remembering.answer('posts', {}, caller());
-    release();
-    const change = remembering.answer(call, {}, caller('a token'));
-    release();
-    await change;
-    const after = remembering.answer('posts', {}, caller());
-    release();
-    expect(await after).not.toBe(await before);
-  },
-);
+test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)('%s clears the cache', async (call) => {
+  const { release, cached } = counted();
+  const before = cached.call('posts', {}, caller());
+  release();
+  const change = cached.call(call, {}, caller('a token'));
+  release();
+  await change;
+  const after = cached.call('posts', {}, caller());
+  release();
+  expect(await after).not.toBe(await before);
+});
 
-test('what was being read while something changed is not kept', async () => {
-  const { release, announcements, remembering } = counted();
-  const begun = remembering.answer('posts', {}, caller());
-  await announcements.tell('answers');
+test('a read that began before a change is not cached', async () => {
+  const { release, broadcast, cached } = counted();
+  const begun = cached.call('posts', {}, caller());
+  await broadcast.publish('answers');
   release();
   await begun;
-  const after = remembering.answer('posts', {}, caller());
+  const after = cached.call('posts', {}, caller());
   release();
   expect(await after).not.toBe(await begun);
 });
 
-test('nobody waits for the turn of another address, though both ask the same', async () => {
+test('callers with the same request do not wait for another address’s slot', async () => {
   let letGo: () => void = () => undefined;
   const hanging = new Promise<void>((resolve) => (letGo = resolve));
-  const community = createCommunity({
+  const community = createCommunityApi({
     handlers: { country: () => hanging.then(() => []), posts: async () => ({ data: [] }) } as never,
     memberByToken: async () => null,
-    atWork: new CallsAtWork(),
+    concurrency: new CallConcurrency(),
   });
-  const remembering = rememberVisitorAnswers(community, { ...localAnnouncements(), hearing: true });
+  const cached = cacheVisitorResponses(community, { ...localBroadcast(), isConnected: true });
   const from = (ip: string) => ({ ...caller(), ip });
-  const full = Array.from({ length: 32 }, () => community.answer('country', {}, from('192.0.2.1')));
-  const waiting = remembering.answer('posts', { type: 1 }, from('192.0.2.1'));
-  await expect(remembering.answer('posts', { type: 1 }, from('192.0.2.2'))).resolves.toMatchObject({ code: 0 });
+  const full = Array.from({ length: 32 }, () => community.call('country', {}, from('192.0.2.1')));
+  const waiting = cached.call('posts', { type: 1 }, from('192.0.2.1'));
+  await expect(cached.call('posts', { type: 1 }, from('192.0.2.2'))).resolves.toMatchObject({ code: 0 });
   letGo();
   await Promise.all([...full, waiting]);
 });
 
-test('nothing is remembered while what other instances tell may be missed', async () => {
+test('caches nothing while the broadcast is disconnected', async () => {
   const answer = jest.fn(async (): Promise<Envelope> => ({ code: 0, msg: '', data: {} }));
-  const remembering = rememberVisitorAnswers({ answer }, { ...localAnnouncements(), hearing: false });
-  await remembering.answer('posts', {}, caller());
-  await remembering.answer('posts', {}, caller());
+  const cached = cacheVisitorResponses({ call: answer }, { ...localBroadcast(), isConnected: false });
+  await cached.call('posts', {}, caller());
+  await cached.call('posts', {}, caller());
   expect(answer).toHaveBeenCalledTimes(2);
 });
 
-test('a body too deep to be written down is answered like any other', async () => {
-  const { release, remembering } = counted();
-  const answer = remembering.answer('posts', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), caller());
+test('a body too deep to serialize is handled without the cache', async () => {
+  const { release, cached } = counted();
+  const answer = cached.call('posts', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), caller());
   release();
   await expect(answer).resolves.toMatchObject({ code: 0 });
 });
 
-test('a change that cannot be announced is answered as what it is', async () => {
-  const { release, announcements, remembering } = counted();
-  jest.spyOn(announcements, 'tell').mockRejectedValue(new Error('the database is away'));
+test('a change succeeds even if it cannot be broadcast', async () => {
+  const { release, broadcast, cached } = counted();
+  jest.spyOn(broadcast, 'publish').mockRejectedValue(new Error('the database is away'));
   const warn = jest.fn();
-  const answer = remembering.answer('delpost', {}, { ...caller('a token'), log: { warn } as never });
+  const answer = cached.call('delpost', {}, { ...caller('a token'), log: { warn } as never });
   release();
   await expect(answer).resolves.toMatchObject({ code: 0 });
   expect(warn).toHaveBeenCalledTimes(1);

@@ -1,9 +1,9 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
-import type { Announcements } from '../database/broadcast.ts';
-import type { Caller, Community } from './community-api.ts';
+import type { Broadcast } from '../database/broadcast.ts';
+import type { Caller, CommunityApi } from './community-api.ts';
 
-/** Calls whose answers are the same for every visitor. */
+/** Calls with the same response for every visitor. */
 const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'posts',
   'posttops',
@@ -15,8 +15,8 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /**
- * Calls after which visitors are shown something else at once: what was taken away must be gone, and what was written be there.
- * Likes, follows and views are not among them; their counts may be a second old.
+ * Calls whose effect visitors must see at once: removed content must be gone, and new content must be there. Likes, follows and
+ * views are not among them; their counts may be a second old.
  */
 const changing: ReadonlySet<CallName> = new Set<CallName>([
   'addpost',
@@ -29,14 +29,14 @@ const changing: ReadonlySet<CallName> = new Set<CallName>([
   'edituserinfo',
 ]);
 
-/** How long an answer is remembered. */
-export const answerLifetimeMs = 1_000;
+/** How long a response is cached. */
+export const responseLifetimeMs = 1_000;
 
-/** Answers that are remembered at once, and the longest request that is: bounds for what strangers can fill. */
+/** Maximum cached responses and maximum length of a cache key: strangers can fill the cache. */
 const maxAnswers = 2_000;
 const maxKeyLength = 300;
 
-/** What a request is remembered by; null for one that is too long, or too deep to be written down. */
+/** A request's cache key; null for one that is too long or too deep to serialize. */
 function keyOf(name: CallName, request: unknown): string | null {
   try {
     const key = `${name} ${JSON.stringify(request)}`;
@@ -47,20 +47,19 @@ function keyOf(name: CallName, request: unknown): string | null {
 }
 
 /**
- * Lets visitors who ask the same within a second share one answer: most readers have no account, and most of them ask for the same
- * few pages. Many who ask at once wait for one reading of the database, but never for somebody else's turn to make a call. Members'
- * answers are never remembered.
+ * Caches visitors' responses for a second: most readers have no account and read the same few pages. Concurrent identical
+ * requests share one database read, but never wait for another caller's slot. Members' responses are never cached.
  */
-export function rememberVisitorAnswers(community: Community, announcements: Announcements): Community {
+export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadcast): CommunityApi {
   const answers = new LRUCache<string, Envelope>({
     max: maxAnswers,
-    ttl: answerLifetimeMs,
+    ttl: responseLifetimeMs,
     ttlResolution: 0,
     perf: Date,
   });
-  /** What is being read now. */
+  /** Reads in progress. */
   const asked = new Map<string, Promise<unknown>>();
-  announcements.hear('answers', () => {
+  broadcast.subscribe('answers', () => {
     answers.clear();
     asked.clear();
   });
@@ -76,7 +75,7 @@ export function rememberVisitorAnswers(community: Community, announcements: Anno
     if (known) return known;
     let reading: Promise<unknown> | undefined;
     const envelope = await answer((make) => (reading = asked.get(key) ?? read(key, make)));
-    // One that was begun before a change is not kept after it.
+    // A read that began before a change is not cached after it.
     const current = reading !== undefined && asked.get(key) === reading;
     if (current) asked.delete(key);
     if (current && envelope.code === 0) answers.set(key, envelope);
@@ -84,16 +83,16 @@ export function rememberVisitorAnswers(community: Community, announcements: Anno
   }
 
   return {
-    async answer(name, request, caller) {
-      if (caller.token === null && remembered.has(name) && announcements.hearing) {
+    async call(name, request, caller) {
+      if (caller.token === null && remembered.has(name) && broadcast.isConnected) {
         const key = keyOf(name, request);
-        if (key !== null) return answerVisitor(key, (share) => community.answer(name, request, { ...caller, share }));
+        if (key !== null) return answerVisitor(key, (share) => community.call(name, request, { ...caller, share }));
       }
-      const envelope = await community.answer(name, request, caller);
+      const envelope = await community.call(name, request, caller);
       if (envelope.code === 0 && changing.has(name)) {
-        // What was done is done; where this is not heard, answers are a second old.
-        await announcements
-          .tell('answers')
+        // The change is done. Instances that miss this serve responses of up to a second ago.
+        await broadcast
+          .publish('answers')
           .catch((error: unknown) => caller.log.warn({ err: error }, 'a change was not announced'));
       }
       return envelope;

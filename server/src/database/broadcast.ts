@@ -6,24 +6,24 @@ import { type Queryable, statement } from './database.ts';
 export type Topic = 'answers';
 
 /** How the instances on one database tell each other what changed, so that what one remembers is never outlived by what another did. */
-export interface Announcements {
+export interface Broadcast {
   /** Tells every instance, this one first. */
-  tell(topic: Topic): Promise<void>;
-  hear(topic: Topic, listener: () => void): void;
+  publish(topic: Topic): Promise<void>;
+  subscribe(topic: Topic, listener: () => void): void;
   /** False while what others tell may be missed: until then nothing may be remembered. */
-  readonly hearing: boolean;
+  readonly isConnected: boolean;
   close(): Promise<void>;
 }
 
 /** For the embedded database, which has one instance. */
-export function localAnnouncements(): Announcements {
+export function localBroadcast(): Broadcast {
   const events = new EventEmitter();
   return {
-    async tell(topic) {
+    async publish(topic) {
       events.emit(topic);
     },
-    hear: (topic, listener) => void events.on(topic, listener),
-    hearing: true,
+    subscribe: (topic, listener) => void events.on(topic, listener),
+    isConnected: true,
     close: async () => undefined,
   };
 }
@@ -35,10 +35,10 @@ const notify = statement('announcements.tell', 'select pg_notify($1, $2)');
 const reconnectDelayMs = 1_000;
 
 /** For a PostgreSQL server: told through `database`, heard on a connection of its own. */
-export function postgresAnnouncements(address: string, database: Queryable): Announcements {
+export function postgresBroadcast(address: string, database: Queryable): Broadcast {
   const events = new EventEmitter();
   let client: pg.Client | null = null;
-  let hearing = false;
+  let isConnected = false;
   let retry: NodeJS.Timeout | undefined;
   let closed = false;
 
@@ -50,7 +50,7 @@ export function postgresAnnouncements(address: string, database: Queryable): Ann
     });
     const lost = () => {
       if (client !== next || closed) return;
-      hearing = false;
+      isConnected = false;
       client = null;
       retry = setTimeout(() => void connect(), reconnectDelayMs);
     };
@@ -61,7 +61,7 @@ export function postgresAnnouncements(address: string, database: Queryable): Ann
     try {
       await next.connect();
       await next.query(`listen ${channel}`);
-      hearing = true;
+      isConnected = true;
     } catch {
       lost();
     }
@@ -69,13 +69,13 @@ export function postgresAnnouncements(address: string, database: Queryable): Ann
   void connect();
 
   return {
-    async tell(topic) {
+    async publish(topic) {
       events.emit(topic);
       await database.run(notify, [channel, topic]);
     },
-    hear: (topic, listener) => void events.on(topic, listener),
-    get hearing() {
-      return hearing;
+    subscribe: (topic, listener) => void events.on(topic, listener),
+    get isConnected() {
+      return isConnected;
     },
     async close() {
       closed = true;

@@ -12,4 +12,4 @@ export class DatabaseError extends Error {
 }
 
 /** Whether the server ended a statement because it took too long (SQLSTATE 57014, `query_canceled`). */
-export const tookTooLong = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';
+export const isStatementTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';

@@ -33,7 +33,7 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** For what only reads, with connections of its own. A statement that takes too long ends with a `DatabaseError`: see `tookTooLong`. */
+  /** For what only reads, with connections of its own. A statement that takes too long ends with a `DatabaseError`: see `isStatementTimeout`. */
   readonly reads: Queryable;
   /** The same for reads that can be dear: searches, deep pages, lists over many authors. They keep no other read waiting. */
   readonly heavyReads: Queryable;

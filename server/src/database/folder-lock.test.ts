@@ -7,7 +7,7 @@ import { FolderInUse, lockFolder } from './folder-lock.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'lock-'));
 
-test('a folder is locked once, and again when it was given back', () => {
+test('a folder is locked once, and again after its release', () => {
   const folder = join(newFolder(), 'not there yet');
   const unlock = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
@@ -30,13 +30,13 @@ test('a living process keeps its lock, a dead one loses it', async () => {
   unlock();
 });
 
-test('a process of the same number that started at another time is another one', () => {
+test('a process with the same id but another start time does not hold the lock', () => {
   const folder = newFolder();
   writeFileSync(join(folder, `lock.${process.ppid}.1`), '');
   expect(() => lockFolder(folder)()).not.toThrow();
 });
 
-test('other files in the folder do not matter', () => {
+test('ignores other files in the folder', () => {
   const folder = newFolder();
   writeFileSync(join(folder, 'lock.txt'), '');
   expect(() => lockFolder(folder)()).not.toThrow();

@@ -22,7 +22,7 @@ test('the embedded database keeps its data, and has one opener at a time', async
 }, 60_000);
 
 test.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/none'])(
-  'a server that does not answer is told: %s',
+  'reports an unreachable server: %s',
   async (url) => {
     const opening = openDatabase({ url, dataFolder: '' });
     await expect(opening).rejects.toThrow(/^The PostgreSQL server of DATABASE_URL cannot be used: .*ECONNREFUSED/);
@@ -32,7 +32,7 @@ test.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/
 const currentDatabase = statement('test.current_database', 'select current_database() as name');
 const timeout = statement('test.timeout', "select current_setting('statement_timeout') as value");
 
-test('a server ends no statement of a migration, however long it takes, and every other one', async () => {
+test('only a migration’s statements have no time-out', async () => {
   const fresh = await freshPostgres();
   const url = new URL(process.env.TEST_DATABASE_URL ?? '');
   url.pathname = `/${(await fresh.row<{ name: string }>(currentDatabase))?.name}`;

@@ -3,10 +3,10 @@ import { type Database, statement } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Migration, migrate, shippedMigrations } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
-import { openPostgres, unhurriedPools } from './postgres.ts';
+import { openPostgres, migrationPools } from './postgres.ts';
 
 /** The PostgreSQL server cannot be reached or does not let this program in; the message says why. */
-class ServerUnreachable extends Error {}
+class DatabaseUnreachable extends Error {}
 
 const reach = statement('open.reach', 'select 1');
 
@@ -19,13 +19,13 @@ async function openServer(url: string): Promise<Database> {
     await database.close();
     // Of a name with several addresses Node tells nothing but that all failed.
     const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
-    throw new ServerUnreachable(`The PostgreSQL server of DATABASE_URL cannot be used: ${message}`);
+    throw new DatabaseUnreachable(`The PostgreSQL server of DATABASE_URL cannot be used: ${message}`);
   }
 }
 
 /** Brings a server's database forward on connections of its own: a migration of many rows takes minutes, and nothing else may. */
 async function migrateServer(url: string, migrations: readonly Migration[]): Promise<void> {
-  const database = openPostgres(url, unhurriedPools);
+  const database = openPostgres(url, migrationPools);
   try {
     await migrate(database, migrations);
   } finally {
@@ -57,7 +57,7 @@ interface OpenOptions {
 
 /**
  * Opens the community's database and brings it forward: a PostgreSQL server by its address, else the embedded one in
- * `<dataFolder>/database`, whose folder is locked until it is closed. Throws `FolderInUse`, `ServerUnreachable` and `DatabaseTooNew`.
+ * `<dataFolder>/database`, whose folder is locked until it is closed. Throws `FolderInUse`, `DatabaseUnreachable` and `DatabaseTooNew`.
  */
 export async function openDatabase({
   url,

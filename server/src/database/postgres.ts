@@ -21,13 +21,13 @@ const pools = {
   heavyReads: { connections: 6, statementTimeoutMs: 2_000 },
 } as const satisfies Pools;
 
-const unhurried = { connections: 1, statementTimeoutMs: 0 };
+const untimed = { connections: 1, statementTimeoutMs: 0 };
 
 /** For what takes as long as there are rows, such as a migration: no statement is ended. */
-export const unhurriedPools: Pools = { main: unhurried, reads: unhurried, heavyReads: unhurried };
+export const migrationPools: Pools = { main: untimed, reads: untimed, heavyReads: untimed };
 
 /** Milliseconds after a statement's time-out at which the driver stops waiting for a server that went silent. */
-const silenceTimeoutMs = 5_000;
+const driverGraceMs = 5_000;
 
 /** Times that a transaction is begun which the server ended in favour of another one. */
 const maxAttempts = 4;
@@ -102,7 +102,7 @@ function openPool(address: string, { connections, statementTimeoutMs }: PoolLimi
     types: typeParsers,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + silenceTimeoutMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + driverGraceMs,
     keepAlive: true,
     application_name: 'community',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so

@@ -21,7 +21,7 @@ async function binaries(): Promise<string> {
   return dirname(dirname(postgres));
 }
 
-/** Links that npm packages cannot hold are listed beside the binaries; where no install script made them, this does. */
+/** Makes the symbolic links that are listed beside the binaries: npm packages cannot hold them. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;

@@ -1,8 +1,8 @@
 import { html } from './html.ts';
-import { htmlPage } from './plain-page.ts';
+import { plainPage } from './plain-page.ts';
 
 test('a page has its head once, with every value as text', () => {
-  const page = htmlPage(
+  const page = plainPage(
     {
       language: 'ja',
       title: '<b>"Title"</b>',
@@ -20,6 +20,6 @@ test('a page has its head once, with every value as text', () => {
   expect(page).toContain('<body>\n<main>content</main>\n</body>');
 });
 
-test('one without icon and scripts asks for none', () => {
-  expect(htmlPage({ language: 'en', title: 'Title', style: '/a.css' }, html`text`)).not.toMatch(/<script|rel="icon"/);
+test('a page without icon and scripts links none', () => {
+  expect(plainPage({ language: 'en', title: 'Title', style: '/a.css' }, html`text`)).not.toMatch(/<script|rel="icon"/);
 });

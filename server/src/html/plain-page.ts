@@ -12,7 +12,7 @@ export interface PageHead {
 }
 
 /** A whole page of the server's own, which search engines leave out: of the sign-in site, of the API, of a problem. */
-export function htmlPage({ language, title, style, icon, scripts = [] }: PageHead, body: Html): string {
+export function plainPage({ language, title, style, icon, scripts = [] }: PageHead, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { apiPath } from '@community/contract/api-path';
 import type { ServerConfiguration } from '../configuration.ts';
-import { compressAnswers } from './compression.ts';
+import { compressResponses } from './compression.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -12,7 +12,7 @@ import {
   limitConnections,
   refuseCompressedBodies,
 } from './connection-limits.ts';
-import { answerBadAddress, answerBadConnection, answerProblems } from './error-responses.ts';
+import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 
 /**
  * Content security policy of documents and sign-in pages: only files of this community's own origins, nothing inline, no
@@ -46,7 +46,7 @@ function contentSecurityPolicy({ origins, apps }: ServerConfiguration) {
 const secrets = ['req.headers.token', 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
 /** Routes that watch themselves how fast their senders are. */
-const ownPace = [`${apiPath}/upload`];
+const selfTimedRoutes = [`${apiPath}/upload`];
 
 /** What no page of the community asks a browser for. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
@@ -71,17 +71,17 @@ export async function createApplication(
     logger: { level: configuration.logLevel, redact: secrets },
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.checkIntervalMs },
     requestTimeout: limits.requestTimeoutMs,
-    connectionTimeout: limits.silenceTimeoutMs,
-    frameworkErrors: answerBadAddress(home),
-    clientErrorHandler: answerBadConnection(home),
+    connectionTimeout: limits.idleTimeoutMs,
+    frameworkErrors: handleBadAddress(home),
+    clientErrorHandler: handleBadConnection(home),
     genReqId: () => randomUUID(),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
-  answerProblems(app, home);
-  limitBodyTime(app, limits.bodyTimeoutMs, ownPace);
+  handleErrors(app, home);
+  limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),
@@ -94,7 +94,7 @@ export async function createApplication(
       ? { maxAge: httpsAgeSeconds }
       : false,
   });
-  await compressAnswers(app);
+  await compressResponses(app);
   await app.register(cors, {
     origin: [...configuration.origins],
     methods: ['GET', 'HEAD', 'POST'],

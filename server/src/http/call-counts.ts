@@ -69,7 +69,7 @@ export class CallCounts {
   }
 
   /** Removes what the minutes before this one left in the database. */
-  async tidy(): Promise<void> {
+  async removeExpired(): Promise<void> {
     await this.#database.run(forget, [Math.floor(this.#now() / minute)]);
   }
 

@@ -21,6 +21,6 @@ export function invalid(fields: Record<string, string>): CallError {
 }
 
 /** The envelope that answers a refused call. */
-export function refusalEnvelope({ code, message, fields }: CallError): Envelope {
+export function errorEnvelope({ code, message, fields }: CallError): Envelope {
   return { code, msg: message, data: fields ? { fields } : {} };
 }

@@ -8,7 +8,7 @@ const quality = 4;
 /**
  * Compresses what is made on the spot: documents and answers. Files carry their own compressed copies. Requests are not decompressed.
  */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from './network.ts';
-import { HttpProblem } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** How long and how many: what one listener spends on those who send slowly, or nothing at all. */
 export interface ConnectionLimits {
@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   /** For any request as a whole: nine pictures at 50 kB a second. */
   requestTimeoutMs: number;
   /** Without a byte in either direction; clients give a call up after 100 seconds. */
-  silenceTimeoutMs: number;
+  idleTimeoutMs: number;
   /** Between two looks at the connections for requests whose time is over. */
   checkIntervalMs: number;
   maxConnections: number;
@@ -24,7 +24,7 @@ export const connectionLimits: ConnectionLimits = {
   headersTimeoutMs: 15_000,
   bodyTimeoutMs: 15_000,
   requestTimeoutMs: 3_600_000,
-  silenceTimeoutMs: 120_000,
+  idleTimeoutMs: 120_000,
   checkIntervalMs: 5_000,
   maxConnections: 10_000,
   maxConnectionsPerNetwork: 1_000,
@@ -61,7 +61,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Ends a request whose body is not there in time: with an answer where a parser waits for it, else by closing the connection. */
 function expire({ raw }: FastifyRequest): void {
   if (raw.complete) return;
-  if (raw.listenerCount('error') > 0) raw.emit('error', new HttpProblem(408, 'The body did not come in time'));
+  if (raw.listenerCount('error') > 0) raw.emit('error', new HttpError(408, 'The body did not come in time'));
   else raw.destroy();
 }
 
@@ -74,16 +74,18 @@ function startBodyTimer(request: FastifyRequest, timeoutMs: number): void {
 }
 
 /**
- * Bounds the time that a request's body may take. Routes in `ownPace` bound it themselves while they read; what is left of a body when
+ * Bounds the time that a request's body may take. Routes in `selfTimedRoutes` bound it themselves while they read; what is left of a body when
  * its answer has gone out is bounded everywhere.
  */
-export function limitBodyTime(app: FastifyInstance, timeoutMs: number, ownPace: readonly string[]): void {
+export function limitBodyTime(app: FastifyInstance, timeoutMs: number, selfTimedRoutes: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request) && !ownPace.includes(request.routeOptions.url ?? '')) startBodyTimer(request, timeoutMs);
+    if (hasBody(request) && !selfTimedRoutes.includes(request.routeOptions.url ?? ''))
+      startBodyTimer(request, timeoutMs);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    if (hasBody(request) && ownPace.includes(request.routeOptions.url ?? '')) startBodyTimer(request, timeoutMs);
+    if (hasBody(request) && selfTimedRoutes.includes(request.routeOptions.url ?? ''))
+      startBodyTimer(request, timeoutMs);
     done();
   });
 }
@@ -92,6 +94,6 @@ export function limitBodyTime(app: FastifyInstance, timeoutMs: number, ownPace: 
 export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers;
-    done(encoding.toLowerCase() === 'identity' ? undefined : new HttpProblem(415, 'Compressed bodies are not taken'));
+    done(encoding.toLowerCase() === 'identity' ? undefined : new HttpError(415, 'Compressed bodies are not taken'));
   });
 }

@@ -4,10 +4,10 @@ import es from './locales/es.json';
 import ja from './locales/ja.json';
 import zh from './locales/zh.json';
 
-export type ProblemTranslations = typeof en;
+export type ErrorPageTranslations = typeof en;
 
 /** Translations of one problem page. */
-export type ProblemTranslation = ProblemTranslations['notFound'];
+export type ErrorPageMessage = ErrorPageTranslations['notFound'];
 
 /** Translations of the problem pages by language. They stand here, and not in the apps, since they are shown when no app can be. */
-export const problemTranslations: Readonly<Record<Language, ProblemTranslations>> = { en, es, ja, zh };
+export const errorPageTranslations: Readonly<Record<Language, ErrorPageTranslations>> = { en, es, ja, zh };

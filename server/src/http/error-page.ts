@@ -1,13 +1,13 @@
 import type { Language } from '@community/contract/languages';
 import { type Html, html } from '../html/html.ts';
-import { htmlPage } from '../html/plain-page.ts';
-import { type ProblemTranslation, type ProblemTranslations, problemTranslations } from './error-page-translations.ts';
+import { plainPage } from '../html/plain-page.ts';
+import { type ErrorPageMessage, type ErrorPageTranslations, errorPageTranslations } from './error-page-translations.ts';
 
 /** Where the pages' sheet lies on every listener. */
-export const problemStylePath = '/problem.css';
+export const errorPageStylePath = '/problem.css';
 
 /** What a problem page tells. */
-export interface ProblemPageInput {
+export interface ErrorPageInput {
   status: number;
   language: Language;
   /** Address of the community's first page. */
@@ -16,7 +16,7 @@ export interface ProblemPageInput {
   requestId?: string;
 }
 
-function textFor(status: number, translations: ProblemTranslations): ProblemTranslation {
+function textFor(status: number, translations: ErrorPageTranslations): ErrorPageMessage {
   if (status === 404) return translations.notFound;
   if (status === 429) return translations.tooMany;
   if (status === 503) return translations.unavailable;
@@ -24,17 +24,17 @@ function textFor(status: number, translations: ProblemTranslations): ProblemTran
 }
 
 /** The way on: what may succeed later is asked for again (an empty address is the page's own), anything else begins at home. */
-function wayOn(status: number, home: string, translations: ProblemTranslations): Html {
+function wayOn(status: number, home: string, translations: ErrorPageTranslations): Html {
   if (status === 429 || status >= 500) return html`<a href="">${translations.tryAgain}</a>`;
   return html`<a href="${home}">${translations.backToHome}</a>`;
 }
 
 /** A page that says why there is no other. It needs no app, no script and no database. */
-export function problemPage({ status, language, home, requestId }: ProblemPageInput): string {
-  const translations = problemTranslations[language];
+export function errorPage({ status, language, home, requestId }: ErrorPageInput): string {
+  const translations = errorPageTranslations[language];
   const { title, text } = textFor(status, translations);
-  return htmlPage(
-    { language, title: `Community | Official | ${title}`, style: problemStylePath },
+  return plainPage(
+    { language, title: `Community | Official | ${title}`, style: errorPageStylePath },
     html`<main>
 <h1>${title}</h1>
 <p>${text}</p>

@@ -4,12 +4,12 @@ import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
 import { limitRequests } from './rate-limits.ts';
-import { HttpProblem } from './http-error.ts';
-import { problemTranslations } from './error-page-translations.ts';
+import { HttpError } from './http-error.ts';
+import { errorPageTranslations } from './error-page-translations.ts';
 
 const secret = 'select password from account';
 
-/** Words of the framework, of the language and of what happened inside. */
+/** Words that would reveal the framework, the language or the cause. */
 const inner = /FST_|astify|statusCode|Not Found|Route |url component|at .*\.ts|"error"|select password/;
 
 async function createApp(callsPerMinute = 0) {
@@ -20,7 +20,7 @@ async function createApp(callsPerMinute = 0) {
     throw new Error(secret);
   });
   app.get('/away', async () => {
-    throw new HttpProblem(503, secret, 10);
+    throw new HttpError(503, secret, 10);
   });
   app.get('/media/:name', async () => 'file');
   return app;
@@ -57,14 +57,14 @@ test.each(languages)('the page is in the reader’s language: %s', async (langua
   ];
   for (const { body } of pages) {
     expect(body).toContain(`<html lang="${language}">`);
-    expect(body).toContain(problemTranslations[language].notFound.title);
+    expect(body).toContain(errorPageTranslations[language].notFound.title);
   }
   expect((await app.inject({ url: '/%', headers: { cookie: `language=${language}` } })).body).toContain(
-    problemTranslations[language].badRequest.title,
+    errorPageTranslations[language].badRequest.title,
   );
 });
 
-test('an outage says when to come back, a fault its number', async () => {
+test('an outage has Retry-After, a fault its request id', async () => {
   const app = await createApp();
   const away = await app.inject('/away');
   expect(away.headers['retry-after']).toBe('10');
@@ -72,13 +72,13 @@ test('an outage says when to come back, a fault its number', async () => {
   expect((await app.inject('/broken')).body).toMatch(/this number: [0-9a-f-]{36}/);
 });
 
-test('a document over the rate limit is a page, a call its envelope', async () => {
+test('over the rate limit a page gets a page, and a call its envelope', async () => {
   const app = await createApp(1);
   for (let index = 0; index < 5; index += 1) expect((await app.inject('/page')).statusCode).toBe(200);
   const page = await app.inject('/page?locale=ja');
   expect(page.statusCode).toBe(429);
   expect(Number(page.headers['retry-after'])).toBeGreaterThan(0);
-  expect(page.body).toContain(problemTranslations.ja.tooMany.title);
+  expect(page.body).toContain(errorPageTranslations.ja.tooMany.title);
   const call = await app.inject('/api/v1/community/country');
   expect(call.json()).toEqual({ code: 4029, msg: 'Too fast', data: {} });
   expect((await app.inject('/problem.css')).statusCode).toBe(200);
@@ -93,7 +93,7 @@ test.each([
   expect({ status: response.statusCode, answer: response.json<object>() }).toEqual({ status, answer });
 });
 
-test('what is wrong with a file is told in a line', async () => {
+test('a file’s error is one line of text', async () => {
   const app = await createApp();
   const { statusCode, headers, body } = await app.inject(`/media/${'x'.repeat(300)}`);
   expect({ statusCode, type: headers['content-type'], body }).toEqual({

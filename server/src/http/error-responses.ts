@@ -6,8 +6,8 @@ import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage, defaultLanguage, type Language } from '@community/contract/languages';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpProblem } from './http-error.ts';
-import { problemPage, problemStylePath } from './error-page.ts';
+import { HttpError } from './http-error.ts';
+import { errorPage, errorPageStylePath } from './error-page.ts';
 
 /** Paths of programs: what is wrong there is told in a line, not on a page. */
 const programPaths = /^\/(media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
@@ -32,13 +32,13 @@ function envelope(status: number, requestId: string) {
   return { code: codes.serverFault, msg: 'Server fault', data: { request_id: requestId } };
 }
 
-interface ProblemStatus {
+interface ErrorStatus {
   status: number;
   retryAfterSeconds: number | null;
 }
 
 /** Answers with a status and nothing of what happened: as a page, for the API in its envelope, for files in a line. */
-function sendProblem(request: FastifyRequest, reply: FastifyReply, home: string, problem: ProblemStatus): FastifyReply {
+function sendError(request: FastifyRequest, reply: FastifyReply, home: string, problem: ErrorStatus): FastifyReply {
   const { status, retryAfterSeconds } = problem;
   const path = request.raw.url ?? '';
   reply.code(status).headers({
@@ -56,45 +56,43 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, home: string,
   const told = status >= 500 ? { requestId: request.id } : {};
   return reply
     .type('text/html; charset=utf-8')
-    .send(problemPage({ status, language: languageOf(request), home, ...told }));
+    .send(errorPage({ status, language: languageOf(request), home, ...told }));
 }
 
 /** Statuses that say more about the framework than about the address: for the reader there is nothing there. */
 const statusOf = ({ statusCode = 500 }: { statusCode?: number }): number => (statusCode === 414 ? 404 : statusCode);
 
 /** Answers what no route answers, on every listener. `home` is the address of the community's first page. */
-export function answerProblems(app: FastifyInstance, home: string): void {
+export function handleErrors(app: FastifyInstance, home: string): void {
   const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
-  app.get(problemStylePath, async (_request, reply) =>
+  app.get(errorPageStylePath, async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(style),
   );
 
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = statusOf(error);
-    const known = error instanceof HttpProblem;
+    const known = error instanceof HttpError;
     if (status >= 500 && !known) request.log.error({ err: error }, 'request failed');
-    return sendProblem(request, reply, home, { status, retryAfterSeconds: known ? error.retryAfterSeconds : null });
+    return sendError(request, reply, home, { status, retryAfterSeconds: known ? error.retryAfterSeconds : null });
   });
 
-  app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, home, { status: 404, retryAfterSeconds: null }),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, home, { status: 404, retryAfterSeconds: null }));
 }
 
 /** Answers addresses that the router cannot read, such as `/%`: no hook runs for them. */
-export function answerBadAddress(home: string) {
+export function handleBadAddress(home: string) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
-    void sendProblem(request, reply, home, { status: statusOf(error), retryAfterSeconds: null });
+    void sendError(request, reply, home, { status: statusOf(error), retryAfterSeconds: null });
   };
 }
 
 /** Answers what is no HTTP, has headers that are too large, or did not come in time: there is only the socket to write to. */
-export function answerBadConnection(home: string) {
+export function handleBadConnection(home: string) {
   const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
     const status = statuses[error.code ?? ''] ?? 400;
-    const page = problemPage({ status, language: defaultLanguage, home });
+    const page = errorPage({ status, language: defaultLanguage, home });
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
       'Content-Type: text/html; charset=utf-8',

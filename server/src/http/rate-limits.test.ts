@@ -3,7 +3,7 @@ import type { Queryable } from '../database/database.ts';
 import { CallCounts } from './call-counts.ts';
 import { limitRequests } from './rate-limits.ts';
 
-/** An application in which an address may call ten times a minute, and counts of it. */
+/** An application with a limit of ten calls a minute for an address, and its counts. */
 function limited() {
   const counts = new CallCounts({} as Queryable);
   const counted = jest.spyOn(counts, 'count');
@@ -22,7 +22,7 @@ test('all addresses of an IPv6 network are one customer', async () => {
   expect(await call('2001:db8:1:3::1')).toBe(200);
 });
 
-test('tokens of an address over its limit are not counted any more', async () => {
+test('tokens of an address over its limit are not counted', async () => {
   const { call, counted } = limited();
   for (let number = 1; number <= 10; number += 1) await call('192.0.2.1', `made up ${number}`);
   counted.mockClear();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CallCounts } from './call-counts.ts';
 import { networkOf } from './network.ts';
-import { HttpProblem } from './http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Members behind one address: a household, an office, a mobile network. */
 const membersPerAddress = 5;
@@ -30,6 +30,6 @@ export function limitRequests(app: FastifyInstance, perMinute: number, counts: C
       overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??
       // Not before: made-up tokens of an address that is over its limit would fill the counts.
       (token === null ? null : overLimit(counts.count(`member ${sha256(token)}`), perMinute));
-    if (over) throw new HttpProblem(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
+    if (over) throw new HttpError(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
   });
 }

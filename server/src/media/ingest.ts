@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { NoPicture, probePicture, storePicture, TooManyPixels } from './picture.ts';
-import type { PictureWork } from './picture-queues.ts';
+import type { PictureQueues } from './picture-queues.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { type FileFormat, sniffFormat } from './sniff.ts';
@@ -22,7 +22,7 @@ export interface IngestDependencies {
   store: MediaStore;
   staging: Staging;
   quota: UploadQuota;
-  work: PictureWork;
+  work: PictureQueues;
   /** Gives a file up that came to nothing. */
   discard(names: readonly string[], now: Date): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface PlanDetails {
   bytes: number;
   /** Where the file to keep may be made. */
   made: string;
-  memory: PictureWork['memory'];
+  memory: PictureQueues['memory'];
 }
 
 /** Looks at a file without decoding it and tells how it would be kept. Throws the refusal. */
@@ -59,8 +59,8 @@ async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, 
   if (bytes >= uploadLimits.pictureBytes) throw refused(uploadRefusals.pictureSize);
   const probed = await probePicture(path, format);
   const { extension, memoryBytes } = probed;
-  if (memoryBytes > memory.maxBytes.patient) throw new TooManyPixels('more memory than one picture may have');
-  const store = () => memory.use('patient', memoryBytes, () => storePicture(path, made, probed));
+  if (memoryBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
+  const store = () => memory.use('normal', memoryBytes, () => storePicture(path, made, probed));
   return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 

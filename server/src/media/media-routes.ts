@@ -17,7 +17,7 @@ const offered = new Set<string>(variantWidths.map(String));
 const thumbnailsPerVariant = 10;
 
 /** After so long a thumbnail may be asked for again (seconds): what waits is made within seconds. */
-const retrySeconds = 5;
+const retryAfterSeconds = 5;
 
 async function original({ store }: Media, name: string): Promise<FileContent | null> {
   const size = await store.size(name);
@@ -41,7 +41,7 @@ async function variantFile(name: string, { width, format, exact, content }: Foun
     name: `${name.slice(0, name.indexOf('.'))}-${width}.${format}`,
     // Weak: another server may have made it with other bytes.
     etag: `W/"${name}.${width}.${format}"`,
-    standIn: !exact,
+    isFallback: !exact,
     read: async (range) =>
       Buffer.isBuffer(content)
         ? Readable.from([range ? content.subarray(range.start, range.end + 1) : content])
@@ -85,7 +85,7 @@ export async function mediaRoutes(
     if (found !== 'none') return variantFile(name, found);
     if (width <= maxThumbnailWidth) throw new Busy('No thumbnail can be made now');
     const file = await original(media, name);
-    return file && { ...file, standIn: true };
+    return file && { ...file, isFallback: true };
   }
 
   app.route<Asked>({
@@ -97,7 +97,7 @@ export async function mediaRoutes(
         return file ? await sendFile(request, reply, file) : await reply.code(404).send();
       } catch (error) {
         if (error instanceof Busy)
-          return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send();
+          return reply.code(503).header('Retry-After', retryAfterSeconds).header('Cache-Control', 'no-store').send();
         request.log.error({ err: error }, 'media failed');
         return reply.code(500).send();
       }

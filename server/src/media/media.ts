@@ -5,8 +5,8 @@ import { invalid } from '../http/call-error.ts';
 import { diskStore } from './disk-store.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
-import { createPictureWork } from './picture-queues.ts';
-import { forgetQuotaDays, type UploadQuota, usualQuota } from './quota.ts';
+import { createPictureQueues } from './picture-queues.ts';
+import { forgetQuotaDays, type UploadQuota, defaultQuota } from './quota.ts';
 import {
   claimProfilePicture,
   claimUploads,
@@ -25,14 +25,14 @@ import { VariantPreparation } from './variant-preparation.ts';
 import { Variants } from './variants.ts';
 
 const prefix = '/media/';
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 /** Bytes of variants that are kept. */
-const usualVariantBytes = 2 * 1024 ** 3;
+const defaultVariantCacheBytes = 2 * 1024 ** 3;
 
 /** Memory that all work on pictures together may take; see `PICTURE_MEMORY_MB`. */
-const usualPictureMemoryBytes = 400 * 1024 ** 2;
+const defaultPictureMemoryBytes = 400 * 1024 ** 2;
 
 /** Names of files: made here, so anything else is no file of ours. */
 export const fileName = /^[0-9a-f]{32}\.(jpg|webp|mp4)$/;
@@ -61,13 +61,13 @@ export interface MediaOptions {
   dataFolder: string;
   store?: MediaStore;
   quota?: UploadQuota;
-  variantBytes?: number;
+  variantCacheBytes?: number;
   /** Memory for decoding and encoding pictures, all of them together. */
   pictureMemoryBytes?: number;
   /** Whether the variants of a picture are made as soon as it is posted, and not at their first use; true by default. */
   preparesVariants?: boolean;
   /** Is told what failed without anybody having to know at once. */
-  onFault?: (error: unknown, doing: string) => void;
+  onFault?: (error: unknown, operation: string) => void;
 }
 
 /** Pictures and videos of the community: taking them in, giving them to posts and profiles, their variants, and their end. */
@@ -79,12 +79,12 @@ export class Media {
   readonly uploads: UploadGate;
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
-  readonly #onFault: (error: unknown, doing: string) => void;
+  readonly #onFault: (error: unknown, operation: string) => void;
 
-  constructor(options: MediaOptions, places: MediaPlaces) {
-    const { database, quota = usualQuota, onFault = () => undefined } = options;
-    const { store, staging, cache } = places;
-    const work = createPictureWork(options.pictureMemoryBytes ?? usualPictureMemoryBytes);
+  constructor(options: MediaOptions, storage: MediaStorage) {
+    const { database, quota = defaultQuota, onFault = () => undefined } = options;
+    const { store, staging, cache } = storage;
+    const work = createPictureQueues(options.pictureMemoryBytes ?? defaultPictureMemoryBytes);
     this.store = store;
     this.staging = staging;
     this.variants = new Variants({ store, staging, cache, work, onFault });
@@ -183,17 +183,17 @@ export class Media {
 
   /** Removes what was given up, what nothing used within a day, and what was left over. To be called now and then. */
   async sweep(now: Date): Promise<void> {
-    await outdateUploads(this.#database, new Date(now.getTime() - day), now);
+    await outdateUploads(this.#database, new Date(now.getTime() - dayMs), now);
     for (let after = '', names = ['']; names.length > 0; after = names.at(-1) ?? '') {
       names = await removedUploads(this.#database, after);
       await this.removeFiles(names);
     }
     await forgetQuotaDays(this.#database, now);
-    await this.staging.removeLeftOvers(new Date(now.getTime() - hour));
+    await this.staging.removeLeftOvers(new Date(now.getTime() - hourMs));
   }
 }
 
-interface MediaPlaces {
+interface MediaStorage {
   store: MediaStore;
   staging: Staging;
   cache: VariantCache;
@@ -202,6 +202,9 @@ interface MediaPlaces {
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const folder = join(options.dataFolder, 'media');
   const staging = await openStaging(join(folder, 'incoming'));
-  const cache = await VariantCache.open(join(folder, 'variants'), options.variantBytes ?? usualVariantBytes);
+  const cache = await VariantCache.open(
+    join(folder, 'variants'),
+    options.variantCacheBytes ?? defaultVariantCacheBytes,
+  );
   return new Media(options, { store: options.store ?? (await diskStore(folder, staging.folder)), staging, cache });
 }

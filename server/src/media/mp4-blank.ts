@@ -62,12 +62,12 @@ function blankWithin(bytes: Buffer, parent: string, { type, start, end }: Box): 
 }
 
 /** Blanks all within a box that no player needs. */
-export function blankTelling(bytes: Buffer, box: Box): void {
+export function blankMetadata(bytes: Buffer, box: Box): void {
   for (const child of box.children) {
     if (!isNeeded(box.type, child.type)) blankBox(bytes, child);
     else {
       blankWithin(bytes, box.type, child);
-      blankTelling(bytes, child);
+      blankMetadata(bytes, child);
     }
   }
 }

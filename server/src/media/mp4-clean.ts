@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { blankBox, blankCompressors, blankTelling, isNeeded } from './mp4-blank.ts';
+import { blankBox, blankCompressors, blankMetadata, isNeeded } from './mp4-blank.ts';
 import { type Box, BoxReader, findBox, NoVideo } from './mp4-boxes.ts';
 import { VideoBudget } from './mp4-budget.ts';
 import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
@@ -96,14 +96,14 @@ function clean(file: number, budget: VideoBudget): VideoSize {
   const samples = { kept: new Extents(), hidden: new Extents() };
   const film = readIndex(file, top, budget);
   // First, because what it keeps is all that the tracks are read by.
-  blankTelling(film.bytes, film.box);
+  blankMetadata(film.bytes, film.box);
   const { size, sizes } = readTracks(film, samples, budget);
   overwrite(file, film.bytes, top.at, budget);
   for (const top of boxes.filter(({ type }) => type === 'moof' || type === 'mfra')) {
     const { bytes, view, box } = readIndex(file, top, budget);
     if (top.type === 'moof')
       addFragmentSamples(view, box, { fragmentAt: top.at, sizes, budget, extents: samples.kept });
-    blankTelling(bytes, box);
+    blankMetadata(bytes, box);
     overwrite(file, bytes, top.at, budget);
   }
   eraseExtents(file, erasable(boxes, samples).merged(), budget);

@@ -1,4 +1,4 @@
-import { uploadsAtOnce } from './picture-queues.ts';
+import { maxConcurrentUploads } from './picture-queues.ts';
 
 test.each([
   [4, 1],
@@ -7,5 +7,5 @@ test.each([
   [1, 1],
   [Number.NaN, 1],
 ])('with %d threads so many uploads are worked on at once that one thread is left to files: %d', (threads, uploads) => {
-  expect(uploadsAtOnce(threads)).toBe(uploads);
+  expect(maxConcurrentUploads(threads)).toBe(uploads);
 });

@@ -7,10 +7,10 @@ export interface UploadQuota {
   /** Files at once that nothing uses: several posts being written, each with nine pictures. */
   unused: number;
   /** Bytes on one day, refused files included. */
-  bytesPerDay: number;
+  maxBytesPerDay: number;
 }
 
-export const usualQuota: UploadQuota = { unused: 60, bytesPerDay: 2 * 1024 ** 3 };
+export const defaultQuota: UploadQuota = { unused: 60, maxBytesPerDay: 2 * 1024 ** 3 };
 
 const addBytes = statement(
   'media.add_bytes',
@@ -39,7 +39,7 @@ export async function countBytes(
   now: Date,
 ): Promise<void> {
   const sent = await database.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
-  if ((sent?.bytes ?? 0) > quota.bytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
+  if ((sent?.bytes ?? 0) > quota.maxBytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
 }
 
 async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: number): Promise<void> {
@@ -55,7 +55,7 @@ export async function remainingBytes(
   now: Date,
 ): Promise<number> {
   const sent = await database.row<{ bytes: number }>(today, [memberId, dayOf(now)]);
-  const remaining = quota.bytesPerDay - (sent?.bytes ?? 0);
+  const remaining = quota.maxBytesPerDay - (sent?.bytes ?? 0);
   if (remaining <= 0) throw new CallError(codes.tooFast, 'No more uploads today');
   await expectUnusedRoom(database, quota, memberId);
   return remaining;

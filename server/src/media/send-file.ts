@@ -11,7 +11,7 @@ export interface FileContent {
   name: string;
   etag: string;
   /** Stands in for another file, and must not be cached. */
-  standIn?: boolean;
+  isFallback?: boolean;
   /** Null when it has gone meanwhile. */
   read(range?: ByteRange): Promise<Readable | null>;
   /** To be called when it is not read. */
@@ -40,7 +40,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, fil
   const { size, type, name, etag } = file;
   reply
     .header('Accept-Ranges', 'bytes')
-    .header('Cache-Control', file.standIn ? 'no-store' : 'public, max-age=31536000, immutable')
+    .header('Cache-Control', file.isFallback ? 'no-store' : 'public, max-age=31536000, immutable')
     .header('Content-Disposition', `inline; filename="${name}"`)
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('ETag', etag)

@@ -6,7 +6,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError, refusalEnvelope } from '../http/call-error.ts';
+import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { Busy } from '../limiter.ts';
 import { type ReceivedFile, refused } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
@@ -22,7 +22,7 @@ interface UploadDependencies {
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
 
 /** Seconds after which a member over the quota may try again: something may be used or gone by then. */
-const overQuota = 3600;
+const overQuotaRetrySeconds = 3600;
 
 /** What the multipart parser cannot read was sent wrong; faults of the disk have a number. */
 const isUnreadable = (error: unknown): boolean =>
@@ -115,8 +115,9 @@ function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof CallError && error.code === codes.tooFast) reply.code(429).header('Retry-After', overQuota);
-  if (error instanceof CallError) return refusalEnvelope(error);
+  if (error instanceof CallError && error.code === codes.tooFast)
+    reply.code(429).header('Retry-After', overQuotaRetrySeconds);
+  if (error instanceof CallError) return errorEnvelope(error);
   if (error instanceof Busy) {
     reply.code(429).header('Retry-After', 5);
     return { code: codes.tooFast, msg: 'Too many uploads at once', data: {} };

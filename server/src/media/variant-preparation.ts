@@ -17,7 +17,7 @@ const thumbnailWidths = { post: [192], avatar: [96, 192], background: [] } as co
 const maxWaiting = 2_000;
 
 /** How long the preparation steps back when readers need the places (milliseconds). */
-const stepBackMs = 1_000;
+const retryDelayMs = 1_000;
 
 /** Behind everything that a reader waits for. */
 const backgroundRank = 1_000_000;
@@ -36,13 +36,13 @@ interface Prepared {
 /** Makes variants of pictures that are posted before anybody asks for them: one at a time, in the background. */
 export class VariantPreparation {
   readonly #variants: Pick<Variants, 'has' | 'make'>;
-  readonly #onFault: (error: unknown, doing: string) => void;
+  readonly #onFault: (error: unknown, operation: string) => void;
   readonly #waiting: Prepared[] = [];
   #running: Promise<void> | null = null;
   #closed = false;
   #stepBackEnd: (() => void) | null = null;
 
-  constructor(variants: Pick<Variants, 'has' | 'make'>, onFault: (error: unknown, doing: string) => void) {
+  constructor(variants: Pick<Variants, 'has' | 'make'>, onFault: (error: unknown, operation: string) => void) {
     this.#variants = variants;
     this.#onFault = onFault;
   }
@@ -93,7 +93,7 @@ export class VariantPreparation {
     if (this.#closed) return;
     await new Promise<void>((resolve) => {
       this.#stepBackEnd = resolve;
-      setTimeout(resolve, stepBackMs).unref();
+      setTimeout(resolve, retryDelayMs).unref();
     });
     if (!this.#closed) this.#waiting.unshift(prepared);
   }

@@ -5,7 +5,7 @@ import { Busy } from '../limiter.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
 import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
-import type { PictureWork } from './picture-queues.ts';
+import type { PictureQueues } from './picture-queues.ts';
 import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
@@ -13,9 +13,9 @@ export interface VariantDependencies {
   store: MediaStore;
   staging: Staging;
   cache: VariantCache;
-  work: PictureWork;
+  work: PictureQueues;
   /** Called for variants that could not be cached. */
-  onFault: (error: unknown, doing: string) => void;
+  onFault: (error: unknown, operation: string) => void;
 }
 
 export interface FoundVariant {

@@ -69,7 +69,7 @@ export async function checkPassword(database: Queryable, email: string, password
 }
 
 /** Keeps a password as it is until the transaction ends; false when it is another one by now. */
-export async function holdPassword(tx: Queryable, accountId: number, passwordHash: string): Promise<boolean> {
+export async function lockPasswordHash(tx: Queryable, accountId: number, passwordHash: string): Promise<boolean> {
   return (await tx.row(lockPassword, [accountId, passwordHash])) !== null;
 }
 

@@ -16,61 +16,61 @@ const giveBack = statement(
 );
 const forget = statement('signin.attempts_forget', 'delete from signin.attempt where key = $1');
 
-interface Bound {
-  maxTries: number;
+interface AttemptLimit {
+  maxAttempts: number;
   windowMs: number;
 }
 
-const minute = 60_000;
-const day = 24 * 60 * minute;
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
-const maxWindowMs = day;
+const maxWindowMs = dayMs;
 
 /**
  * Tries that the sign-in site allows. They are counted in the database, so that several instances agree. A browser that has signed in to
  * the account counts for itself; strangers count by address and by subnet (/24 or /48), never for the account alone: else a stranger could
  * lock a person out (docs/decisions/0018). The long windows bound what somebody with many addresses can guess.
  */
-export const bounds = {
-  signInFromBrowser: { maxTries: 10, windowMs: 10 * minute },
-  signInFromAddress: { maxTries: 60, windowMs: 10 * minute },
-  signInFromSubnet: { maxTries: 240, windowMs: 10 * minute },
-  signInToAccountFromAddress: { maxTries: 8, windowMs: 10 * minute },
-  signInToAccountFromSubnet: { maxTries: 24, windowMs: day },
-  codeFromBrowser: { maxTries: 20, windowMs: day },
-  codeFromAddress: { maxTries: 30, windowMs: 30 * minute },
-  codeFromSubnet: { maxTries: 120, windowMs: 30 * minute },
-  codeToAccountFromAddress: { maxTries: 5, windowMs: 30 * minute },
-  codeToAccountFromSubnet: { maxTries: 20, windowMs: day },
-  codeTriesFromBrowser: { maxTries: 60, windowMs: 10 * minute },
-  codeTriesFromAddress: { maxTries: 60, windowMs: 10 * minute },
-  codeTriesFromSubnet: { maxTries: 240, windowMs: 10 * minute },
+export const attemptLimits = {
+  signInFromBrowser: { maxAttempts: 10, windowMs: 10 * minuteMs },
+  signInFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
+  signInFromSubnet: { maxAttempts: 240, windowMs: 10 * minuteMs },
+  signInToAccountFromAddress: { maxAttempts: 8, windowMs: 10 * minuteMs },
+  signInToAccountFromSubnet: { maxAttempts: 24, windowMs: dayMs },
+  codeFromBrowser: { maxAttempts: 20, windowMs: dayMs },
+  codeFromAddress: { maxAttempts: 30, windowMs: 30 * minuteMs },
+  codeFromSubnet: { maxAttempts: 120, windowMs: 30 * minuteMs },
+  codeToAccountFromAddress: { maxAttempts: 5, windowMs: 30 * minuteMs },
+  codeToAccountFromSubnet: { maxAttempts: 20, windowMs: dayMs },
+  codeTriesFromBrowser: { maxAttempts: 60, windowMs: 10 * minuteMs },
+  codeTriesFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
+  codeTriesFromSubnet: { maxAttempts: 240, windowMs: 10 * minuteMs },
   /** Refuses nothing: what strangers ask for beyond it are longer codes. */
-  shortCodesToAccount: { maxTries: 10, windowMs: day },
-  registerFromAddress: { maxTries: 30, windowMs: 30 * minute },
-  registerFromSubnet: { maxTries: 120, windowMs: 30 * minute },
-  passwordOfAccount: { maxTries: 8, windowMs: 10 * minute },
-} as const satisfies Record<string, Bound>;
+  shortCodesToAccount: { maxAttempts: 10, windowMs: dayMs },
+  registerFromAddress: { maxAttempts: 30, windowMs: 30 * minuteMs },
+  registerFromSubnet: { maxAttempts: 120, windowMs: 30 * minuteMs },
+  passwordOfAccount: { maxAttempts: 8, windowMs: 10 * minuteMs },
+} as const satisfies Record<string, AttemptLimit>;
 
-export type AttemptKind = keyof typeof bounds;
+export type AttemptKind = keyof typeof attemptLimits;
 
-/** By a hash: who tried is nobody's to read, and is kept for a day. */
+/** By a hash: addresses are private, and stored for a day at most. */
 const keyOf = (kind: AttemptKind, who: string) => `${kind}:${createHash('sha256').update(who).digest('base64url')}`;
 
 /** Counts a try; false when there were too many already. */
-export async function mayTry(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
-  const { maxTries, windowMs } = bounds[kind];
+export async function countAttempt(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
+  const { maxAttempts, windowMs } = attemptLimits[kind];
   await database.run(removeOld, [new Date(now.getTime() - maxWindowMs)]);
   const row = await database.row<{ tries: number }>(count, [keyOf(kind, who), now, new Date(now.getTime() - windowMs)]);
-  return row !== null && row.tries <= maxTries;
+  return row !== null && row.tries <= maxAttempts;
 }
 
 /** A try that succeeded is none against its bound: many members behind one address sign in, and one member may do so often. */
-export async function giveTryBack(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
+export async function uncountAttempt(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
   await database.run(giveBack, [keyOf(kind, who)]);
 }
 
 /** A success makes earlier failures harmless. */
-export async function forgetTries(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
+export async function resetAttempts(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
   await database.run(forget, [keyOf(kind, who)]);
 }

@@ -1,14 +1,14 @@
 import type { Queryable } from '../database/database.ts';
 import { networkOf, subnetOf } from '../http/network.ts';
-import { type AttemptKind, forgetTries, giveTryBack, mayTry } from './attempt-counters.ts';
+import { type AttemptKind, resetAttempts, uncountAttempt, countAttempt } from './attempt-counters.ts';
 import type { CodeLength } from './verification.ts';
 
 /** Who tries. */
-export interface Trier {
+export interface AttemptSource {
   /** The address of the account, in its normal form. */
   email: string;
   ip: string;
-  /** By what a browser is counted that the account knows (`knownBrowser`); null for a stranger. */
+  /** By what a browser is counted that the account knows (`findKnownBrowser`); null for a stranger. */
   browser: string | null;
 }
 
@@ -20,7 +20,7 @@ const ownOr = (browser: string | null, own: AttemptKind, strangers: Counter[]): 
   browser === null ? strangers : [[own, browser]];
 
 /** Tries at a password. Nothing is counted for an account alone: whoever does that lets strangers lock its owner out. */
-export function signInTries({ email, ip, browser }: Trier): Counter[] {
+export function signInCounters({ email, ip, browser }: AttemptSource): Counter[] {
   const [network, subnet] = [networkOf(ip), subnetOf(ip)];
   return ownOr(browser, 'signInFromBrowser', [
     ['signInFromAddress', network],
@@ -31,7 +31,7 @@ export function signInTries({ email, ip, browser }: Trier): Counter[] {
 }
 
 /** Requests of codes that are mailed to an address. */
-export function codeRequests({ email, ip, browser }: Trier): Counter[] {
+export function codeRequestCounters({ email, ip, browser }: AttemptSource): Counter[] {
   const [network, subnet] = [networkOf(ip), subnetOf(ip)];
   return ownOr(browser, 'codeFromBrowser', [
     ['codeFromAddress', network],
@@ -45,12 +45,16 @@ export function codeRequests({ email, ip, browser }: Trier): Counter[] {
  * How long the next code for an address is. Strangers who ask for many in a day get long ones: five tries at each of a few short codes are
  * all that anyone ever has.
  */
-export async function codeLength(database: Queryable, { email, browser }: Trier, now: Date): Promise<CodeLength> {
-  return browser !== null || (await mayTry(database, 'shortCodesToAccount', email, now)) ? 'short' : 'long';
+export async function codeLength(
+  database: Queryable,
+  { email, browser }: AttemptSource,
+  now: Date,
+): Promise<CodeLength> {
+  return browser !== null || (await countAttempt(database, 'shortCodesToAccount', email, now)) ? 'short' : 'long';
 }
 
-/** Tries at a code. Each code also has a bound of its own (`mostCodeAttempts`). */
-export function codeTries({ ip, browser }: Pick<Trier, 'ip' | 'browser'>): Counter[] {
+/** Tries at a code. Each code also has a bound of its own (`maxCodeAttempts`). */
+export function codeCounters({ ip, browser }: Pick<AttemptSource, 'ip' | 'browser'>): Counter[] {
   return ownOr(browser, 'codeTriesFromBrowser', [
     ['codeTriesFromAddress', networkOf(ip)],
     ['codeTriesFromSubnet', subnetOf(ip)],
@@ -58,7 +62,7 @@ export function codeTries({ ip, browser }: Pick<Trier, 'ip' | 'browser'>): Count
 }
 
 /** Forms of registering that were sent. */
-export function registrations(ip: string): Counter[] {
+export function registrationCounters(ip: string): Counter[] {
   return [
     ['registerFromAddress', networkOf(ip)],
     ['registerFromSubnet', subnetOf(ip)],
@@ -66,8 +70,8 @@ export function registrations(ip: string): Counter[] {
 }
 
 /** Counts a try on all counts, until one refuses it; false then. */
-export async function mayTryAll(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {
-  for (const [kind, who] of counters) if (!(await mayTry(database, kind, who, now))) return false;
+export async function countAttempts(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {
+  for (const [kind, who] of counters) if (!(await countAttempt(database, kind, who, now))) return false;
   return true;
 }
 
@@ -75,6 +79,6 @@ export async function mayTryAll(database: Queryable, counters: readonly Counter[
 const forgiven: ReadonlySet<AttemptKind> = new Set(['signInFromBrowser', 'signInToAccountFromAddress']);
 
 /** A try succeeded. */
-export async function settleTries(database: Queryable, counters: readonly Counter[]): Promise<void> {
-  for (const [kind, who] of counters) await (forgiven.has(kind) ? forgetTries : giveTryBack)(database, kind, who);
+export async function recordSuccess(database: Queryable, counters: readonly Counter[]): Promise<void> {
+  for (const [kind, who] of counters) await (forgiven.has(kind) ? resetAttempts : uncountAttempt)(database, kind, who);
 }

@@ -28,7 +28,7 @@ const rebindApps = statement(
 );
 
 /** How long a central session lasts (milliseconds). */
-const sessionLifetime = 30 * 24 * 3_600_000;
+const sessionLifetimeMs = 30 * 24 * 3_600_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
@@ -41,7 +41,7 @@ export interface OpenedSession {
 /** Opens a session of the sign-in site: a new key at every sign-in, of which only the hash is kept. */
 export async function openCentralSession(tx: Queryable, accountId: number, now: Date): Promise<OpenedSession> {
   const key = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + sessionLifetime);
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   await tx.run(removeExpired, [now]);
   await tx.run(insert, [sha256(key), accountId, expiresAt]);
   return { key, expiresAt };

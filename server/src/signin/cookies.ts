@@ -2,13 +2,13 @@ import { cookieNames } from '@community/contract/cookies';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
-import { knownForMs } from './known-browsers.ts';
+import { browserLifetimeMs } from './known-browsers.ts';
 import type { OpenedSession } from './central-sessions.ts';
 import { prefix } from './return-target.ts';
 import type { Purpose } from './verification.ts';
 
 /** Seconds that a ticket is kept: as long as its row. */
-const ticketAge = 3600;
+const ticketMaxAgeSeconds = 3600;
 
 /** The cookies of the sign-in site. */
 export interface SiteCookies {
@@ -65,9 +65,10 @@ export function createCookies({
     formToken: (request) => read(request, formName),
     setFormToken: (reply, token) => set(reply, formName, token, host),
     browserKey: (request) => read(request, browserName),
-    setBrowserKey: (reply, key) => set(reply, browserName, key, { ...host, maxAge: knownForMs / 1000 }),
+    setBrowserKey: (reply, key) => set(reply, browserName, key, { ...host, maxAge: browserLifetimeMs / 1000 }),
     ticket: (request, purpose) => read(request, `signin_${purpose}`),
-    setTicket: (reply, purpose, ticket) => set(reply, `signin_${purpose}`, ticket, { ...own, maxAge: ticketAge }),
+    setTicket: (reply, purpose, ticket) =>
+      set(reply, `signin_${purpose}`, ticket, { ...own, maxAge: ticketMaxAgeSeconds }),
     clearTicket: (reply, purpose) => set(reply, `signin_${purpose}`, '', { ...own, expires: past }),
     language: (request) => read(request, cookieNames.language),
   };

@@ -23,16 +23,16 @@ const forgetOthers = statement(
 );
 
 /** How long a browser is known after it last signed in (milliseconds): browsers keep no cookie longer. */
-export const knownForMs = 400 * 24 * 3_600_000;
+export const browserLifetimeMs = 400 * 24 * 3_600_000;
 
 /** Browsers that an account knows; of more, those are forgotten that signed in longest ago. */
 export const maxBrowsers = 20;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-const expiry = (now: Date) => new Date(now.getTime() - knownForMs);
+const expiry = (now: Date) => new Date(now.getTime() - browserLifetimeMs);
 
 /** By what the tries of a browser are counted that has signed in to the account before; null for a stranger. */
-export async function knownBrowser(
+export async function findKnownBrowser(
   database: Queryable,
   email: string,
   key: string | null,

@@ -13,10 +13,10 @@ import { signInRoutes } from './routes/sign-in.ts';
 import { createSignInSite, type SignInDependencies } from './site.ts';
 
 /** Forms are small; more is refused unread. */
-const formBytes = 16 * 1024;
+const maxFormBytes = 16 * 1024;
 
 /** Seconds after which most of what was tried too often may be tried again (see `attempts.ts`). */
-const waitAfterTries = 600;
+const retryAfterSeconds = 600;
 
 /**
  * The central sign-in site: server-rendered pages of its own under `/signin`, which work without scripts (specification section 13). Entry is
@@ -41,7 +41,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
 
   await app.register(
     async (pages) => {
-      await pages.register(formbody, { bodyLimit: formBytes });
+      await pages.register(formbody, { bodyLimit: maxFormBytes });
 
       pages.addHook('onRequest', async (_request, reply) => {
         reply.headers({
@@ -55,7 +55,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       });
 
       pages.addHook('onSend', async (_request, reply) => {
-        if (reply.statusCode === 429) reply.header('retry-after', waitAfterTries);
+        if (reply.statusCode === 429) reply.header('retry-after', retryAfterSeconds);
       });
 
       const expired = site.page(async ({ reply, context }) =>

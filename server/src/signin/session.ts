@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdPassword } from './accounts.ts';
+import { lockPasswordHash } from './accounts.ts';
 import { rememberBrowser } from './known-browsers.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
 import type { Site } from './site.ts';
@@ -23,7 +23,7 @@ export async function startSession(
   const { accountId, passwordHash } = session;
   const brought = site.cookies.sessionKey(request);
   const opened = await site.database.transaction(async (tx) => {
-    if (passwordHash !== undefined && !(await holdPassword(tx, accountId, passwordHash))) return null;
+    if (passwordHash !== undefined && !(await lockPasswordHash(tx, accountId, passwordHash))) return null;
     if (brought) await closeCentralSession(tx, brought);
     const browserKey = await rememberBrowser(tx, accountId, site.cookies.browserKey(request), site.now());
     return { browserKey, session: await openCentralSession(tx, accountId, site.now()) };

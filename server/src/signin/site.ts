@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import { knownBrowser } from './known-browsers.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
 import { type Fields, fieldsOf } from './form-fields.ts';
@@ -15,7 +15,7 @@ import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
 import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink } from './return-target.ts';
 import { translations } from './translations.ts';
-import type { Trier } from './attempt-limits.ts';
+import type { AttemptSource } from './attempt-limits.ts';
 
 export interface SignInDependencies {
   database: Database;
@@ -45,7 +45,7 @@ export interface Site {
   /** The account of a live central session, or null. */
   currentAccount(request: FastifyRequest): Promise<CentralSession | null>;
   /** Who tries something with an account, whose address is in its normal form. */
-  trier(request: FastifyRequest, email: string): Promise<Trier>;
+  attemptSource(request: FastifyRequest, email: string): Promise<AttemptSource>;
   page(handler: (page: PageRequest) => Promise<FastifyReply>): RouteHandlerMethod;
   /** A page that needs to know where people go back to; without, it answers code 4000 and sends nobody anywhere. */
   targetedPage(
@@ -100,11 +100,11 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
       const key = cookies.sessionKey(request);
       return key ? sessions.resolve(key) : null;
     },
-    async trier(request, email) {
+    async attemptSource(request, email) {
       return {
         email,
         ip: request.ip,
-        browser: await knownBrowser(database, email, cookies.browserKey(request), now()),
+        browser: await findKnownBrowser(database, email, cookies.browserKey(request), now()),
       };
     },
     page: (handler) => (request, reply) =>

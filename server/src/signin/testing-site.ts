@@ -23,7 +23,7 @@ export const returnTarget = new URLSearchParams({
 
 export const ana = { nickname: 'Ana', email: 'ana@example.com', password: 'Listen2gether' };
 
-/** A sign-in site with a clock and a mailbox of the test's own. */
+/** A sign-in site with a test clock and mailbox. */
 export class TestSite {
   emails: KeptEmail[] = [];
   mailWorks = true;
@@ -82,7 +82,7 @@ export class TestSite {
     return id;
   }
 
-  /** The code of the newest e-mail. E-mails for a new password go out on their own time. */
+  /** The code of the newest e-mail. Waits for it, since e-mails of a reset are sent in the background. */
   async code(): Promise<string> {
     await setTimeout(0);
     const code = this.emails[0]?.code;

@@ -38,13 +38,13 @@ export interface Pending {
 }
 
 /** Wrong codes after which a code is worth nothing. */
-export const mostCodeAttempts = 5;
+export const maxCodeAttempts = 5;
 
 /** How long a new code can be asked for without filling in the form again (milliseconds). */
-const pendingLifetime = 3_600_000;
+const pendingLifetimeMs = 3_600_000;
 
 /** How long a code that was taken is taken again from the same browser (milliseconds): a double click sends the form twice. */
-const repeatLifetime = 30_000;
+const repeatLifetimeMs = 30_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(code).digest();
@@ -57,7 +57,7 @@ const makeCode = (length: CodeLength) => String(randomInt(10 ** codeDigits[lengt
 const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCode * 1000);
 
 /** Forgets what nobody can confirm any more, with the address and the password's hash in it. */
-export async function forgetEnded(tx: Queryable, now: Date): Promise<void> {
+export async function removeExpiredVerifications(tx: Queryable, now: Date): Promise<void> {
   await tx.run(removeOld, [now]);
 }
 
@@ -70,8 +70,8 @@ export async function beginVerification(
 ): Promise<{ ticket: string; code: string }> {
   const ticket = randomBytes(32).toString('base64url');
   const code = makeCode(length);
-  const expiry = new Date(now.getTime() + pendingLifetime);
-  await forgetEnded(tx, now);
+  const expiry = new Date(now.getTime() + pendingLifetimeMs);
+  await removeExpiredVerifications(tx, now);
   await tx.run(insert, [
     sha256(ticket),
     purpose,
@@ -107,7 +107,7 @@ export async function redeemCode(
     sha256(ticket),
     purpose,
     now,
-    mostCodeAttempts,
+    maxCodeAttempts,
   ]);
   const typed = code.normalize('NFKC').replace(/\s/g, '');
   if (!row || !timingSafeEqual(row.code_hash, hashCode(ticket, typed))) return null;
@@ -116,5 +116,5 @@ export async function redeemCode(
 
 /** Once what it was for is done, a ticket is only worth the same thing again, and that for a moment. */
 export async function endVerification(tx: Queryable, ticket: string, now: Date): Promise<void> {
-  await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetime)]);
+  await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetimeMs)]);
 }

@@ -14,7 +14,7 @@ export interface Pointer {
 }
 
 /** The shell's translations that the document needs before any script runs. */
-export interface DocumentTranslations {
+export interface ShellTranslations {
   /** Of the shell's own pages; those of the others are their remotes'. */
   titles: Record<'login' | 'notFound', string>;
   /** With `{{brand}}` for the brand's name. */
@@ -23,9 +23,9 @@ export interface DocumentTranslations {
   oldBrowser?: string;
 }
 
-/** `shell.json`: files of the shell's entry and its translations for documents. */
+/** `shell.json`: files of the shell's entry and its translations for the HTML. */
 export interface ShellFiles {
-  translations: Record<Language, DocumentTranslations>;
+  translations: Record<Language, ShellTranslations>;
   /** Text chunks by language, to preload. */
   translationChunks: Partial<Record<Language, BuildFile[]>>;
   scripts: BuildFile[];

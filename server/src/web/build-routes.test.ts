@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { buildsSite } from './build-routes.ts';
+import { buildRoutes } from './build-routes.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -17,11 +17,11 @@ async function writeBuild(build: string): Promise<void> {
     await writeFile(join(build, name), name);
 }
 
-test('source maps are never served, whatever lies in a published build', async () => {
+test('never serves source maps', async () => {
   await writeBuild(join(folder, 'shell/1'));
   await writeBuild(join(folder, 'feed/1'));
   const app = Fastify();
-  await app.register(buildsSite, { folder, serves: () => true });
+  await app.register(buildRoutes, { folder, serves: () => true });
   for (const base of ['/shell/1', '/remotes/feed/1']) {
     expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
     for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
@@ -30,12 +30,12 @@ test('source maps are never served, whatever lies in a published build', async (
   await app.close();
 });
 
-test('of remotes the files of builds are served, those of this listener, and never a pointer', async () => {
+test('serves build files of this listener’s remotes, and never a pointer', async () => {
   for (const remote of ['feed', 'tips', 'Odd']) await writeBuild(join(folder, remote, '1'));
   await writeBuild(join(folder, 'shell/1'));
   for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
   const app = Fastify();
-  await app.register(buildsSite, { folder, serves: (name) => name === 'tips' });
+  await app.register(buildRoutes, { folder, serves: (name) => name === 'tips' });
   expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',

@@ -6,7 +6,7 @@ import { isRemoteName } from './build-files.ts';
 /** Source maps of builds that were published with theirs: sources are nobody else's. */
 const isMap = /\.map(\.br|\.gz)?$/;
 
-export interface BuildsSiteOptions {
+export interface BuildRoutesOptions {
   folder: string;
   /** Whether the builds of `shell` or of a remote are served here. */
   serves(app: string): boolean;
@@ -24,7 +24,7 @@ function isRemoteFile(path: string, serves: (app: string) => boolean): boolean {
  * for good; other origins may run them (the shell's integrity hashes say which content it takes). Compressed copies that
  * publishing wrote beside the files are preferred.
  */
-export async function buildsSite(app: FastifyInstance, { folder, serves }: BuildsSiteOptions): Promise<void> {
+export async function buildRoutes(app: FastifyInstance, { folder, serves }: BuildRoutesOptions): Promise<void> {
   const serve = (root: string, prefix: string, allowedPath: (path: string) => boolean) =>
     app.register(fastifyStatic, {
       root,

@@ -8,15 +8,15 @@ import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/
 import type { RouteMatch } from '@community/contract/routes';
 import { headTagHtml } from './head-tags.ts';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
-import type { PageAnswer } from './page-calls.ts';
+import type { PageResponse } from './page-calls.ts';
 import type { Published } from './published.ts';
 
-export interface DocumentInput {
+export interface HtmlPageInput {
   route: RouteMatch | null;
   language: Language;
   configuration: Configuration;
   published: Published;
-  answers: readonly PageAnswer[];
+  answers: readonly PageResponse[];
   /** When the answers were made (milliseconds): a document that is shown again much later has none. */
   renderedAt: number;
   /** What the page is called. */
@@ -42,7 +42,7 @@ function styles(base: string, files: readonly StyleFile[] | undefined): string[]
   });
 }
 
-function remoteLinks(build: RegisteredBuild | undefined, { route, language }: DocumentInput): string[] {
+function remoteLinks(build: RegisteredBuild | undefined, { route, language }: HtmlPageInput): string[] {
   const files = route && build?.routes[route.name];
   if (!build || !files) return [];
   return [
@@ -52,7 +52,7 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Do
 }
 
 /** The first picture that the page shows, asked for with the scripts instead of after them. */
-function firstPicture({ answers, configuration }: DocumentInput): string {
+function firstPicture({ answers, configuration }: HtmlPageInput): string {
   const main = answers[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
   const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
@@ -64,7 +64,7 @@ function firstPicture({ answers, configuration }: DocumentInput): string {
  * The document of a page: head, configuration, registry, the page's first answers, and links to what its route needs, so that
  * content is two steps away. Everything in it is escaped for its place; it has no inline script and no style attribute.
  */
-export function renderDocument(input: DocumentInput): string {
+export function renderHtmlPage(input: HtmlPageInput): string {
   const { language, configuration, published, answers, renderedAt, route, content } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;

@@ -2,8 +2,8 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { AskCommunity } from '@community/contract/page-request';
 
-/** One call that a page made first, with what the API said: the browser finds the answer by the exact body. */
-export interface PageAnswer {
+/** One call that a page made first, with its response: the browser finds it by call and exact body. */
+export interface PageResponse {
   call: CallName;
   body: unknown;
   answer: unknown;
@@ -49,7 +49,7 @@ export class PageCalls {
   }
 
   /** Answers of the calls that succeeded, in the order in which they were made. */
-  get answers(): PageAnswer[] {
+  get answers(): PageResponse[] {
     return this.#made.flatMap(({ call, body, envelope }) =>
       envelope?.code === codes.success ? [{ call, body, answer: envelope.data }] : [],
     );

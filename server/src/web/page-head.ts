@@ -5,7 +5,7 @@ import { type PageHead, pageTitle } from '@community/contract/page-head';
 import type { RouteTable } from '@community/contract/route-table';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DocumentTranslations } from './build-files.ts';
+import type { ShellTranslations } from './build-files.ts';
 
 /** A page that a document is for. */
 export interface AboutPage {
@@ -14,18 +14,18 @@ export interface AboutPage {
   routes: RouteTable;
   search: string;
   /** What the page says of itself, or null. */
-  said: PageHead | null;
+  ownHead: PageHead | null;
   language: Language;
-  translations: DocumentTranslations;
+  translations: ShellTranslations;
   configuration: Configuration;
 }
 
-function describe({ route, routes, search, said, language, translations, configuration }: AboutPage): {
+function describe({ route, routes, search, ownHead, language, translations, configuration }: AboutPage): {
   title: string;
   head: HeadTag[];
 } {
   const { titles } = translations;
-  const subject = { path: route && routes.canonicalPath(route), search, head: said };
+  const subject = { path: route && routes.canonicalPath(route), search, head: ownHead };
   const titleOf = (name: string) => routes.get(name)?.title?.[language] ?? titles.login;
   const title = pageTitle(subject, { route: route ? titleOf(route.name) : '', notFound: titles.notFound });
   const description = translations.description.replaceAll('{{brand}}', configuration.brand.name);
@@ -41,8 +41,8 @@ export function headOfPage(about: AboutPage, log: FastifyBaseLogger): { title: s
   try {
     return describe(about);
   } catch (error) {
-    if (!about.said) throw error;
+    if (!about.ownHead) throw error;
     log.error({ err: error }, 'What a page says of itself could not be written');
-    return describe({ ...about, said: null });
+    return describe({ ...about, ownHead: null });
   }
 }

@@ -1,13 +1,13 @@
 import { codes } from '@community/contract/codes';
 import type { PageHead } from '@community/contract/page-head';
 import type { AskCommunity } from '@community/contract/page-request';
-import { type PageAnswer, PageCalls } from './page-calls.ts';
+import { type PageResponse, PageCalls } from './page-calls.ts';
 import type { PageOrder } from './render-messages.ts';
 
 /** What is known of a page when its document is sent. */
 export interface PageOutcome {
   /** Answers of the page's first calls, in the order in which it made them. */
-  answers: PageAnswer[];
+  answers: PageResponse[];
   /** What the page says of itself; null where it says nothing, or could not. */
   head: PageHead | null;
   /** What the page is about is not there (any more). */

@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Opens and renders pages with the server builds of the apps: the shell's frame, which lays down the shared modules, then the route's page.
+ * Opens and renders pages with the server builds of the apps: the shell's layout, which lays down the shared modules, then the route's page.
  * A page's calls go to the server as messages. Everything that fails is told; nothing is kept but the modules.
  *
  * @import { AskCommunity, OpenedPage } from '@community/contract/page-request'
  * @import { FromThread, PageOrder, ToThread } from './render-messages.ts'
  */
-const { openPage } = await import(pathToFileURL(workerData.frame).href);
+const { openPage } = await import(pathToFileURL(workerData.layout).href);
 
 /** Pages by their ids, until they are closed. @type {Map<number, Promise<OpenedPage>>} */
 const pages = new Map();

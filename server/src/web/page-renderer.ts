@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type PageOutcome, unknownPage } from './page-job.ts';
 import type { Published } from './published.ts';
 import { defaultLimits, type RenderLimits } from './render-limits.ts';
-import { RenderThread, type Stage } from './render-thread.ts';
+import { RenderThread, type RenderPhase } from './render-thread.ts';
 
 /** A page that a document is for. */
 export interface WantedPage {
@@ -28,26 +28,26 @@ export class PageRenderer {
   #current: { key: string; thread: RenderThread } | null = null;
   readonly #threads = new Set<RenderThread>();
   /** Builds that ended their thread, by what, and until when that rests. */
-  #coolDown: { key: string; stage: Stage; until: number } | null = null;
+  #coolDown: { key: string; phase: RenderPhase; until: number } | null = null;
 
   constructor(log: FastifyBaseLogger, limits: Partial<RenderLimits> = {}) {
     this.#log = log;
     this.#limits = { ...defaultLimits, ...limits };
   }
 
-  /** Loads the frame of these builds, so that the first reader need not wait for it. */
+  /** Loads the layout of these builds, so that the first reader need not wait for it. */
   async prepare(builds: Published): Promise<void> {
     await this.#threadOf(builds).ready;
   }
 
   /** What can be had of the page in time. */
   async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
-    const { documents } = builds;
-    const resting =
-      this.#coolDown?.key === documents.key && Date.now() < this.#coolDown.until ? this.#coolDown.stage : null;
-    if (resting === 'opening') return unknownPage;
-    const page = route && documents.page(route.name);
-    return this.#threadOf(builds).open({ page, request, ask, rendered: rendered && resting === null });
+    const { serverBuilds } = builds;
+    const coolingDown =
+      this.#coolDown?.key === serverBuilds.key && Date.now() < this.#coolDown.until ? this.#coolDown.phase : null;
+    if (coolingDown === 'opening') return unknownPage;
+    const page = route && serverBuilds.page(route.name);
+    return this.#threadOf(builds).open({ page, request, ask, rendered: rendered && coolingDown === null });
   }
 
   /** Ends every thread. */
@@ -55,16 +55,16 @@ export class PageRenderer {
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
 
-  #threadOf({ documents: { key, frame } }: Published): RenderThread {
+  #threadOf({ serverBuilds: { key, layout } }: Published): RenderThread {
     if (this.#current?.key === key) return this.#current.thread;
     // The thread before still does what it was asked for.
     this.#current?.thread.retire();
-    const thread = new RenderThread(frame, {
+    const thread = new RenderThread(layout, {
       log: this.#log,
       limits: this.#limits,
-      onFailure: (stage) => {
+      onFailure: (phase) => {
         if (this.#current?.thread === thread) this.#current = null;
-        this.#coolDown = { key, stage, until: Date.now() + this.#limits.coolDownMs };
+        this.#coolDown = { key, phase, until: Date.now() + this.#limits.coolDownMs };
       },
       onExit: () => this.#threads.delete(thread),
     });

@@ -8,17 +8,17 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
-import { problemTranslations } from '../http/error-page-translations.ts';
-import type { DocumentTranslations } from './build-files.ts';
+import { errorPageTranslations } from '../http/error-page-translations.ts';
+import type { ShellTranslations } from './build-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import type { Published, PublishedBuilds } from './published.ts';
-import { type CommunityAnswers, webSite } from './page-routes.ts';
+import { type PageApi, pageRoutes } from './page-routes.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 
-const translations: DocumentTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
+const translations: ShellTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
 
-/** A frame whose pages ask for their things and say what they are, as those of the apps do. */
+/** A layout whose pages make calls and have heads, like the apps' pages. */
 const frame = `
   const wanted = (path) => {
     if (/details-|users-/.test(path)) return ['userhome', 'userposts'];
@@ -27,8 +27,8 @@ const frame = `
   export async function openPage({ address, login }, page, ask) {
     const calls = wanted(new URL(address, 'http://page.invalid').pathname);
     const [main] = await Promise.all(calls.map((call) => ask(call, { page: 1 })));
-    const said = { title: 'Said by the page', description: login?.user ?? 'nobody' };
-    const head = main?.code === 4004 ? { title: '', gone: true } : main?.code === 0 ? said : null;
+    const ownHead = { title: 'Said by the page', description: login?.user ?? 'nobody' };
+    const head = main?.code === 4004 ? { title: '', gone: true } : main?.code === 0 ? ownHead : null;
     return { head, render: async () => '<p>Written on the server</p>', close() {} };
   }`;
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
     registry: productRegistry,
     routes: productRoutes,
     unreadable: [],
-    documents: { key: '1', frame: join(folder, 'frame.mjs'), page: () => null },
+    serverBuilds: { key: '1', layout: join(folder, 'frame.mjs'), page: () => null },
   };
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -59,18 +59,18 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
 
-type Answer = CommunityAnswers['answer'];
+type Answer = PageApi['call'];
 
-/** The documents of a community that answers so, and whose database is away. */
-async function createSite(answer: Envelope | Answer, builds = published) {
+/** The pages of a community with this API and without a database. */
+async function createListenerApplication(answer: Envelope | Answer, builds = published) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   const app = await createApplication(configuration);
   const away = async () => {
     throw new Error(inner);
   };
-  await webSite(app, {
+  await pageRoutes(app, {
     configuration: configuration.apps,
-    community: { answer: typeof answer === 'function' ? answer : async () => answer },
+    community: { call: typeof answer === 'function' ? answer : async () => answer },
     database: { row: away, rows: away, run: away, transaction: away } as unknown as Database,
     published: { current: async () => builds } as unknown as PublishedBuilds,
     renderer: new PageRenderer(app.log, { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 20_000 }),
@@ -84,33 +84,33 @@ const fault: Envelope = { code: 5000, msg: 'Server fault', data: { request_id: '
 test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xml', '/sitemap/posts-0.xml'])(
   '%s answers 503 with a page to read while the database is away',
   async (path) => {
-    const app = await createSite(fault);
+    const app = await createListenerApplication(fault);
     for (const language of languages) {
       const { statusCode, headers, body } = await app.inject(`${path}?locale=${language}`);
       expect(statusCode).toBe(503);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
       expect(headers['cache-control']).toBe('no-store');
-      expect(body).toContain(problemTranslations[language].unavailable.text);
+      expect(body).toContain(errorPageTranslations[language].unavailable.text);
       expect(body).not.toContain('ECONNREFUSED');
     }
   },
 );
 
-test('a page whose main call is refused as too much answers 503, not a page without it', async () => {
-  const app = await createSite({ code: 4029, msg: 'Too many calls at once', data: {} });
+test('a page whose main call is rate-limited responds 503', async () => {
+  const app = await createListenerApplication({ code: 4029, msg: 'Too many calls at once', data: {} });
   const { statusCode, headers } = await app.inject('/home/details-1');
   expect({ statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({ statusCode: 503, again: true });
 });
 
-test('a page that asks for nothing is there all the same', async () => {
-  const app = await createSite(fault);
+test('a page without calls responds 200', async () => {
+  const app = await createListenerApplication(fault);
   expect((await app.inject('/messages')).statusCode).toBe(200);
 });
 
 const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
 
-test('a document carries the calls that its page made, what it says and what it shows', async () => {
-  const app = await createSite(ok);
+test('the HTML has the page’s calls, head and content', async () => {
+  const app = await createListenerApplication(ok);
   const { statusCode, body } = await app.inject('/home/users-7');
   expect(statusCode).toBe(200);
   const answers = /<script type="application\/json" id="community-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
@@ -122,9 +122,9 @@ test('a document carries the calls that its page made, what it says and what it 
   expect(body).toContain('<div id="app"><p>Written on the server</p></div>');
 });
 
-test('the calls of a document are those of its reader, and a member’s page is left to the browser', async () => {
+test('calls are made as the reader, and a member’s page is rendered in the browser', async () => {
   const asked: unknown[] = [];
-  const app = await createSite(async (call, body, { token, ip }) => {
+  const app = await createListenerApplication(async (call, body, { token, ip }) => {
     asked.push({ call, body, token, ip });
     return ok;
   });
@@ -139,10 +139,10 @@ test('the calls of a document are those of its reader, and a member’s page is 
   expect(headers['cache-control']).toBe('no-store');
 });
 
-test('without its renderer a page has the title of its route', async () => {
-  const app = await createSite(ok, {
+test('without a renderer a page has its route’s title', async () => {
+  const app = await createListenerApplication(ok, {
     ...published,
-    documents: { ...published.documents, frame: join(folder, 'none.mjs') },
+    serverBuilds: { ...published.serverBuilds, layout: join(folder, 'none.mjs') },
   });
   const { statusCode, body } = await app.inject('/sticky-list');
   expect(statusCode).toBe(200);
@@ -150,16 +150,16 @@ test('without its renderer a page has the title of its route', async () => {
   expect(body).toContain('<noscript><h1>Pinned posts</h1></noscript>');
 });
 
-test('what is gone stays a 404 with the document of the community', async () => {
-  const app = await createSite({ code: 4004, msg: '', data: {} });
+test('a gone page is a 404 with the community’s HTML', async () => {
+  const app = await createListenerApplication({ code: 4004, msg: '', data: {} });
   const { statusCode, body } = await app.inject('/home/details-1');
   expect({ statusCode, document: body.includes('<div id="app">') }).toEqual({ statusCode: 404, document: true });
 });
 
-test('an unknown address is not called so while the pages of a remote are not known', async () => {
-  const known = await createSite(fault);
+test('an unknown address is 503 while a remote’s routes are unknown', async () => {
+  const known = await createListenerApplication(fault);
   expect((await known.inject('/tips')).statusCode).toBe(404);
-  const app = await createSite(fault, { ...published, unreadable: ['tips'] });
+  const app = await createListenerApplication(fault, { ...published, unreadable: ['tips'] });
   expect((await app.inject('/tips')).statusCode).toBe(503);
   expect((await app.inject('/messages')).statusCode).toBe(200);
 });
@@ -167,7 +167,7 @@ test('an unknown address is not called so while the pages of a remote are not kn
 test.each(['/api/v1/nothing', '/remotes/feed/none.js', '/media/none.jpg', '/shell/none.js'])(
   '%s is no page, and has no words of the framework',
   async (path) => {
-    const app = await createSite(fault);
+    const app = await createListenerApplication(fault);
     const { statusCode, headers, body } = await app.inject(path);
     expect(statusCode).toBe(404);
     expect(headers['content-type']).not.toContain('html');

@@ -8,25 +8,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { favicon } from '../html/favicon.ts';
 import { unavailable } from '../http/http-error.ts';
-import { renderDocument } from './html-page.ts';
+import { renderHtmlPage } from './html-page.ts';
 import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { PublishedBuilds } from './published.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
 /** What the document server asks of the community API, in process. */
-export interface CommunityAnswers {
-  answer(
+export interface PageApi {
+  call(
     name: CallName,
     body: unknown,
     caller: { token: string | null; ip: string; requestId: string; log: FastifyRequest['log'] },
   ): Promise<Envelope>;
 }
 
-export interface WebSiteDependencies {
+export interface PageRoutesDependencies {
   /** The apps' configuration, which goes into every document. */
   configuration: Configuration;
-  community: CommunityAnswers;
+  community: PageApi;
   database: Queryable;
   published: PublishedBuilds;
   renderer: PageRenderer;
@@ -39,12 +39,12 @@ const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookie
 const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
 
 /**
- * The documents of the community: every page address answers HTML with its head, the registry and its first answers; also
- * `/registry.json`, `/configuration.json`, the icon, and what search engines ask for.
+ * The HTML pages of the community: every page address responds with its head, the registry and its initial data; also
+ * `/registry.json`, `/configuration.json`, the icon, robots.txt and sitemaps.
  */
-export async function webSite(
+export async function pageRoutes(
   app: FastifyInstance,
-  { configuration, community, database, published, renderer }: WebSiteDependencies,
+  { configuration, community, database, published, renderer }: PageRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
 
@@ -93,7 +93,7 @@ export async function webSite(
       route,
       request: { address: request.url, language, configuration, routes: builds.routes.all, login, renderedAt },
       ask: (call, body) =>
-        community.answer(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
+        community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
       rendered: visitor,
     });
     if (page.failed) throw unavailable('What the page shows could not be had');
@@ -103,7 +103,7 @@ export async function webSite(
       route: gone ? null : route,
       routes: builds.routes,
       search: url.search,
-      said: page.head,
+      ownHead: page.head,
       language,
       translations,
       configuration,
@@ -115,7 +115,7 @@ export async function webSite(
       .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
       .send(
-        renderDocument({
+        renderHtmlPage({
           route,
           language,
           configuration,

@@ -11,11 +11,11 @@ export interface ShellBuild extends ShellFiles {
 }
 
 /** Files of the active builds that write pages as HTML. */
-export interface DocumentBuilds {
+export interface ServerBuilds {
   /** Names these builds: two with the same key are the same modules. */
   key: string;
-  /** The shell's frame around the pages. */
-  frame: string;
+  /** The shell's layout around the pages. */
+  layout: string;
   /** The page of a route, or null where the shell shows its own. */
   page(route: string): string | null;
 }
@@ -27,7 +27,7 @@ export interface Published {
   routes: RouteTable;
   /** Remotes that were published before and have no build that can be read: which addresses are theirs is not known. */
   unreadable: readonly string[];
-  documents: DocumentBuilds;
+  serverBuilds: ServerBuilds;
 }
 
 /** Address of the folder in which an app's builds lie, ending in a slash: `/remotes/feed/` or on an origin of its own. */
@@ -95,7 +95,8 @@ export class PublishedBuilds {
     const published = await this.#readAll(pointers);
     for (const fault of this.#faults) if (!told.includes(fault)) this.#onFault(fault);
     const same =
-      this.#read?.published.documents.key === published.documents.key && sameRemotes(this.#read.published, published);
+      this.#read?.published.serverBuilds.key === published.serverBuilds.key &&
+      sameRemotes(this.#read.published, published);
     this.#read = { stamp, at: Date.now(), published: same && this.#read ? this.#read.published : published };
     return this.#read.published;
   }
@@ -130,7 +131,7 @@ export class PublishedBuilds {
     };
     const routes = new RouteTable(registeredRoutes(registry));
     const unreadable = names.filter((app) => !registry.remotes[app] && this.#remotes.get(app)?.established);
-    return { shell, registry, routes, unreadable, documents: this.#documents(shell, registry, routes) };
+    return { shell, registry, routes, unreadable, serverBuilds: this.#serverBuilds(shell, registry, routes) };
   }
 
   /** Remotes in the order in which they may take addresses: those that are served, then those that were published first. */
@@ -174,11 +175,11 @@ export class PublishedBuilds {
     return before.builds;
   }
 
-  #documents(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): DocumentBuilds {
+  #serverBuilds(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): ServerBuilds {
     const built = (app: string, build: string, file: string) => join(this.#folder, app, build, 'document', file);
     return {
       key: [shell.build, ...Object.entries(remotes).map(([app, { active }]) => `${app}/${active.build}`)].join(' '),
-      frame: built('shell', shell.build, 'frame.mjs'),
+      layout: built('shell', shell.build, 'layout.mjs'),
       page(route) {
         const remote = routes.get(route)?.remote;
         const build = remote && remotes[remote]?.active.build;

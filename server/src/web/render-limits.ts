@@ -11,7 +11,7 @@ export interface RenderLimits {
    * end by itself.
    */
   hangTimeoutMs: number;
-  /** How long a thread may take to load the frame. */
+  /** How long a thread may take to load the layout. */
   startTimeoutMs: number;
   /** How many pages may wait to be rendered: beyond them a document is sooner there without its content. */
   maxQueued: number;
@@ -29,7 +29,7 @@ export const defaultLimits: RenderLimits = {
   coolDownMs: 5000,
 };
 
-/** Pages that a thread opens at once: beyond them a document is sooner there with nothing but the frame. */
+/** Pages that a thread opens at once: beyond them a document is sooner there with nothing but the layout. */
 export const maxOpening = 300;
 
 /** Pages to render that lie with the thread, so that it need not wait for this one's answer to begin the next: one at work, one ahead. */

@@ -15,7 +15,7 @@ export type ToThread =
   | { type: 'render'; id: number }
   | { type: 'close'; id: number };
 
-/** What the thread tells the server: `ready` once its frame is there; a `body` is JSON, as it would travel over HTTP. */
+/** What the thread tells the server: `ready` once its layout is there; a `body` is JSON, as it would travel over HTTP. */
 export type FromThread =
   | { type: 'ready' }
   | { type: 'ask'; id: number; number: number; call: string; body: string }

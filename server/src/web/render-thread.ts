@@ -6,28 +6,28 @@ import { maxHeapMb, maxOpening, maxPosted, type RenderLimits } from './render-li
 import type { FromThread, ToThread } from './render-messages.ts';
 
 /** What a thread did when it failed. */
-export type Stage = 'opening' | 'rendering';
+export type RenderPhase = 'opening' | 'rendering';
 
 interface RenderThreadOptions {
   log: FastifyBaseLogger;
   limits: RenderLimits;
-  /** Told when the thread ends by a fault: it failed, hangs, or could not load its frame. */
-  onFailure(stage: Stage): void;
+  /** Told when the thread ends by a fault: it failed, hangs, or could not load its layout. */
+  onFailure(phase: RenderPhase): void;
   /** Told when nothing of the thread is left. */
   onExit(): void;
 }
 
 /**
- * A worker thread that opens pages with one frame, many at once while they wait for their answers, and renders them one at a time in the
+ * A worker thread that opens pages with one layout, many at once while they wait for their answers, and renders them one at a time in the
  * order in which they were opened. It sees no environment and has a heap of its own.
  */
 export class RenderThread {
-  /** Resolves once the frame is loaded: true, or false where it cannot be. */
+  /** Resolves once the layout is loaded: true, or false where it cannot be. */
   readonly ready: Promise<boolean>;
   readonly #worker: Worker;
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
-  readonly #onFailure: (stage: Stage) => void;
+  readonly #onFailure: (phase: RenderPhase) => void;
   #lastId = 0;
   readonly #opening = new Map<number, PageJob>();
   readonly #queue: PageJob[] = [];
@@ -37,17 +37,17 @@ export class RenderThread {
   #ended = false;
   #settleReady: (ready: boolean) => void = () => undefined;
 
-  constructor(frame: string, { log, limits, onFailure, onExit }: RenderThreadOptions) {
+  constructor(layout: string, { log, limits, onFailure, onExit }: RenderThreadOptions) {
     this.#log = log;
     this.#limits = limits;
     this.#onFailure = onFailure;
     this.#worker = new Worker(new URL('./page-render-worker.mjs', import.meta.url), {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      workerData: { frame },
+      workerData: { layout },
     });
     this.#worker.unref();
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => log.error(error, 'The worker that renders pages failed'));
     this.#worker.on('exit', () => {
       this.#end();
@@ -69,7 +69,7 @@ export class RenderThread {
     const job = new PageJob(this.#lastId, task);
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
-    this.#tell({ type: 'open', id: job.id, order: job.order });
+    this.#post({ type: 'open', id: job.id, order: job.order });
     return job.outcome;
   }
 
@@ -86,11 +86,11 @@ export class RenderThread {
     await this.#worker.terminate();
   }
 
-  #tell(message: ToThread): void {
+  #post(message: ToThread): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromThread): void {
+  #receive(message: FromThread): void {
     if (this.#ended) return;
     if (message.type === 'ready') this.#settleReady(true);
     else if (message.type === 'ask') void this.#answer(message);
@@ -106,11 +106,11 @@ export class RenderThread {
   async #answer({ id, number, call, body }: Extract<FromThread, { type: 'ask' }>): Promise<void> {
     const job = this.#opening.get(id);
     // What is refused is no reason to wait longer for the page.
-    if (!job?.calls.takes(call)) return this.#tell({ type: 'answer', number, envelope: null });
+    if (!job?.calls.takes(call)) return this.#post({ type: 'answer', number, envelope: null });
     clearTimeout(job.timer);
     const envelope = await this.#ask(job, call, body);
     if (this.#ended) return;
-    this.#tell({ type: 'answer', number, envelope });
+    this.#post({ type: 'answer', number, envelope });
     if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
   }
 
@@ -148,7 +148,7 @@ export class RenderThread {
 
   #close(job: PageJob): void {
     job.finish(null);
-    this.#tell({ type: 'close', id: job.id });
+    this.#post({ type: 'close', id: job.id });
   }
 
   #next(): void {
@@ -157,7 +157,7 @@ export class RenderThread {
       if (!job) break;
       this.#posted.push(job);
       if (this.#posted.length === 1) this.#timeRendering(job);
-      this.#tell({ type: 'render', id: job.id });
+      this.#post({ type: 'render', id: job.id });
     }
     if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end();
   }
@@ -203,13 +203,13 @@ export class RenderThread {
     if (this.#ended) return;
     this.#ended = true;
     this.#settleReady(false);
-    const stage = this.#posted.length > 0 ? 'rendering' : 'opening';
+    const phase = this.#posted.length > 0 ? 'rendering' : 'opening';
     for (const job of [...this.#opening.values(), ...this.#posted.splice(0), ...this.#queue.splice(0)]) {
       clearTimeout(job.timer);
       job.finish(null);
     }
     this.#opening.clear();
-    if (!this.#retired) this.#onFailure(stage);
+    if (!this.#retired) this.#onFailure(phase);
     void this.#worker.terminate();
   }
 }

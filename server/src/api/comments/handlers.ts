@@ -3,29 +3,29 @@ import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
-import { once } from '../idempotency.ts';
-import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { pageAnswer, pageWindow } from '../pagination.ts';
-import { authorOf, lockedAuthorOf } from '../posts/guards.ts';
+import { withIdempotencyKey } from '../idempotency.ts';
+import { messageKinds, retractMessage, addMessage } from '../messages/repository.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
+import { authorOf, lockAuthorOf } from '../posts/guards.ts';
 import { readsOf } from '../read-pools.ts';
 import { listComments } from './lists.ts';
-import { type CommentPlace, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
+import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
 
 type CommentCalls = 'postcomments' | 'replycomments' | 'addcomment' | 'replycomment' | 'commentthumb' | 'delcomment';
 
 const heat = 2;
 
-/** A comment that can be seen; throws 4004. */
-async function visible(database: Queryable, id: number): Promise<CommentPlace> {
+/** A visible comment. Throws 4004. */
+async function visible(database: Queryable, id: number): Promise<CommentRef> {
   const place = await findComment(database, id);
   if (!place) throw new CallError(codes.notFound, 'No such comment');
   return place;
 }
 
-/** A comment that can be seen, its post and all under it standing still until the transaction ends; throws 4004. */
-async function locked(tx: Queryable, id: number): Promise<CommentPlace> {
+/** A visible comment, its post locked until the transaction ends. Throws 4004. */
+async function locked(tx: Queryable, id: number): Promise<CommentRef> {
   const { postId } = await visible(tx, id);
-  await lockedAuthorOf(tx, postId);
+  await lockAuthorOf(tx, postId);
   return visible(tx, id);
 }
 
@@ -41,7 +41,7 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
         memberId,
         window,
       );
-      return pageAnswer(items, totals, window);
+      return pageResponse(items, totals, window);
     },
 
     async replycomments(request, context) {
@@ -54,18 +54,22 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
         memberId,
         window,
       );
-      return pageAnswer(items, totals, window);
+      return pageResponse(items, totals, window);
     },
 
     async addcomment({ post_id, content, idempotency_key }, context) {
       const memberId = memberOf(context);
       const postId = parseId(post_id);
       return database.transaction((tx) =>
-        once(tx, { memberId, call: 'addcomment', key: idempotency_key, now: context.now() }, async () => {
-          const author = await lockedAuthorOf(tx, postId);
+        withIdempotencyKey(tx, { memberId, call: 'addcomment', key: idempotency_key, now: context.now() }, async () => {
+          const author = await lockAuthorOf(tx, postId);
           const now = context.now();
           const commentId = await insertComment(tx, { postId, memberId, answers: null, content: content.trim() }, now);
-          await tell(tx, { memberId: author, kind: messageKinds.comment, actorId: memberId, postId, commentId }, now);
+          await addMessage(
+            tx,
+            { memberId: author, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+            now,
+          );
           return { comment_id: String(commentId) };
         }),
       );
@@ -75,18 +79,22 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const memberId = memberOf(context);
       const answersId = parseId(comment_id);
       return database.transaction((tx) =>
-        once(tx, { memberId, call: 'replycomment', key: idempotency_key, now: context.now() }, async () => {
-          const answers = await locked(tx, answersId);
-          const { postId } = answers;
-          const now = context.now();
-          const commentId = await insertComment(tx, { postId, memberId, answers, content: content.trim() }, now);
-          await tell(
-            tx,
-            { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
-            now,
-          );
-          return { comment_id: String(commentId) };
-        }),
+        withIdempotencyKey(
+          tx,
+          { memberId, call: 'replycomment', key: idempotency_key, now: context.now() },
+          async () => {
+            const answers = await locked(tx, answersId);
+            const { postId } = answers;
+            const now = context.now();
+            const commentId = await insertComment(tx, { postId, memberId, answers, content: content.trim() }, now);
+            await addMessage(
+              tx,
+              { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+              now,
+            );
+            return { comment_id: String(commentId) };
+          },
+        ),
       );
     },
 
@@ -98,14 +106,14 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
         const place = await locked(tx, id);
         const now = context.now();
         if (!(await setCommentLike(tx, place, memberId, liked, now))) return;
-        const cause = {
+        const message = {
           memberId: place.memberId,
           kind: messageKinds.like,
           actorId: memberId,
           postId: place.postId,
           commentId: id,
         };
-        await (liked ? tell(tx, cause, now) : takeBack(tx, cause));
+        await (liked ? addMessage(tx, message, now) : retractMessage(tx, message));
       });
       return {};
     },

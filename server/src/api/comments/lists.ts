@@ -17,14 +17,14 @@ interface CommentRow {
   created_at: Date;
 }
 
-/** The row of a page without comments, which brings the totals alone. */
+/** The row of an empty page, which has the totals only. */
 interface Nothing {
   id: null;
 }
 
 /**
- * Comments of a post or replies to a comment. As with posts, a page is found as it was at its moment and shows what is still there.
- * Values: `$1` post or comment, `$2` moment, `$3` viewer, then limit and offset.
+ * Comments of a post or replies to a comment. As with posts, positions are those of the snapshot, and rows that were deleted
+ * since are left out. Values: `$1` post or comment, `$2` as of, `$3` viewer, then limit and offset.
  */
 const list = (
   name: string,
@@ -54,7 +54,7 @@ const byHeat = (of: string) => ({
   order: 'place.heat desc, place.comment_id desc',
 });
 
-// The orders ask for the indexes by those times: all comments of a post would be gone through otherwise.
+// The orders make the planner use the indexes by time; otherwise it would read all comments of a post.
 const totalsOf = (kept: string, of: string): string => `with kept as (
     select ${kept} - (select count(*) from (
         select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc limit ${maxChanges}
@@ -71,7 +71,7 @@ const ofComment = 'parent_id = $1';
 const postTotals = totalsOf('(select top_comment from post where id = $1)', ofPost);
 const commentTotals = totalsOf('(select reply from comment where id = $1)', ofComment);
 
-/** By what they stand under and how they are sorted. */
+/** Statements by parent and sort order. */
 const lists = {
   post: {
     1: list('of_post_time', { ...byTime(ofPost), totals: postTotals }),

@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../../database/database.ts';
 
-export interface CommentPlace {
+export interface CommentRef {
   id: number;
   postId: number;
-  /** The comment that it stands under, or null. */
+  /** The top-level comment of a reply, or null. */
   parentId: number | null;
   memberId: number;
 }
@@ -14,8 +14,8 @@ const find = statement(
    where c.id = $1 and c.deleted_at is null and p.deleted_at is null`,
 );
 
-/** A comment that can be seen, or null. Replies go with their comment, so neither it nor what it stands under was deleted. */
-export async function findComment(database: Queryable, id: number): Promise<CommentPlace | null> {
+/** A visible comment, or null. Deleting a comment deletes its replies, so a visible reply has a visible parent. */
+export async function findComment(database: Queryable, id: number): Promise<CommentRef | null> {
   const row = await database.row<{ id: number; post_id: number; parent_id: number | null; member_id: number }>(find, [
     id,
   ]);
@@ -38,14 +38,14 @@ const countOnComment = statement(
 export interface NewComment {
   postId: number;
   memberId: number;
-  /** The comment or reply that it answers; null for a comment on the post. */
-  answers: CommentPlace | null;
+  /** The comment or reply that it replies to; null for a comment on the post. */
+  answers: CommentRef | null;
   content: string;
 }
 
 /**
- * Adds a comment or a reply to a post that the transaction has locked; the post counts both, a comment its replies. Replies are one
- * level deep: one to a reply stands beside it.
+ * Adds a comment or a reply to a post that the transaction has locked. The post counts both, a comment its replies. Replies
+ * are one level deep: a reply to a reply is its sibling.
  */
 export async function insertComment(
   tx: Queryable,
@@ -70,7 +70,7 @@ const remove = statement(
   'comments.delete',
   'update comment set deleted_at = $3 where id = $1 and member_id = $2 and deleted_at is null returning id',
 );
-// What stands under a deleted comment goes with it. All of one moment's deletion leave the counts of likes that members received.
+// Replies are deleted with their comment. The same deletion time identifies them when their likes are subtracted.
 const removeReplies = statement(
   'comments.delete_replies',
   'update comment set deleted_at = $2 where parent_id = $1 and deleted_at is null',
@@ -85,10 +85,10 @@ const uncountLikes = statement(
    where m.id = gone.member_id`,
 );
 
-/** Deletes an own comment and its replies, of a post that the transaction has locked; false when it is not the member's. */
+/** Deletes an own comment with its replies, of a post that the transaction has locked. False for another member's comment. */
 export async function deleteComment(
   tx: Queryable,
-  { id, postId, parentId }: CommentPlace,
+  { id, postId, parentId }: CommentRef,
   memberId: number,
   now: Date,
 ): Promise<boolean> {
@@ -124,10 +124,10 @@ const unlike = statement(
    select comment_id from ended`,
 );
 
-/** Makes or ends a like of a comment whose post the transaction has locked; false when it was so already. Counts move with the row. */
+/** Adds or removes a like of a comment whose post the transaction has locked, with its counts. False if nothing changed. */
 export async function setCommentLike(
   tx: Queryable,
-  { id, memberId: authorId }: CommentPlace,
+  { id, memberId: authorId }: CommentRef,
   memberId: number,
   liked: boolean,
   now: Date,

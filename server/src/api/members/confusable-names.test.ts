@@ -1,4 +1,4 @@
-import { looksAlike } from './confusable-names.ts';
+import { areConfusable } from './confusable-names.ts';
 
 test.each([
   'Northtone',
@@ -15,7 +15,7 @@ test.each([
   '𝐍𝐨𝐫𝐭𝐡𝐭𝐨𝐧𝐞',
   'Ⓝⓞⓡⓣⓗⓣⓞⓝⓔ',
 ])('%s looks like Northtone', (nickname) => {
-  expect(looksAlike(nickname, 'Northtone')).toBe(true);
+  expect(areConfusable(nickname, 'Northtone')).toBe(true);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['letters of the IPA', 'ɐŋʞəɹ'],
   ['a letter of its own', 'An\u0138er'],
 ])('a name in %s looks like Anker: %s', (_what, nickname) => {
-  expect(looksAlike(nickname, 'Anker')).toBe(true);
+  expect(areConfusable(nickname, 'Anker')).toBe(true);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['Arnold', 'Amold'],
   ['ソ二ー', 'ソニー'],
 ])('%s looks like %s', (nickname, other) => {
-  expect(looksAlike(nickname, other)).toBe(true);
+  expect(areConfusable(nickname, other)).toBe(true);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['Άννα', 'Anker'],
   ['Нина', 'Нона'],
 ])('%s does not look like %s', (nickname, other) => {
-  expect(looksAlike(nickname, other)).toBe(false);
+  expect(areConfusable(nickname, other)).toBe(false);
 });

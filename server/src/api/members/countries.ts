@@ -2,7 +2,7 @@ import type { Country } from '@community/contract/entities';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-/** Codes that name no country although Unicode has a name for them: unions, private use, and the retired. */
+/** Codes that Unicode names but that are no countries: unions, private use and retired codes. */
 const noCountries = new Set([
   'EU',
   'EZ',

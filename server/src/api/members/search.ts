@@ -4,27 +4,26 @@ import { type Queryable, statement } from '../../database/database.ts';
 import type { PageWindow, Totals } from '../pagination.ts';
 import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
 
-/** Of the most popular members, how many nicknames a search looks at, and how many of them make a text a common one. */
+/** How many of the most popular members a search reads, and how many matches among them make a text common. */
 const maxPopularMembers = 2_000;
 const minCommonMatches = maxPopularMembers / 20;
 
-/** Nicknames from the index that a search looks at. */
+/** Maximum members that a search takes from the index. */
 const maxRareMembers = 2_000;
 
 const maxFound = maxPopularMembers + maxRareMembers;
 
-/** Of the most popular members, how many nicknames tell which pieces of a text are the rarest, and how many of these the index is asked for. */
+/** How many popular nicknames are sampled to find a text's rarest pieces, and how many pieces the index is queried for. */
 const sampledMembers = 200;
 const askedPieces = 2;
 
 /**
- * A common text is looked for among the most popular members alone: the index would bring all that hold it, and there are more of them
- * the larger the community is. Any other is found by the index, which knows the nicknames that hold a piece of the text. It is asked for
- * the rarest pieces only: it reads all members that hold a common one, to find the same few. Whether the whole text stands in a nickname is
- * looked at then. No LIKE: no sign is special.
+ * A common text is searched among the most popular members only: the index would return every match, and their number grows
+ * with the community. Any other text is found by the index of pieces of nicknames. The index is queried for the rarest pieces
+ * only, since a common piece would read many members to find the same few. Each candidate is then checked for the whole text.
+ * There is no LIKE, so no character is special.
  *
- * Popularity puts members in the same order as their fans do, in steps (migration `popularity`): only of those whose steps the page shows
- * are the fans compared.
+ * Popularity orders members by their fans in steps (migration `popularity`). Fans are compared only within the page's steps.
  */
 const search = statement(
   'members.search',
@@ -70,8 +69,8 @@ const search = statement(
 );
 
 /**
- * Members whose nickname holds `text` anywhere, in any letter case and script; official ones first, then those with most fans. An
- * empty text finds everybody.
+ * Members whose nickname contains `text`, in any letter case and script: official ones first, then by fans. An empty text
+ * finds every member.
  */
 export async function searchMembers(
   database: Queryable,

@@ -1,10 +1,10 @@
 import type { Database } from '../../database/database.ts';
 import { type CallContext, type Handlers, memberOf } from '../call-context.ts';
-import { pageAnswer, pageWindow } from '../pagination.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { listFans, listMessages } from './repository.ts';
 
-/** The member's own messages; `user_id` of newfollowers is taken for what it must be, the caller. */
+/** The member's own messages. The `user_id` of `newfollowers` is ignored: the list is always the caller's. */
 export function messageHandlers({ database }: { database: Database }): Handlers<'mymessages' | 'newfollowers'> {
   const store = ({ pool }: CallContext) => ({ reads: readsOf(database, pool), writes: database });
   return {
@@ -17,13 +17,13 @@ export function messageHandlers({ database }: { database: Database }): Handlers<
         window,
         context.now(),
       );
-      return pageAnswer<(typeof items)[number]>(items, totals, window);
+      return pageResponse<(typeof items)[number]>(items, totals, window);
     },
 
     async newfollowers(request, context) {
       const window = pageWindow(request, context.now());
       const { items, ...totals } = await listFans(store(context), memberOf(context), window, context.now());
-      return pageAnswer(items, totals, window);
+      return pageResponse(items, totals, window);
     },
   };
 }

@@ -1,24 +1,24 @@
 import type { CallName } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
-import { createScene } from './testing-scenario.ts';
+import { createScenario } from './testing-scenario.ts';
 import { differences } from './testing-counts.ts';
 
 describeOnBothDatabases('a crowd', (database) => {
   test.each([1, 2, 3])(
-    'acts of many at once neither fail nor leave a count that differs from its rows (%d)',
+    'concurrent calls neither fail nor leave a count that differs from its rows (%d)',
     async (seed) => {
       const random = seededBelow(seed);
-      const scene = await createScene(database());
+      const scenario = await createScenario(database());
       const members: number[] = [];
-      for (let index = 0; index < 5; index += 1) members.push(await scene.member());
+      for (let index = 0; index < 5; index += 1) members.push(await scenario.member());
       const one = <Item>(from: readonly Item[]): Item => from[random(from.length)] as Item;
       const posts: string[] = [];
-      for (let index = 0; index < 8; index += 1) posts.push(await scene.post(one(members)));
+      for (let index = 0; index < 8; index += 1) posts.push(await scenario.post(one(members)));
       const comments: string[] = [];
-      for (let index = 0; index < 12; index += 1) comments.push(await scene.comment(one(members), one(posts)));
+      for (let index = 0; index < 12; index += 1) comments.push(await scenario.comment(one(members), one(posts)));
       for (let index = 0; index < 12; index += 1) {
-        const reply = await scene.call('replycomment', { comment_id: one(comments), content: 'x' }, one(members));
+        const reply = await scenario.call('replycomment', { comment_id: one(comments), content: 'x' }, one(members));
         comments.push(reply.comment_id);
       }
       const status = () => 1 + random(2);
@@ -34,19 +34,19 @@ describeOnBothDatabases('a crowd', (database) => {
       ];
       const wishes = Array.from({ length: 300 }, () => ({ wish: one(acts)(), member: one(members) }));
       const answers = await Promise.all(
-        wishes.map(({ wish: [name, request], member }) => scene.answer(name, request, member)),
+        wishes.map(({ wish: [name, request], member }) => scenario.envelopeOf(name, request, member)),
       );
       expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(100);
-      expect(scene.faults).toEqual([]);
+      expect(scenario.faults).toEqual([]);
       expect(await database().rows(differences)).toEqual([]);
     },
   );
 
-  test('hostile bodies are refused with a code and change nothing', async () => {
+  test('hostile bodies are rejected with a code and change nothing', async () => {
     const random = seededBelow(7);
-    const scene = await createScene(database());
-    const member = await scene.member();
-    const post_id = await scene.post(member);
+    const scenario = await createScenario(database());
+    const member = await scenario.member();
+    const post_id = await scenario.post(member);
     const values: unknown[] = [
       null,
       true,
@@ -128,14 +128,14 @@ describeOnBothDatabases('a crowd', (database) => {
       const body = Object.fromEntries(
         fields.filter(() => random(3) > 0).map((field) => [field, values[random(values.length)]]),
       );
-      const { code } = await scene.answer(
+      const { code } = await scenario.envelopeOf(
         calls[random(calls.length)] ?? 'posts',
         random(20) ? body : values[random(values.length)],
         member,
       );
       expect([0, 4003, 4004, 4022, 4026]).toContain(code);
     }
-    expect(scene.faults).toEqual([]);
+    expect(scenario.faults).toEqual([]);
     expect(await database().rows(differences)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { CallError } from '../../http/call-error.ts';
 import { type Handlers, parseId } from '../call-context.ts';
-import { pageAnswer, pageWindow } from '../pagination.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { listFeed, listOfMember, listPinned } from './lists.ts';
 import type { PostDependencies } from './new-post.ts';
@@ -16,16 +16,16 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
     async posts(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
       const { items, ...totals } = await listFeed(readsOf(database, pool), request.type, memberId, window);
-      return pageAnswer(items, totals, window);
+      return pageResponse(items, totals, window);
     },
 
     async posttops(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
       const { items, ...totals } = await listPinned(readsOf(database, pool), request.type ?? 1, memberId, window);
-      return pageAnswer(items, totals, window);
+      return pageResponse(items, totals, window);
     },
 
-    // Every post has pictures or a video, so the Media tab (post_type 2) holds the same posts as the tab Posts.
+    // Every post has pictures or a video, so the tabs Media (post_type 2) and Posts list the same.
     async userposts(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
       const { items, ...totals } = await listOfMember(
@@ -34,7 +34,7 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
         memberId,
         window,
       );
-      return pageAnswer(items, totals, window);
+      return pageResponse(items, totals, window);
     },
 
     async postdetail({ post_id }, { memberId }) {

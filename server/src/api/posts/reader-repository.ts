@@ -1,6 +1,6 @@
 import { type Queryable, statement } from '../../database/database.ts';
 
-/** What members and guests do with posts of others. */
+/** Statements of what members and guests do with posts of others. */
 
 const like = statement(
   'posts.like',
@@ -25,7 +25,7 @@ const unlike = statement(
    select post_id from ended`,
 );
 
-/** Makes or ends a like of a post that the transaction has locked; false when it was so already. Counts move with the row. */
+/** Adds or removes a like of a post that the transaction has locked, with its counts. False if nothing changed. */
 export async function setLike(
   tx: Queryable,
   { postId, memberId, authorId, liked }: { postId: number; memberId: number; authorId: number; liked: boolean },
@@ -55,7 +55,7 @@ interface Report {
   remark: string;
 }
 
-/** Keeps a report for the brand; false when the member has reported the post before. */
+/** Stores a report for the brand. False if the member has reported the post before. */
 export async function addReport(
   tx: Queryable,
   { postId, memberId, reasons, remark }: Report,

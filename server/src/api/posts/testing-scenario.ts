@@ -7,33 +7,33 @@ import type { Post } from '@community/contract/entities';
 import { type Database, statement } from '../../database/database.ts';
 import { createMedia } from '../../media/media.ts';
 import { insertUpload } from '../../media/repository.ts';
-import { allHandlers } from '../handlers.ts';
-import { createCommunity } from '../community-api.ts';
+import { createHandlers } from '../handlers.ts';
+import { createCommunityApi } from '../community-api.ts';
 import { expectContract } from '../testing-contract.ts';
 
 const insertMember = statement(
-  'scene.member',
+  'scenario.member',
   'insert into member (nickname, is_official, created_at) values ($1, $2, $3) returning id',
 );
 
-/** Milliseconds that a scene's clock goes on with each look at it, so that no two acts fall together. */
+/** Milliseconds by which each read advances a scenario's clock, so that no two actions share a time. */
 const tick = 5;
 
 /**
- * A small community for tests: its calls go through the contract's validation and the real handlers, on the given database. A
- * member's id is the token. Its clock begins at `start` and goes on a little with every look; scenes on one database follow each other.
+ * A small community for tests: calls go through the contract's validation and the real handlers, on the given database. A
+ * member's id is its token. The clock starts at `start` and advances with every read.
  */
-export async function createScene(database: Database, start = Date.now()) {
+export async function createScenario(database: Database, start = Date.now()) {
   let time = start;
   const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scene-')) });
-  const handlers = allHandlers({
+  const handlers = createHandlers({
     database,
     media,
     centralSessions: { resolve: async () => null, end: async () => undefined },
   });
   const faults: unknown[] = [];
   const log = { error: (fault: unknown) => faults.push(fault) };
-  const community = createCommunity({
+  const community = createCommunityApi({
     handlers,
     memberByToken: async (token) => Number(token),
     now: () => {
@@ -42,27 +42,27 @@ export async function createScene(database: Database, start = Date.now()) {
     },
   });
 
-  /** What a call answers, whatever its code; a success must be as the contract lists it. */
-  async function answer(
+  /** Makes a call and returns its envelope. Throws if a success does not match the contract. */
+  async function envelopeOf(
     name: CallName,
     request: unknown,
     member: number | null = null,
     ip = '127.0.0.1',
   ): Promise<Envelope> {
     const caller = { token: member === null ? null : String(member), ip, requestId: 'test', log: log as never };
-    const envelope = await community.answer(name, request, caller);
+    const envelope = await community.call(name, request, caller);
     if (envelope.code === 0) expectContract(name, envelope.data);
     return envelope;
   }
 
-  /** The data of a call that must succeed. */
+  /** Makes a call that must succeed and returns its data. */
   async function call<Name extends CallName>(
     name: Name,
     request: RequestFor<Name>,
     member: number | null = null,
     ip?: string,
   ): Promise<AnswerFor<Name>> {
-    const { code, msg, data } = await answer(name, request, member, ip);
+    const { code, msg, data } = await envelopeOf(name, request, member, ip);
     if (code !== 0)
       throw new Error(`${name} answered ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
     return data as AnswerFor<Name>;
@@ -74,7 +74,7 @@ export async function createScene(database: Database, start = Date.now()) {
     return row.id;
   }
 
-  /** An upload of a member's that no post uses; its address. */
+  /** Adds an unused upload of a member and returns its address. */
   async function upload(memberId: number, kind: 'picture' | 'video' = 'picture'): Promise<string> {
     const name = `${randomUUID().replaceAll('-', '')}.${kind === 'picture' ? 'jpg' : 'mp4'}`;
     await insertUpload(database, { name, memberId, kind, width: 1200, height: 900, bytes: 1000 }, new Date(time));
@@ -91,7 +91,7 @@ export async function createScene(database: Database, start = Date.now()) {
     return (await call('addcomment', { post_id, content }, author)).comment_id;
   }
 
-  /** Ids of all pages of a list, the later ones at the first one's moment; `between` runs after each page. */
+  /** Ids of all pages of a list, as of the first page; `between` runs after each page. */
   async function pages(
     list: (page: number, as_of?: number) => Promise<{ data: Post[]; as_of: number; last_page: number }>,
     between: () => Promise<void> = async () => undefined,
@@ -111,7 +111,7 @@ export async function createScene(database: Database, start = Date.now()) {
   return {
     handlers,
     media,
-    answer,
+    envelopeOf,
     call,
     member,
     upload,
@@ -120,11 +120,11 @@ export async function createScene(database: Database, start = Date.now()) {
     pages,
     faults,
     now: () => time,
-    /** Lets time pass. */
+    /** Advances the clock. */
     pass: (milliseconds: number) => {
       time += milliseconds;
     },
   };
 }
 
-export type Scene = Awaited<ReturnType<typeof createScene>>;
+export type Scenario = Awaited<ReturnType<typeof createScenario>>;

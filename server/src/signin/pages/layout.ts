@@ -1,6 +1,6 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
-import { htmlPage } from '../../html/plain-page.ts';
+import { plainPage } from '../../html/plain-page.ts';
 import { codeOf, noticeOf, type Problems } from '../messages.ts';
 import { prefix, siteLink } from '../return-target.ts';
 import type { PageContext } from './page-context.ts';
@@ -39,7 +39,7 @@ export function layout(context: PageContext, { path, title, content, problems }:
   const { t, language, brand } = context;
   const wrong = problems?.form;
   const notice = problems ? null : noticeOf(context.notice);
-  return htmlPage(
+  return plainPage(
     {
       language,
       title: `${problems ? t.errorPrefix : ''}${title} | ${brand.name}`,

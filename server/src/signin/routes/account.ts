@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newPasswordProblems } from '../account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
-import { forgetTries, mayTry } from '../attempt-counters.ts';
+import { resetAttempts, countAttempt } from '../attempt-counters.ts';
 import { forgetOtherBrowsers } from '../known-browsers.ts';
 import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
 import { type Problems, present } from '../messages.ts';
@@ -43,9 +43,9 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
       });
       if (problems) return refuse(problems);
       const who = String(accountId);
-      if (!(await mayTry(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
+      if (!(await countAttempt(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
       if (!(await isPasswordOf(database, accountId, current))) return refuse({ current: 'wrongPassword' });
-      await forgetTries(database, 'passwordOfAccount', who);
+      await resetAttempts(database, 'passwordOfAccount', who);
       const passwordHash = await hashPassword(password);
       const key = cookies.sessionKey(request) ?? '';
       const session = await database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Problems } from '../messages.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, mayTryAll } from '../attempt-limits.ts';
+import { codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
 import { findPending, type Purpose, renewCode } from '../verification.ts';
 
 interface Resend {
@@ -29,10 +29,10 @@ export function resendRoute(
       const pending = await findPending(database, ticket, purpose, now());
       if (!pending) return reply.redirect(linkTo(context, startPath), 303);
       const { email } = pending;
-      const trier = await site.trier(request, email);
-      if (!(await mayTryAll(database, codeRequests(trier), now())))
+      const attemptSource = await site.attemptSource(request, email);
+      if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
         return reply.code(429).send(page(context, email, { form: 'tooMany' }));
-      const code = await renewCode(database, ticket, await codeLength(database, trier, now()), now());
+      const code = await renewCode(database, ticket, await codeLength(database, attemptSource, now()), now());
       try {
         await send(context, email, code);
       } catch (error) {

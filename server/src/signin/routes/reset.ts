@@ -9,7 +9,7 @@ import { type Problems, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, codeTries, mayTryAll } from '../attempt-limits.ts';
+import { codeLength, codeRequestCounters, codeCounters, countAttempts } from '../attempt-limits.ts';
 import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
@@ -37,10 +37,10 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       const problem = emailProblem(typed);
       if (problem) return reply.code(422).send(forgottenPage(context, typed, { email: problem }));
       const email = normalEmail(typed) ?? '';
-      const trier = await site.trier(request, email);
-      if (!(await mayTryAll(database, codeRequests(trier), now())))
+      const attemptSource = await site.attemptSource(request, email);
+      if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
         return reply.code(429).send(forgottenPage(context, typed, { form: 'tooMany' }));
-      const length = await codeLength(database, trier, now());
+      const length = await codeLength(database, attemptSource, now());
       const { ticket, code } = await database.transaction((tx) =>
         beginVerification(tx, 'reset', { email, details: {}, length }, now()),
       );
@@ -94,7 +94,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
         ...newPasswordProblems(fields('password'), fields('confirmation')),
       });
       if (problems) return refuse(problems);
-      if (!(await mayTryAll(database, codeTries(await site.trier(request, pending.email)), now())))
+      if (!(await countAttempts(database, codeCounters(await site.attemptSource(request, pending.email)), now())))
         return refuse({ form: 'tooMany' }, 429);
       const browserKey = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
       if (browserKey === null) return refuse({ code: 'wrongCode' });
