@@ -179,7 +179,7 @@ export class PublishedBuilds {
     const built = (app: string, build: string, file: string) => join(this.#folder, app, build, 'document', file);
     return {
       key: [shell.build, ...Object.entries(remotes).map(([app, { active }]) => `${app}/${active.build}`)].join(' '),
-      layout: built('shell', shell.build, 'layout.mjs'),
+      layout: built('shell', shell.build, 'frame.mjs'),
       page(route) {
         const remote = routes.get(route)?.remote;
         const build = remote && remotes[remote]?.active.build;
