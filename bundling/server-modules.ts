@@ -1,6 +1,6 @@
 /**
- * The modules that a remote's document build takes from the shell's instead of bringing its own: on the document server, too, there is
- * one React and one core. The shell's build lays them down under `documentModules` on the global object (see `shell/src/document`).
+ * The modules that a remote's server build takes from the shell's, so that the server, too, has one React and one core.
+ * The shell's server build provides them as the global `documentModules`, a name that published builds share.
  */
 const serverModules = [
   'react',

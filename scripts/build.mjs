@@ -25,8 +25,8 @@ async function rspack(folder, env) {
 }
 
 /**
- * Builds an app unless the same sources were built before, and publishes it. Only one process builds an app at a time: they
- * share its `dist` and the bundler's cache. Tells whether anything was published.
+ * Builds an app unless the same sources were built before, and publishes it. One process builds an app at a time, since
+ * they share its `dist` and the bundler's cache. Returns whether anything was published.
  *
  * @param {keyof typeof apps} app
  * @returns {Promise<boolean>}
@@ -62,7 +62,7 @@ async function buildServer() {
   });
 }
 
-/** Builds what changed. One after the other: the bundler uses every core already. */
+/** Builds what changed, one app at a time, since the bundler uses every core. */
 export async function build() {
   for (const app of /** @type {(keyof typeof apps)[]} */ (Object.keys(apps))) await buildApp(app);
   await buildServer();

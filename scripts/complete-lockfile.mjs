@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { root, stop } from './run.mjs';
 
 /**
- * `node scripts/complete-lockfile.mjs`: names in the lock file the packages of other systems that it lacks; with `--check` only tells.
+ * `node scripts/complete-lockfile.mjs`: names in the lock file the packages of other systems that it lacks; with
+ * `--check` only tells.
  *
- * `npm install` writes down a package for another system only where the registry has it, and a mirror may have none but its own system's.
- * `npm ci` then refuses the whole lock file, on every system. Their versions are known (whoever asks for them pins them), and so are the
- * systems, by their names. Their hashes are not: where one of them is installed, the registry is believed, as with no lock file.
+ * `npm install` writes down a package for another system only where the registry has it, and a mirror may have none but
+ * its own system's. `npm ci` then refuses the whole lock file, on every system. Their versions are known (whoever asks
+ * for them pins them), and so are the systems, by their names. Their hashes are not: where one of them is installed,
+ * the registry is believed, as with no lock file.
  */
 const file = join(root, 'package-lock.json');
 
 /** @typedef {{ version?: string, cpu?: string[], dev?: boolean, libc?: string[], optional?: boolean, os?: string[],
  *   optionalDependencies?: Record<string, string> }} Entry */
 
-/** Where Node looks for a package that is asked for in `path`, nearest first. @param {string} path @param {string} name */
+/** Where Node resolves a package from `path`, nearest first. @param {string} path @param {string} name */
 function places(path, name) {
   const parents = [path];
   for (let at = path; at !== ''; parents.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')));
@@ -24,7 +26,7 @@ function places(path, name) {
 const systems = new Set(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
-/** What npm would write of a package that is named after its system. @param {string} name @param {string} version @param {Entry} asking */
+/** The entry that npm would write for a package named after its system. @param {string} name @param {string} version @param {Entry} asking */
 function entryOf(name, version, asking) {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.has(word));

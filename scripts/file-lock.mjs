@@ -2,15 +2,15 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { lock } from 'proper-lockfile';
 
-/** A lock whose holder has not touched it for this long belongs to a process that is gone (milliseconds). */
+/** A lock that was not updated for this long belongs to an ended process. */
 const staleAfterMs = 20_000;
 
-/** How long others are waited for: a build takes a minute on a slow machine (milliseconds). */
+/** Time limit for getting the lock: a build takes a minute on a slow machine. */
 const waitMs = 600_000;
 const retryDelayMs = 200;
 
 /**
- * Runs `work` while no other process holds the lock `<path>.lock`. Rejects when the lock is not to be had within `waitMs`.
+ * Runs `work` while holding the lock `<path>.lock`. Rejects if it cannot be had within `waitMs`.
  *
  * @template Result
  * @param {string} path need not exist

@@ -19,7 +19,7 @@ const keptBuilds = 5;
 /** @param {string} app */
 const pointerFile = (app) => join(publishedFolder, `${app}.json`);
 
-/** The pointers of all apps in one file, as they were kept before each app had its own. */
+/** The shared pointer file of earlier versions. */
 const sharedPointersFile = join(publishedFolder, 'published.json');
 
 /** @param {string} app @returns {Promise<Pointer | null>} */
@@ -41,13 +41,13 @@ async function writePointer(app, pointer) {
 }
 
 /**
- * Gives each app of a folder that an earlier version published its own pointer file, once. Apps that have one keep
- * theirs. A file that cannot be read keeps nobody from publishing.
+ * Splits an earlier version's shared pointer file, once. Apps that have their own pointer file keep it. An unreadable
+ * shared file does not block publishing.
  */
 async function splitSharedPointers() {
   if (!existsSync(sharedPointersFile)) return;
   await withFileLock(sharedPointersFile, async () => {
-    // Another process has split it meanwhile.
+    // Another process may have split it meanwhile.
     if (!existsSync(sharedPointersFile)) return;
     try {
       /** @type {Record<string, Pointer>} */
@@ -105,7 +105,7 @@ async function routesBeside(app) {
 }
 
 /**
- * Keeps a build from becoming active whose routes take addresses of another remote.
+ * Throws if a build's routes conflict with those of another remote.
  *
  * @param {string} app
  * @param {string} build
@@ -120,7 +120,7 @@ async function assertRoutes(app, build) {
 }
 
 /**
- * Changes the pointer of one app: no other process changes it in between, and readers find the old or the new one, whole.
+ * Changes the pointer of one app, locked and atomically.
  *
  * @param {string} app
  * @param {(pointer: Pointer | null) => Pointer} change
@@ -150,8 +150,8 @@ async function compress(folder) {
 }
 
 /**
- * Publishes a build: its folder first, the pointer last and atomically. A folder that is there is never written again. Source maps are
- * not published: they are the sources.
+ * Publishes a build: its folder first, the pointer last and atomically. An existing folder is never changed. Source
+ * maps are not published, since they contain the sources.
  *
  * @param {string} app `shell` or a remote's name
  * @param {string} build
@@ -176,7 +176,7 @@ export async function publish(app, build, from) {
 }
 
 /**
- * Makes a published build the active one; the one before becomes the first to fall back to.
+ * Makes a published build the active one; the previous one becomes the first fallback.
  *
  * @param {string} app
  * @param {string} build
@@ -190,7 +190,7 @@ export async function activate(app, build) {
 }
 
 /**
- * Goes back to the build before the active one, and gives the bad one up.
+ * Makes the previous build active and drops the bad one.
  *
  * @param {string} app
  * @returns {Promise<string>} the build that is active now

@@ -13,11 +13,11 @@ function files(path) {
     .sort();
 }
 
-/** What every build depends on beside its own folder. */
+/** Files that every build depends on, besides its own folder. */
 const everywhere = ['.browserslistrc', 'package-lock.json', 'rspack.base.ts', 'tsconfig.base.json'];
 
 /**
- * Names a build by what goes into it: the same sources give the same id, so nothing is built twice.
+ * Hashes the sources of a build into its id, so that nothing is built twice.
  *
  * @param {readonly string[]} folders of the repository
  * @returns {string} 12 hexadecimal digits

@@ -29,19 +29,19 @@ export interface ListenerDependencies {
   media: Media;
   mail: Mail;
   published: PublishedBuilds;
-  /** What limits count by, one for all listeners. */
+  /** Counts for the rate limits, shared by all listeners. */
   counts: CallCounts;
   metrics: Metrics;
   memberByToken(token: string): Promise<number | null>;
 }
 
 /**
- * Variants that an address may have made in a minute, as a part of a member's calls: each takes the processor far
- * longer than a call.
+ * Variants that may be made for an address in a minute, as a fraction of a member's calls: each takes far longer than a
+ * call.
  */
 const variantShare = 0.2;
 
-/** The application of one listener: what its roles ask for, each behind its own prefix. */
+/** The application of one listener, with the routes of its roles. */
 export async function createListenerApplication(
   listener: Listener,
   dependencies: ListenerDependencies,

@@ -26,14 +26,14 @@ import { PublishedBuilds } from './web/published.ts';
 const secondMs = 1_000;
 const hourMs = 3_600_000;
 
-/** How long running requests may take to end when the server stops. */
+/** How long running requests may take when the server stops. */
 const stopTimeoutMs = 10_000;
 
 export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A port is taken, or may not be listened on. */
+/** A port is taken or not permitted. */
 class PortTaken extends Error {}
 
 async function onPort(port: number, listen: () => Promise<unknown>): Promise<void> {
@@ -49,7 +49,7 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Tells of a taken port before the database is opened and filled, which may take a while. */
+/** Checks the ports before the database is opened and filled, which may take a while. */
 async function checkPorts({ host, listeners }: ServerConfiguration): Promise<void> {
   for (const { port } of listeners) {
     await onPort(port, async () => {
@@ -65,7 +65,7 @@ async function closeApplications(applications: readonly FastifyInstance[]): Prom
   const cut = setTimeout(() => {
     for (const application of applications) application.server.closeAllConnections();
   }, stopTimeoutMs);
-  // A connection whose request ends only now would be held open for the next one.
+  // A connection whose request ends only now would stay open for the next one.
   const idle = setInterval(() => {
     for (const application of applications) application.server.closeIdleConnections();
   }, 50);
@@ -130,7 +130,7 @@ async function forget(database: Queryable, now: Date): Promise<void> {
   await Promise.all([removeExpiredHistory(database, now), removeExpiredVerifications(database, now)]);
 }
 
-/** Opens the database, fills an empty one with the demo, and listens. Throws what went wrong, with nothing left open. */
+/** Opens the database, fills an empty one with the demo, and listens. On an error it closes everything and throws. */
 export async function startServer(
   configuration: ServerConfiguration,
   log: (line: string) => void = () => undefined,
@@ -160,7 +160,7 @@ export async function startServer(
         hourMs,
       ),
       setInterval(() => void counts.removeExpired().catch(() => undefined), hourMs),
-      // Alone on its database, an instance knows all counts. That the database is away, the calls themselves tell.
+      // A single instance knows all counts. If the database is away, the calls themselves fail.
       ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), secondMs)] : []),
     ];
     return {

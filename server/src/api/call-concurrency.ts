@@ -10,8 +10,9 @@ export interface ConcurrencyLimits {
 }
 
 /**
- * A member has few concurrent calls, and fewer heavy reads among them. The visitors of one address may be many people. All
- * visitors together use only part of the connections for heavy reads (`database/postgres.ts`), from any number of addresses.
+ * A member has few concurrent calls, and fewer heavy reads among them. The visitors of one address may be many people.
+ * All visitors together use only part of the connections for heavy reads (`database/postgres.ts`), from any number of
+ * addresses.
  */
 export const concurrencyLimits = {
   member: { all: { maxConcurrent: 4, maxQueued: 60 }, heavy: { maxConcurrent: 2, maxQueued: 60 } },
@@ -28,11 +29,15 @@ interface Caller {
   calls: number;
 }
 
-/** Limits each caller's concurrent calls on this instance, so that other callers find connections and processors free. */
+/**
+ * Limits each caller's concurrent calls on this instance, so that other callers find connections and processors free.
+ */
 export class CallConcurrency {
   readonly #callers = new Map<string, Caller>();
 
-  /** Runs `work` within the limits of the caller `who`. Throws 4029 if the queue is full or the call waited too long. */
+  /**
+   * Runs `work` within the limits of the caller `who`. Throws 4029 if the queue is full or the call waited too long.
+   */
   async run<Result>(
     who: string,
     { maxConcurrent, maxQueued }: ConcurrencyLimits,

@@ -184,7 +184,8 @@ describeOnBothDatabases('create once', (database) => {
     },
   );
 
-  // Concurrent requests have no order: the app sends a toggle once the one before has its response. Row and counts must agree.
+  // Concurrent requests have no order: the app sends a toggle once the one before has its response. Row and counts must
+  // agree.
   test.each(toggles)('twenty concurrent toggles of %s leave row, count and message consistent', async (call) => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wish(call, 1 + (index % 2))));
     expect(answers.every(({ code }) => code === 0)).toBe(true);

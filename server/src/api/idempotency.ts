@@ -24,8 +24,8 @@ const keep = statement(
 );
 
 /**
- * Runs `make` once for each idempotency key: the same key from the same member returns the first result. A concurrent call
- * with the same key waits for the first one's transaction, because both insert the same row.
+ * Runs `make` once for each idempotency key: the same key from the same member returns the first result. A concurrent
+ * call with the same key waits for the first one's transaction, because both insert the same row.
  */
 export async function withIdempotencyKey<Answer extends object>(
   tx: Queryable,

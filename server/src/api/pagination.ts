@@ -49,8 +49,9 @@ export function pageWindow(
 export const tooDeep = ({ offset }: PageWindow): boolean => offset >= maxPositions;
 
 /**
- * A list response (specification section 12) with the pages of its snapshot. Items deleted or hidden since then keep their
- * position but are not shown, so `last_page` counts positions and `total` does not. An empty list has one empty page.
+ * A list response (specification section 12) with the pages of its snapshot. Items deleted or hidden since then keep
+ * their position but are not shown, so `last_page` counts positions and `total` does not. An empty list has one empty
+ * page.
  */
 export function pageResponse<Item>(data: Item[], { total, positions }: Totals, { page, perPage, asOf }: PageWindow) {
   return {

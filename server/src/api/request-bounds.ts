@@ -13,7 +13,10 @@ export interface BoundsFault {
   message: string;
 }
 
-/** Walks a request until its first fault. It counts visited values, so that a huge request costs no more than a large one. */
+/**
+ * Walks a request until its first fault. It counts visited values, so that a huge request costs no more than a large
+ * one.
+ */
 class Walk {
   #left = maxValues;
 
@@ -41,8 +44,8 @@ class Walk {
 }
 
 /**
- * The first reason why no call accepts a parsed body: too many values, too deep, or text that cannot be stored. Null if there is
- * none. It visits at most 1,000 values.
+ * The first reason why no call accepts a parsed body: too many values, too deep, or text that cannot be stored. Null if
+ * there is none. It visits at most 1,000 values.
  */
 export function boundsFault(request: unknown): BoundsFault | null {
   return new Walk().find(request, []);

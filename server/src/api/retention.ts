@@ -7,8 +7,8 @@ const tables = ['post_rank', 'comment_rank', 'post_pin', 'follow_past'] as const
 const removals = tables.map((table) => statement(`past.forget_${table}`, `delete from ${table} where to_at < $1`));
 
 /**
- * Removes history that no snapshot can need, and expired view counts. Writers remove their own rows as they go; what they leave,
- * mostly of deleted posts, would stay in the indexes that every list reads.
+ * Removes history that no snapshot can need, and expired view counts. Writers remove their own rows as they go; what
+ * they leave, mostly of deleted posts, would stay in the indexes that every list reads.
  */
 export async function removeExpiredHistory(database: Queryable, now: Date): Promise<void> {
   const until = new Date(now.getTime() - historyRetentionMs);

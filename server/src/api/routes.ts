@@ -32,8 +32,8 @@ function write(envelope: Envelope): string {
 const refusal = (body: string) => errorEnvelope(invalid({ body }));
 
 /**
- * Serves the community API under `/api/v1/community/`: every call responds HTTP 200 with the contract's envelope, whatever its
- * body; an unknown path is HTTP 404. `upload` has its own route.
+ * Serves the community API under `/api/v1/community/`: every call responds HTTP 200 with the contract's envelope,
+ * whatever its body; an unknown path is HTTP 404. `upload` has its own route.
  */
 export async function apiRoutes(app: FastifyInstance, { community }: { community: CommunityApi }): Promise<void> {
   // The body is read as text, so that invalid JSON gets an envelope like any other invalid input.

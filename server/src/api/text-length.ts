@@ -8,8 +8,8 @@ const apart =
   /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}0-9\u200b]|(?<!\u200d)(?=[^0-9])\p{Extended_Pictographic}/gu;
 
 /**
- * Whether a text has more than `limit` characters as people count them. Segmentation takes 2 µs for each code point, so a text
- * that is far too long is recognized by a regular expression, at a hundredth of the cost.
+ * Whether a text has more than `limit` characters as people count them. Segmentation takes 2 µs for each code point, so
+ * a text that is far too long is recognized by a regular expression, at a hundredth of the cost.
  */
 export function isLongerThan(text: string, limit: number): boolean {
   if (text.length <= limit) return false;

@@ -12,8 +12,8 @@ const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 const unitsPerCharacter = 2 * codePointsPerCharacter;
 
 /**
- * The validator with the contract's own keywords. It coerces nothing. It stops at the first error: otherwise a list of 60,000
- * invalid items would produce 60,000 messages.
+ * The validator with the contract's own keywords. It coerces nothing. It stops at the first error: otherwise a list of
+ * 60,000 invalid items would produce 60,000 messages.
  */
 export function createValidator(): Ajv {
   const ajv = new Ajv({
@@ -71,7 +71,10 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return [path, missing].filter(Boolean).join('.') || 'body';
 }
 
-/** The fault's field, or `body` if the path starts with a key that the contract does not know, so that nothing is echoed. */
+/**
+ * The fault's field, or `body` if the path starts with a key that the contract does not know, so that nothing is
+ * echoed.
+ */
 function fieldOfFault({ path }: BoundsFault, { properties = {} }: ObjectSchema): string {
   const [field = 'body', ...rest] = path;
   if (!Object.hasOwn(properties, field)) return 'body';

@@ -15,8 +15,8 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
 ]);
 
 /**
- * Calls whose effect visitors must see at once: removed content must be gone, and new content must be there. Likes, follows and
- * views are not among them; their counts may be a second old.
+ * Calls whose effect visitors must see at once: removed content must be gone, and new content must be there. Likes,
+ * follows and views are not among them; their counts may be a second old.
  */
 const changing: ReadonlySet<CallName> = new Set<CallName>([
   'addpost',
@@ -47,8 +47,9 @@ function keyOf(name: CallName, request: unknown): string | null {
 }
 
 /**
- * Caches visitors' responses for a second: most readers have no account and read the same few pages. Concurrent identical
- * requests share one database read, but never wait for another caller's slot. Members' responses are never cached.
+ * Caches visitors' responses for a second: most readers have no account and read the same few pages. Concurrent
+ * identical requests share one database read, but never wait for another caller's slot. Members' responses are never
+ * cached.
  */
 export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadcast): CommunityApi {
   const answers = new LRUCache<string, Envelope>({

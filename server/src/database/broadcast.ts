@@ -2,15 +2,17 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { type Queryable, statement } from './database.ts';
 
-/** Something that other instances on the same database have to hear of: `answers`, what visitors are shown has changed. */
+/**
+ * What instances publish: `answers` means that content for visitors has changed. Earlier versions use the same word.
+ */
 export type Topic = 'answers';
 
-/** How the instances on one database tell each other what changed, so that what one remembers is never outlived by what another did. */
+/** Messages between the instances on one database, so that no instance caches what another has changed. */
 export interface Broadcast {
-  /** Tells every instance, this one first. */
+  /** Notifies every instance, this one first. */
   publish(topic: Topic): Promise<void>;
   subscribe(topic: Topic, listener: () => void): void;
-  /** False while what others tell may be missed: until then nothing may be remembered. */
+  /** False while messages may be missed; nothing may be cached then. */
   readonly isConnected: boolean;
   close(): Promise<void>;
 }
@@ -31,10 +33,10 @@ export function localBroadcast(): Broadcast {
 const channel = 'community';
 const notify = statement('announcements.tell', 'select pg_notify($1, $2)');
 
-/** Milliseconds until a lost connection is made again. */
+/** Delay before a lost connection is opened again. */
 const reconnectDelayMs = 1_000;
 
-/** For a PostgreSQL server: told through `database`, heard on a connection of its own. */
+/** For a PostgreSQL server: publishes through `database` and listens on its own connection. */
 export function postgresBroadcast(address: string, database: Queryable): Broadcast {
   const events = new EventEmitter();
   let client: pg.Client | null = null;

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Somebody else has the data folder open; the message names the process. */
+/** Another process uses the data folder; the message names it. */
 export class FolderInUse extends Error {}
 
 function isAlive(pid: number): boolean {
@@ -13,7 +13,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, in ticks since boot: two processes of one number differ in it. 0 where the system has no /proc. */
+/** Start time of a process, in ticks since boot, which tells reused process ids apart. 0 if the system has no /proc. */
 function startOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -39,10 +39,10 @@ function claimsOn(folder: string): Claim[] {
 const holds = ({ pid, start }: Claim): boolean => isAlive(pid) && (start === 0 || startOf(pid) === start);
 
 /**
- * Locks a data folder for this process: the embedded database takes no lock of its own, and two openers lose writes. A claim is a file
- * that names its process, so one that is left over never comes alive again and anybody may remove it. Each lays its claim first and
- * looks for others then, so two never both get in; of two that come at the very same moment both may be refused. Returns what gives
- * the lock back. Throws `FolderInUse`, or the file system's error.
+ * Locks a data folder for this process and returns the unlock function. The embedded database has no lock of its own,
+ * and two openers would lose writes. A claim is a file named after its process, so anyone may remove the claim of an
+ * ended process. Each process writes its claim first and then looks for others, so two never both succeed; of two that
+ * start at the same moment both may fail. Throws `FolderInUse`, or the file system's error.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });

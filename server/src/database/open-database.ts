@@ -5,7 +5,7 @@ import { type Migration, migrate, shippedMigrations } from './migrate.ts';
 import { EmbeddedDatabase } from './pglite.ts';
 import { openPostgres, migrationPools } from './postgres.ts';
 
-/** The PostgreSQL server cannot be reached or does not let this program in; the message says why. */
+/** The PostgreSQL server is unreachable or rejects this program; the message says why. */
 class DatabaseUnreachable extends Error {}
 
 const reach = statement('open.reach', 'select 1');
@@ -17,13 +17,13 @@ async function openServer(url: string): Promise<Database> {
     return database;
   } catch (error) {
     await database.close();
-    // Of a name with several addresses Node tells nothing but that all failed.
+    // For a host with several addresses Node's own message names none.
     const { message } = error instanceof AggregateError ? (error.errors[0] as Error) : (error as Error);
     throw new DatabaseUnreachable(`The PostgreSQL server of DATABASE_URL cannot be used: ${message}`);
   }
 }
 
-/** Brings a server's database forward on connections of its own: a migration of many rows takes minutes, and nothing else may. */
+/** Migrates a server's database on connections without time-outs: a migration of many rows takes minutes. */
 async function migrateServer(url: string, migrations: readonly Migration[]): Promise<void> {
   const database = openPostgres(url, migrationPools);
   try {
@@ -51,13 +51,14 @@ async function openMigrated(
 interface OpenOptions {
   url: string | null;
   dataFolder: string;
-  /** Others than those of this program are for tests. */
+  /** For tests; by default those of this program. */
   migrations?: readonly Migration[];
 }
 
 /**
- * Opens the community's database and brings it forward: a PostgreSQL server by its address, else the embedded one in
- * `<dataFolder>/database`, whose folder is locked until it is closed. Throws `FolderInUse`, `DatabaseUnreachable` and `DatabaseTooNew`.
+ * Opens and migrates the community's database: a PostgreSQL server by its address, else the embedded one in
+ * `<dataFolder>/database`, whose folder is locked until it is closed. Throws `FolderInUse`, `DatabaseUnreachable` and
+ * `DatabaseTooNew`.
  */
 export async function openDatabase({
   url,

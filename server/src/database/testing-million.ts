@@ -6,7 +6,9 @@ const assumedRows = 1_000_000;
 /** Tables that stay as small as they are, however large the community grows. */
 const bounded = new Set(['migration', 'tally']);
 
-/** A few thousand rows of everything, unevenly spread as in a community. Triggers are off, since they run row by row. */
+/**
+ * A few thousand rows of everything, unevenly spread as in a community. Triggers are off, since they run row by row.
+ */
 const rows = `
 set session_replication_role = 'replica';
 select setseed(0.5);
@@ -63,9 +65,9 @@ set session_replication_role = 'origin';
 `;
 
 /**
- * Makes the planner believe that every table has a million rows. Loading so many would take minutes, so this loads a few
- * thousand and scales the statistics. The planner derives a table's size from its pages, of which there are few, so reading
- * a whole table looks cheaper here than it is. Needs a superuser of PostgreSQL 12 or later.
+ * Makes the planner believe that every table has a million rows. Loading so many would take minutes, so this loads a
+ * few thousand and scales the statistics. The planner derives a table's size from its pages, of which there are few, so
+ * reading a whole table looks cheaper here than it is. Needs a superuser of PostgreSQL 12 or later.
  */
 export async function simulateMillionRows(database: Database): Promise<void> {
   await database.script(rows);

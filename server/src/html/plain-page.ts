@@ -7,11 +7,11 @@ export interface PageHead {
   style: string;
   /** Address of its icon. */
   icon?: string;
-  /** Addresses of its scripts, which run in their order once the page is read. */
+  /** Addresses of its deferred scripts. */
   scripts?: readonly string[];
 }
 
-/** A whole page of the server's own, which search engines leave out: of the sign-in site, of the API, of a problem. */
+/** A complete page without the apps, not indexed: for the sign-in site, the API's documentation and errors. */
 export function plainPage({ language, title, style, icon, scripts = [] }: PageHead, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">

@@ -6,8 +6,8 @@ import zh from './locales/zh.json';
 
 export type ErrorPageTranslations = typeof en;
 
-/** Translations of one problem page. */
+/** Translations of one error. */
 export type ErrorPageMessage = ErrorPageTranslations['notFound'];
 
-/** Translations of the problem pages by language. They stand here, and not in the apps, since they are shown when no app can be. */
+/** Translations of the error pages by language. They are not in the apps, since these pages work without an app. */
 export const errorPageTranslations: Readonly<Record<Language, ErrorPageTranslations>> = { en, es, ja, zh };

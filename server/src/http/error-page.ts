@@ -3,16 +3,16 @@ import { type Html, html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
 import { type ErrorPageMessage, type ErrorPageTranslations, errorPageTranslations } from './error-page-translations.ts';
 
-/** Where the pages' sheet lies on every listener. */
+/** Address of the pages' style sheet on every listener. */
 export const errorPageStylePath = '/problem.css';
 
-/** What a problem page tells. */
+/** Values of an error page. */
 export interface ErrorPageInput {
   status: number;
   language: Language;
   /** Address of the community's first page. */
   home: string;
-  /** Number of the request, for faults that somebody may ask about. */
+  /** The request id, for server faults. */
   requestId?: string;
 }
 
@@ -23,13 +23,13 @@ function textFor(status: number, translations: ErrorPageTranslations): ErrorPage
   return status >= 500 ? translations.fault : translations.badRequest;
 }
 
-/** The way on: what may succeed later is asked for again (an empty address is the page's own), anything else begins at home. */
+/** The link of the page: retry (an empty address is the page's own) if it may succeed later, else home. */
 function wayOn(status: number, home: string, translations: ErrorPageTranslations): Html {
   if (status === 429 || status >= 500) return html`<a href="">${translations.tryAgain}</a>`;
   return html`<a href="${home}">${translations.backToHome}</a>`;
 }
 
-/** A page that says why there is no other. It needs no app, no script and no database. */
+/** An error page. It needs no app, no script and no database. */
 export function errorPage({ status, language, home, requestId }: ErrorPageInput): string {
   const translations = errorPageTranslations[language];
   const { title, text } = textFor(status, translations);

@@ -9,22 +9,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 import { errorPage, errorPageStylePath } from './error-page.ts';
 
-/** Paths of programs: what is wrong there is told in a line, not on a page. */
+/** Paths for programs: their errors are one line of text, not a page. */
 const programPaths = /^\/(media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
 
 const apiPaths = /^\/api(\/|$|\?)/;
 
-/** Pages that say what is wrong load their own sheet and nothing else. */
+/** Error pages load their own style sheet and nothing else. */
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The reader's language, also from an address that cannot be parsed. */
+/** The reader's language, also for an address that cannot be parsed. */
 function languageOf({ raw, headers }: FastifyRequest): Language {
   const [, locale] = /[?&]locale=([a-z]{2})(?:[&#]|$)/.exec(raw.url ?? '') ?? [];
   return chooseLanguage(locale, fastifyCookie.parse(headers.cookie ?? '')[cookieNames.language]);
 }
 
-/** The contract's envelope for what has no call to answer it. */
+/** The contract's envelope for requests that reach no call. */
 function envelope(status: number, requestId: string) {
   if (status === 429) return { code: codes.tooFast, msg: 'Too fast', data: {} };
   if (status === 404) return { code: codes.notFound, msg: 'No such call', data: {} };
@@ -37,7 +37,7 @@ interface ErrorStatus {
   retryAfterSeconds: number | null;
 }
 
-/** Answers with a status and nothing of what happened: as a page, for the API in its envelope, for files in a line. */
+/** Responds with a status and no details: a page, the API's envelope, or one line for files. */
 function sendError(request: FastifyRequest, reply: FastifyReply, home: string, problem: ErrorStatus): FastifyReply {
   const { status, retryAfterSeconds } = problem;
   const path = request.raw.url ?? '';
@@ -48,7 +48,7 @@ function sendError(request: FastifyRequest, reply: FastifyReply, home: string, p
   });
   if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
   if (status === 408) reply.header('connection', 'close');
-  // Written out, since the type of an answer that a schema serializes would be the framework's choice.
+  // Serialized here: with a serializer the framework would choose the content type.
   if (apiPaths.test(path))
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
   if (programPaths.test(path))
@@ -59,10 +59,10 @@ function sendError(request: FastifyRequest, reply: FastifyReply, home: string, p
     .send(errorPage({ status, language: languageOf(request), home, ...told }));
 }
 
-/** Statuses that say more about the framework than about the address: for the reader there is nothing there. */
+/** The status for the reader: 414 is a limit of the framework and becomes 404. */
 const statusOf = ({ statusCode = 500 }: { statusCode?: number }): number => (statusCode === 414 ? 404 : statusCode);
 
-/** Answers what no route answers, on every listener. `home` is the address of the community's first page. */
+/** Sets the handlers of errors and unknown addresses. `home` is the address of the community's first page. */
 export function handleErrors(app: FastifyInstance, home: string): void {
   const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
   app.get(errorPageStylePath, async (_request, reply) =>
@@ -79,14 +79,14 @@ export function handleErrors(app: FastifyInstance, home: string): void {
   app.setNotFoundHandler((request, reply) => sendError(request, reply, home, { status: 404, retryAfterSeconds: null }));
 }
 
-/** Answers addresses that the router cannot read, such as `/%`: no hook runs for them. */
+/** Handles addresses that the router cannot parse, such as `/%`: no hook runs for them. */
 export function handleBadAddress(home: string) {
   return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
     void sendError(request, reply, home, { status: statusOf(error), retryAfterSeconds: null });
   };
 }
 
-/** Answers what is no HTTP, has headers that are too large, or did not come in time: there is only the socket to write to. */
+/** Handles invalid HTTP, oversized headers and time-outs, where only the socket is left to write to. */
 export function handleBadConnection(home: string) {
   const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
   return (error: Error & { code?: string }, socket: Socket): void => {

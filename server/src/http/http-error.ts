@@ -1,7 +1,7 @@
-/** A request that ends with an HTTP error. Hooks and routes throw it, `handleErrors` answers it. */
+/** An HTTP error, thrown by hooks and routes and handled by `handleErrors`. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** Seconds after which the same request may succeed; null when waiting does not help. */
+  /** Seconds after which the same request may succeed; null if waiting does not help. */
   readonly retryAfterSeconds: number | null;
 
   constructor(statusCode: number, message: string, retryAfterSeconds: number | null = null) {
@@ -12,10 +12,10 @@ export class HttpError extends Error {
   }
 }
 
-/** Seconds after which a page may be asked for again that could not be made: by then a database has restarted. */
+/** `Retry-After` of an outage: a database restarts within this time. */
 const outageRetrySeconds = 10;
 
-/** What a page is made of cannot be had at the moment (RFC 9110, section 15.6.4). */
+/** Service unavailable (RFC 9110, section 15.6.4). */
 export function unavailable(message: string): HttpError {
   return new HttpError(503, message, outageRetrySeconds);
 }

@@ -1,4 +1,4 @@
-/** The work needs more memory than it may ever have. */
+/** The task needs more memory than it can ever get. */
 export class OverBudget extends Error {}
 
 interface Waiting {
@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /**
- * Memory that several works share, in bytes. `normal` works get at most the part of it that is not kept back, so that
- * `urgent` ones, which go first, never wait for all of them. A small urgent work passes a large one that waits, a
- * normal one passes nobody.
+ * Memory shared by tasks, in bytes. `normal` tasks get at most the part that is not reserved, so that `urgent` ones,
+ * which go first, never wait for all of them. A small urgent task overtakes a large one that waits; a normal task
+ * overtakes none.
  */
 export class MemoryBudget {
   readonly maxBytes: { readonly urgent: number; readonly normal: number };
@@ -20,12 +20,12 @@ export class MemoryBudget {
     this.maxBytes = { urgent: bytes, normal: bytes - keptBackBytes };
   }
 
-  /** Bytes that running works hold. */
+  /** Bytes held by running tasks. */
   get usedBytes(): number {
     return this.#used.urgent + this.#used.normal;
   }
 
-  /** Runs a work once `bytes` are free for it. Throws `OverBudget` for what can never be free. */
+  /** Runs a task once `bytes` are free. Throws `OverBudget` for more than can ever be free. */
   async use<Result>(kind: 'urgent' | 'normal', bytes: number, work: () => Promise<Result>): Promise<Result> {
     if (bytes > this.maxBytes[kind]) throw new OverBudget(`${bytes} bytes are more than there are`);
     if ((kind === 'urgent' || this.#waiting.normal.length === 0) && this.#fits(kind, bytes)) this.#used[kind] += bytes;
@@ -47,7 +47,7 @@ export class MemoryBudget {
 
   #beginNext(): void {
     for (const one of this.#waiting.urgent.slice()) if (this.#fits('urgent', one.bytes)) this.#begin('urgent', one);
-    // The first one waits for its bytes however small those behind it are, or a large one would wait for ever.
+    // In order: if small tasks overtook the first one, a large one would starve.
     for (
       let first = this.#waiting.normal[0];
       first && this.#fits('normal', first.bytes);

@@ -1,27 +1,27 @@
 import { createLimiter, type Limiter } from '../limiter.ts';
 import { MemoryBudget } from './memory-budget.ts';
 
-/** Variants that are worked on at a time. */
+/** Variants made at a time. */
 const maxConcurrentVariants = 2;
 
-/** Threads that Node has for files and pictures where nothing else is said. */
+/** Node's default number of threads for files and pictures. */
 const usualThreads = 4;
 
 /**
- * Uploads that are worked on at a time: two where `UV_THREADPOOL_SIZE` gives the threads for them, else one. With
- * variants they leave one thread to files, so that no file waits for a picture.
+ * Uploads processed at a time: two if `UV_THREADPOOL_SIZE` is large enough, else one. With the variants they leave one
+ * thread for files, so that no file waits for a picture.
  */
 export function maxConcurrentUploads(threads: number): 1 | 2 {
   return threads - maxConcurrentVariants - 1 >= 2 ? 2 : 1;
 }
 
-/** Works that wait, beyond which one is turned away. Twenty variants are made within seconds. */
+/** Maximum queued tasks. Twenty variants are made within seconds. */
 const maxWaiting = { uploads: 100, variants: 20 };
 
-/** The part of the memory that uploads leave to variants. */
+/** The fraction of the memory reserved for variants. */
 const variantShare = 0.32;
 
-/** Where everything that decodes pictures gets its turn and its memory. */
+/** Queues and memory of everything that decodes pictures. */
 export interface PictureQueues {
   uploads: Limiter;
   variants: Limiter;

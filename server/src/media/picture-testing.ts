@@ -108,7 +108,8 @@ export function quarterBitmap({ topDown = false } = {}): Buffer {
 /** A transparent WebP of one colour in 36 bytes, with up to 16,383 pixels a side. */
 export function flatWebp(width: number, height: number): Buffer {
   const webp = Buffer.from('524946461c000000574542505650384c0f0000002ffefff4150710fd8f020622a2ff0100', 'hex');
-  // Width and height less one in 14 bits each, then the sign of transparency (WebP Lossless Bitstream Specification, section 3).
+  // Width and height less one in 14 bits each, then the sign of transparency (WebP Lossless Bitstream Specification,
+  // section 3).
   webp.writeUInt32LE(((width - 1) | ((height - 1) << 14) | (1 << 28)) >>> 0, 21);
   return webp;
 }
@@ -164,7 +165,10 @@ export function chunkPng(pieces: number, png: Buffer = flatPng(100, 100)): Buffe
   return Buffer.concat([png.subarray(0, 33), text, empty, png.subarray(33)]);
 }
 
-/** A phone's panorama as it comes from its camera: 62 million pixels in a baseline JPEG, turned by its orientation or not. */
+/**
+ * A phone's panorama as it comes from its camera: 62 million pixels in a baseline JPEG, turned by its orientation or
+ * not.
+ */
 export function panorama(orientation = 1): Promise<Buffer> {
   return sharp({ create: { width: 16_000, height: 3900, channels: 3, background: '#a05040' } })
     .jpeg({ quality: 50, optimiseCoding: false })

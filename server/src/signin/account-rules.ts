@@ -4,7 +4,7 @@ import { characterCount } from '@community/contract/text';
 import { isCommonPassword } from './common-passwords.ts';
 import { normalEmail } from './email-address.ts';
 
-/** Keys of the messages of the account rules (specification section 5); the texts stand in `locales`. */
+/** Keys of the account rules' messages (specification section 5); the translations are in `locales`. */
 export type RuleMessage =
   | 'accountRequired'
   | 'emailFormat'
@@ -29,7 +29,7 @@ export function passwordProblem(password: string): RuleMessage | null {
   return length >= textLimits.passwordMin && length <= textLimits.passwordMax && kinds >= 2 ? null : 'passwordRule';
 }
 
-/** The new password and the one that confirms it, each by the name of its field. */
+/** Problems of the new password and its confirmation, by field. */
 export function newPasswordProblems(
   password: string,
   confirmation: string,
@@ -40,7 +40,7 @@ export function newPasswordProblems(
   return password === confirmation ? {} : { confirmation: 'passwordDifferent' };
 }
 
-/** The contract's rule for nicknames. Whether one looks like an official account's is asked of the database. */
+/** The contract's rule for nicknames, without the check for official names, which needs the database. */
 export function nicknameProblem(nickname: string): RuleMessage | null {
   const problem = ruleOfNickname(nickname);
   return problem === 'needNickname' || problem === 'nicknameTooLong' ? 'nicknameRule' : problem;

@@ -27,9 +27,10 @@ const dayMs = 24 * 60 * minuteMs;
 const maxWindowMs = dayMs;
 
 /**
- * Tries that the sign-in site allows. They are counted in the database, so that several instances agree. A browser that has signed in to
- * the account counts for itself; strangers count by address and by subnet (/24 or /48), never for the account alone: else a stranger could
- * lock a person out (docs/decisions/0018). The long windows bound what somebody with many addresses can guess.
+ * Limits of attempts, counted in the database, so that several instances agree. A browser that has signed in to the
+ * account has its own counter. Strangers count by address and subnet (/24 or /48), never by account alone, or they
+ * could lock its owner out (docs/decisions/0018). The long windows limit guesses from many addresses. The names are
+ * parts of the database's keys.
  */
 export const attemptLimits = {
   signInFromBrowser: { maxAttempts: 10, windowMs: 10 * minuteMs },
@@ -45,7 +46,7 @@ export const attemptLimits = {
   codeTriesFromBrowser: { maxAttempts: 60, windowMs: 10 * minuteMs },
   codeTriesFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
   codeTriesFromSubnet: { maxAttempts: 240, windowMs: 10 * minuteMs },
-  /** Refuses nothing: what strangers ask for beyond it are longer codes. */
+  /** Rejects nothing: beyond it, strangers' requests get longer codes. */
   shortCodesToAccount: { maxAttempts: 10, windowMs: dayMs },
   registerFromAddress: { maxAttempts: 30, windowMs: 30 * minuteMs },
   registerFromSubnet: { maxAttempts: 120, windowMs: 30 * minuteMs },
@@ -54,10 +55,10 @@ export const attemptLimits = {
 
 export type AttemptKind = keyof typeof attemptLimits;
 
-/** By a hash: addresses are private, and stored for a day at most. */
+/** A hashed key, since addresses are private. */
 const keyOf = (kind: AttemptKind, who: string) => `${kind}:${createHash('sha256').update(who).digest('base64url')}`;
 
-/** Counts a try; false when there were too many already. */
+/** Counts an attempt; false over the limit. */
 export async function countAttempt(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {
   const { maxAttempts, windowMs } = attemptLimits[kind];
   await database.run(removeOld, [new Date(now.getTime() - maxWindowMs)]);
@@ -65,12 +66,12 @@ export async function countAttempt(database: Queryable, kind: AttemptKind, who: 
   return row !== null && row.tries <= maxAttempts;
 }
 
-/** A try that succeeded is none against its bound: many members behind one address sign in, and one member may do so often. */
+/** Uncounts a successful attempt: many members may sign in from one address, and one member often. */
 export async function uncountAttempt(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
   await database.run(giveBack, [keyOf(kind, who)]);
 }
 
-/** A success makes earlier failures harmless. */
+/** Resets a counter after a success. */
 export async function resetAttempts(database: Queryable, kind: AttemptKind, who: string): Promise<void> {
   await database.run(forget, [keyOf(kind, who)]);
 }

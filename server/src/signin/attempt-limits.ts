@@ -3,23 +3,23 @@ import { networkOf, subnetOf } from '../http/network.ts';
 import { type AttemptKind, resetAttempts, uncountAttempt, countAttempt } from './attempt-counters.ts';
 import type { CodeLength } from './verification.ts';
 
-/** Who tries. */
+/** Where an attempt comes from. */
 export interface AttemptSource {
   /** The address of the account, in its normal form. */
   email: string;
   ip: string;
-  /** By what a browser is counted that the account knows (`findKnownBrowser`); null for a stranger. */
+  /** The counter key of a known browser (`findKnownBrowser`); null for a stranger. */
   browser: string | null;
 }
 
-/** One count of tries, and whose it is. */
+/** One counter: its kind and its key. */
 type Counter = readonly [kind: AttemptKind, who: string];
 
-/** A browser that the account knows counts for itself alone, so that nobody else can use its tries up. */
+/** A known browser has its own counter, so that strangers cannot use up its attempts. */
 const ownOr = (browser: string | null, own: AttemptKind, strangers: Counter[]): Counter[] =>
   browser === null ? strangers : [[own, browser]];
 
-/** Tries at a password. Nothing is counted for an account alone: whoever does that lets strangers lock its owner out. */
+/** Counters of password attempts. None is for an account alone, or strangers could lock its owner out. */
 export function signInCounters({ email, ip, browser }: AttemptSource): Counter[] {
   const [network, subnet] = [networkOf(ip), subnetOf(ip)];
   return ownOr(browser, 'signInFromBrowser', [
@@ -30,7 +30,7 @@ export function signInCounters({ email, ip, browser }: AttemptSource): Counter[]
   ]);
 }
 
-/** Requests of codes that are mailed to an address. */
+/** Counters of requests for mailed codes. */
 export function codeRequestCounters({ email, ip, browser }: AttemptSource): Counter[] {
   const [network, subnet] = [networkOf(ip), subnetOf(ip)];
   return ownOr(browser, 'codeFromBrowser', [
@@ -42,8 +42,8 @@ export function codeRequestCounters({ email, ip, browser }: AttemptSource): Coun
 }
 
 /**
- * How long the next code for an address is. Strangers who ask for many in a day get long ones: five tries at each of a few short codes are
- * all that anyone ever has.
+ * Length of the next code for an address. After many requests of strangers in a day codes are long, so that short ones
+ * allow only a few guesses.
  */
 export async function codeLength(
   database: Queryable,
@@ -53,7 +53,7 @@ export async function codeLength(
   return browser !== null || (await countAttempt(database, 'shortCodesToAccount', email, now)) ? 'short' : 'long';
 }
 
-/** Tries at a code. Each code also has a bound of its own (`maxCodeAttempts`). */
+/** Counters of code attempts. Each code also has its own limit (`maxCodeAttempts`). */
 export function codeCounters({ ip, browser }: Pick<AttemptSource, 'ip' | 'browser'>): Counter[] {
   return ownOr(browser, 'codeTriesFromBrowser', [
     ['codeTriesFromAddress', networkOf(ip)],
@@ -61,7 +61,7 @@ export function codeCounters({ ip, browser }: Pick<AttemptSource, 'ip' | 'browse
   ]);
 }
 
-/** Forms of registering that were sent. */
+/** Counters of submitted registrations. */
 export function registrationCounters(ip: string): Counter[] {
   return [
     ['registerFromAddress', networkOf(ip)],
@@ -69,16 +69,16 @@ export function registrationCounters(ip: string): Counter[] {
   ];
 }
 
-/** Counts a try on all counts, until one refuses it; false then. */
+/** Counts an attempt on all counters; false at the first one over its limit. */
 export async function countAttempts(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {
   for (const [kind, who] of counters) if (!(await countAttempt(database, kind, who, now))) return false;
   return true;
 }
 
-/** Counts in which one success makes earlier failures harmless; in the others it only does not count itself. */
+/** Counters that a success resets; on the others a success is only not counted. */
 const forgiven: ReadonlySet<AttemptKind> = new Set(['signInFromBrowser', 'signInToAccountFromAddress']);
 
-/** A try succeeded. */
+/** Resets or uncounts the counters of a successful attempt. */
 export async function recordSuccess(database: Queryable, counters: readonly Counter[]): Promise<void> {
   for (const [kind, who] of counters) await (forgiven.has(kind) ? resetAttempts : uncountAttempt)(database, kind, who);
 }

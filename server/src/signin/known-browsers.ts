@@ -22,16 +22,16 @@ const forgetOthers = statement(
   'delete from signin.browser where account_id = $1 and ($2::bytea is null or key_hash <> $2)',
 );
 
-/** How long a browser is known after it last signed in (milliseconds): browsers keep no cookie longer. */
+/** How long a browser is known after its last sign-in: the longest lifetime of cookies. */
 export const browserLifetimeMs = 400 * 24 * 3_600_000;
 
-/** Browsers that an account knows; of more, those are forgotten that signed in longest ago. */
+/** Maximum known browsers of an account; the least recently used are removed. */
 export const maxBrowsers = 20;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const expiry = (now: Date) => new Date(now.getTime() - browserLifetimeMs);
 
-/** By what the tries of a browser are counted that has signed in to the account before; null for a stranger. */
+/** The counter key of a browser that the account knows; null for a stranger. */
 export async function findKnownBrowser(
   database: Queryable,
   email: string,
@@ -45,8 +45,9 @@ export async function findKnownBrowser(
 }
 
 /**
- * Makes a browser known to an account whose password or address it has just proved (OWASP: device cookies); the new key for its cookie. The
- * key changes at every sign-in, so that one which somebody planted is worth nothing; other accounts of the browser go on under the new one.
+ * Makes a browser known to an account that it has just authenticated for (OWASP: device cookies), and returns its new
+ * cookie key. The key changes at every sign-in, so that a planted one is worthless. Other accounts of the browser
+ * switch to the new key.
  */
 export async function rememberBrowser(
   tx: Queryable,
@@ -61,7 +62,7 @@ export async function rememberBrowser(
   return key;
 }
 
-/** Forgets the browsers of an account but one: who ends all sessions trusts no other any more. */
+/** Forgets all other browsers of an account, when all sessions are ended. */
 export async function forgetOtherBrowsers(tx: Queryable, accountId: number, key: string | null): Promise<void> {
   await tx.run(forgetOthers, [accountId, key === null ? null : sha256(key)]);
 }

@@ -4,15 +4,15 @@ import { rememberBrowser } from './known-browsers.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
 import type { Site } from './site.ts';
 
-/** Whose session begins. `passwordHash` is of the password that was checked for it. */
+/** The account of a new session. `passwordHash` is the hash that was checked, if any. */
 interface NewSession {
   accountId: number;
   passwordHash?: string;
 }
 
 /**
- * Opens a session under a new key and hands it to the browser, which the account knows from then on; one that it brought along ends. False when the password was
- * changed since it was checked: what ended all sessions must not be outlived by one of the old password.
+ * Opens a session with a new key, ends the browser's earlier one, and makes the browser known to the account. False if
+ * the password has changed since the check: a session of the old password must not outlive the change.
  */
 export async function startSession(
   site: Site,

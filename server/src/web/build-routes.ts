@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { isRemoteName } from './build-files.ts';
 
-/** Source maps of builds that were published with theirs: sources are nobody else's. */
+/** Source maps, which older builds may contain and are never served. */
 const isMap = /\.map(\.br|\.gz)?$/;
 
 export interface BuildRoutesOptions {
@@ -14,15 +14,14 @@ export interface BuildRoutesOptions {
 
 /** Whether a path below `/remotes/` is that of a file of a remote's build, and not a pointer or another app's. */
 function isRemoteFile(path: string, serves: (app: string) => boolean): boolean {
-  // The files are looked up under the normalized path, too.
+  // Files are served by the normalized path too.
   const [, remote = ''] = posix.normalize(path).split('/');
   return isRemoteName(remote) && serves(remote);
 }
 
 /**
- * Serves the published builds of some apps from `folder`. A build never changes once published, so browsers keep its files
- * for good; other origins may run them (the shell's integrity hashes say which content it takes). Compressed copies that
- * publishing wrote beside the files are preferred.
+ * Serves the published builds of some apps from `folder`. Builds are immutable, so browsers cache them for good. Other
+ * origins may load them; the shell checks integrity hashes. Compressed copies beside the files are preferred.
  */
 export async function buildRoutes(app: FastifyInstance, { folder, serves }: BuildRoutesOptions): Promise<void> {
   const serve = (root: string, prefix: string, allowedPath: (path: string) => boolean) =>

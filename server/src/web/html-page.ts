@@ -17,9 +17,9 @@ export interface HtmlPageInput {
   configuration: Configuration;
   published: Published;
   answers: readonly PageResponse[];
-  /** When the answers were made (milliseconds): a document that is shown again much later has none. */
+  /** When the initial data was made (milliseconds since the epoch): a page restored much later ignores it. */
   renderedAt: number;
-  /** What the page is called. */
+  /** Title of the page. */
   title: string;
   head: readonly HeadTag[];
   /** The page's content as HTML, or null for the browser to render it. */
@@ -27,7 +27,7 @@ export interface HtmlPageInput {
 }
 
 function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
-  // The same crossorigin and integrity as the later request, or the file comes twice.
+  // Needs the same crossorigin and integrity as the later request, or the file loads twice.
   return (files ?? []).map(
     ({ path, integrity }) =>
       `<link rel="preload" as="script" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
@@ -35,7 +35,7 @@ function preloads(base: string, files: readonly BuildFile[] | undefined): string
 }
 
 function styles(base: string, files: readonly StyleFile[] | undefined): string[] {
-  // A sheet that is linked in the head under its key is taken over by the build's own loader, so the page is styled at its first paint.
+  // The build's loader reuses a style sheet linked under its key, so the page is styled at its first paint.
   return (files ?? []).map(({ path, integrity, key }) => {
     const known = key ? ` data-rspack="${escapeHtml(key)}"` : '';
     return `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}"${known}>`;
@@ -51,7 +51,7 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
   ];
 }
 
-/** The first picture that the page shows, asked for with the scripts instead of after them. */
+/** Preloads the first picture of the page in parallel with the scripts. */
 function firstPicture({ answers, configuration }: HtmlPageInput): string {
   const main = answers[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
@@ -61,8 +61,8 @@ function firstPicture({ answers, configuration }: HtmlPageInput): string {
 }
 
 /**
- * The document of a page: head, configuration, registry, the page's first answers, and links to what its route needs, so that
- * content is two steps away. Everything in it is escaped for its place; it has no inline script and no style attribute.
+ * The HTML of a page: head, configuration, registry, initial data, and preloads of its route's files. All values are
+ * escaped for their context; it has no inline script and no style attribute.
  */
 export function renderHtmlPage(input: HtmlPageInput): string {
   const { language, configuration, published, answers, renderedAt, route, content } = input;
@@ -96,11 +96,11 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     ),
     '</head>',
     '<body>',
-    // The shell's sheet and script show it below the browsers that they are built for.
+    // The shell's style sheet and script show it in unsupported browsers.
     oldBrowser ? `<p id="old-browser" hidden>${escapeHtml(oldBrowser)}</p>` : '',
-    // Without scripts the page says at least what it is about.
+    // Without scripts the page has at least its name.
     content === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
-    // What the shell's document build wrote: React has escaped every text in it.
+    // Rendered by the shell's server build: React has escaped every text.
     `<div id="app">${content ?? ''}</div>`,
     '</body>',
     '</html>',

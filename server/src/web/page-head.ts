@@ -7,13 +7,13 @@ import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ShellTranslations } from './build-files.ts';
 
-/** A page that a document is for. */
+/** A requested page. */
 export interface AboutPage {
-  /** Null for an unknown address, and for what is gone. */
+  /** Null for an unknown address and for a gone page. */
   route: RouteMatch | null;
   routes: RouteTable;
   search: string;
-  /** What the page says of itself, or null. */
+  /** The head of the page's own module, or null. */
   ownHead: PageHead | null;
   language: Language;
   translations: ShellTranslations;
@@ -36,7 +36,7 @@ function describe({ route, routes, search, ownHead, language, translations, conf
   };
 }
 
-/** Title and head of a document. What a page says that is no head costs it what it says, and is logged. */
+/** Title and head of a page. An invalid head of the page's module is logged and ignored. */
 export function headOfPage(about: AboutPage, log: FastifyBaseLogger): { title: string; head: HeadTag[] } {
   try {
     return describe(about);

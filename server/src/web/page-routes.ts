@@ -14,7 +14,7 @@ import type { PageRenderer } from './page-renderer.ts';
 import type { PublishedBuilds } from './published.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
-/** What the document server asks of the community API, in process. */
+/** The community API as the HTML pages call it, in process. */
 export interface PageApi {
   call(
     name: CallName,
@@ -24,7 +24,7 @@ export interface PageApi {
 }
 
 export interface PageRoutesDependencies {
-  /** The apps' configuration, which goes into every document. */
+  /** The apps' configuration, a part of every page. */
   configuration: Configuration;
   community: PageApi;
   database: Queryable;
@@ -32,10 +32,10 @@ export interface PageRoutesDependencies {
   renderer: PageRenderer;
 }
 
-/** Who has one of these is a member, or may be one: the page of a member is rendered by the browser, which knows more of them. */
+/** Cookies of members. Their pages are rendered in the browser, which knows more of them. */
 const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
 
-/** Paths that are never pages: a wrong address below them is a plain 404, not a document. */
+/** Paths that are never pages: an unknown address below them is a plain 404. */
 const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
 
 /**
@@ -49,9 +49,9 @@ export async function pageRoutes(
   await app.register(fastifyCookie);
 
   app.addHook('onClose', () => renderer.close());
-  // A server without builds has nothing to show: its start says so.
+  // Fails at the start without builds.
   await published.current();
-  // The first reader need not wait for what the first page takes.
+  // Warms up before the first request.
   app.addHook('onListen', async () => {
     await renderer.prepare(await published.current());
     await app.inject('/');
@@ -74,15 +74,15 @@ export async function pageRoutes(
   const fixedPages = async () => (await published.current()).routes.fixedPages();
   await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
 
-  // A route, not the handler of what was not found: only answers of routes are compressed.
+  // A route and not the not-found handler: only responses of routes are compressed.
   app.get('/*', async (request, reply) => {
     if (!request.url.startsWith('/')) return reply.callNotFound();
-    // Put together as text: resolved against a base, `//there/messages` would name another host.
+    // Concatenated: resolved against a base, `//there/messages` would name another host.
     const url = new URL(`http://path.invalid${request.url}`);
     if (notPages.test(url.pathname)) return reply.callNotFound();
     const builds = await published.current();
     const route = builds.routes.match(url.pathname);
-    // The address may be that of a remote whose builds cannot be read.
+    // The address may belong to a remote whose builds are unreadable.
     if (!route && builds.unreadable.length > 0) throw unavailable('Not all pages are known');
     const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
     const token = request.cookies[cookieNames.loginToken] ?? null;

@@ -5,24 +5,24 @@ import { PageJob, type PageOutcome, type PageTask, unknownPage } from './page-jo
 import { maxHeapMb, maxOpening, maxPosted, type RenderLimits } from './render-limits.ts';
 import type { FromThread, ToThread } from './render-messages.ts';
 
-/** What a thread did when it failed. */
+/** What a thread was doing when it failed. */
 export type RenderPhase = 'opening' | 'rendering';
 
 interface RenderThreadOptions {
   log: FastifyBaseLogger;
   limits: RenderLimits;
-  /** Told when the thread ends by a fault: it failed, hangs, or could not load its layout. */
+  /** Called when the thread fails, hangs, or cannot load its layout. */
   onFailure(phase: RenderPhase): void;
-  /** Told when nothing of the thread is left. */
+  /** Called after the thread has exited. */
   onExit(): void;
 }
 
 /**
- * A worker thread that opens pages with one layout, many at once while they wait for their answers, and renders them one at a time in the
- * order in which they were opened. It sees no environment and has a heap of its own.
+ * A worker thread that opens pages with one layout, concurrently while they wait for responses, and renders them one at
+ * a time in the order of opening. It has no environment variables and its own heap.
  */
 export class RenderThread {
-  /** Resolves once the layout is loaded: true, or false where it cannot be. */
+  /** Resolves to true once the layout is loaded, or to false if it cannot be. */
   readonly ready: Promise<boolean>;
   readonly #worker: Worker;
   readonly #log: FastifyBaseLogger;
@@ -31,7 +31,7 @@ export class RenderThread {
   #lastId = 0;
   readonly #opening = new Map<number, PageJob>();
   readonly #queue: PageJob[] = [];
-  /** The page at work, then the one ahead, which still waits. */
+  /** The current rendering, then the next one. */
   readonly #posted: PageJob[] = [];
   #retired = false;
   #ended = false;
@@ -62,7 +62,7 @@ export class RenderThread {
     });
   }
 
-  /** Opens a page, and renders it where the task says so. */
+  /** Opens a page, and renders it if the task says so. */
   open(task: PageTask): Promise<PageOutcome> {
     if (this.#ended || this.#opening.size >= maxOpening) return Promise.resolve(unknownPage);
     this.#lastId += 1;
@@ -73,13 +73,13 @@ export class RenderThread {
     return job.outcome;
   }
 
-  /** Takes no more pages, does what it was asked for, and ends. */
+  /** Accepts no more pages, finishes the pending ones, and ends. */
   retire(): void {
     this.#retired = true;
     this.#next();
   }
 
-  /** Ends at once; who still waits gets what is known. */
+  /** Ends at once; pending pages resolve with what is loaded. */
   async close(): Promise<void> {
     this.#retired = true;
     this.#end();
@@ -105,7 +105,7 @@ export class RenderThread {
 
   async #answer({ id, number, call, body }: Extract<FromThread, { type: 'ask' }>): Promise<void> {
     const job = this.#opening.get(id);
-    // What is refused is no reason to wait longer for the page.
+    // A rejected call does not extend the page's time.
     if (!job?.calls.takes(call)) return this.#post({ type: 'answer', number, envelope: null });
     clearTimeout(job.timer);
     const envelope = await this.#ask(job, call, body);
@@ -123,7 +123,7 @@ export class RenderThread {
     }
   }
 
-  /** The page is open, or `head` is not given where it cannot be. */
+  /** Handles an opened page; `head` is undefined if opening failed. */
   #opened(id: number, head?: PageJob['head']): void {
     const job = this.#opening.get(id);
     if (!job) return;
@@ -138,7 +138,7 @@ export class RenderThread {
     this.#next();
   }
 
-  /** The page goes without its content; one that lies with the thread already is rendered for nobody. */
+  /** Sends the page without content; a rendering that is posted already runs in vain. */
   #leave(job: PageJob): void {
     const at = this.#queue.indexOf(job);
     if (at < 0) return job.finish(null);
@@ -166,12 +166,12 @@ export class RenderThread {
     this.#time(job, this.#limits.openTimeoutMs, () => this.#close(job));
   }
 
-  /** It is the page's turn: from now on it counts as rendering. */
+  /** Starts the time limit of rendering. */
   #timeRendering(job: PageJob): void {
     this.#time(job, this.#limits.renderTimeoutMs, () => job.finish(null));
   }
 
-  /** Gives a page up after a time, and after as long again the thread that is at it. */
+  /** Gives a page up after a time, and ends its thread some time later. */
   #time(job: PageJob, timeoutMs: number, giveUp: () => void): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
@@ -198,7 +198,7 @@ export class RenderThread {
     this.#end();
   }
 
-  /** Whoever waits for a thread that is gone gets a document with what is known. */
+  /** Ends the thread; pending pages resolve with what is loaded. */
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;

@@ -23,8 +23,8 @@ interface Nothing {
 }
 
 /**
- * Comments of a post or replies to a comment. As with posts, positions are those of the snapshot, and rows that were deleted
- * since are left out. Values: `$1` post or comment, `$2` as of, `$3` viewer, then limit and offset.
+ * Comments of a post or replies to a comment. As with posts, positions are those of the snapshot, and rows that were
+ * deleted since are left out. Values: `$1` post or comment, `$2` as of, `$3` viewer, then limit and offset.
  */
 const list = (
   name: string,

@@ -44,8 +44,8 @@ export interface NewComment {
 }
 
 /**
- * Adds a comment or a reply to a post that the transaction has locked. The post counts both, a comment its replies. Replies
- * are one level deep: a reply to a reply is its sibling.
+ * Adds a comment or a reply to a post that the transaction has locked. The post counts both, a comment its replies.
+ * Replies are one level deep: a reply to a reply is its sibling.
  */
 export async function insertComment(
   tx: Queryable,
@@ -85,7 +85,10 @@ const uncountLikes = statement(
    where m.id = gone.member_id`,
 );
 
-/** Deletes an own comment with its replies, of a post that the transaction has locked. False for another member's comment. */
+/**
+ * Deletes an own comment with its replies, of a post that the transaction has locked. False for another member's
+ * comment.
+ */
 export async function deleteComment(
   tx: Queryable,
   { id, postId, parentId }: CommentRef,
@@ -124,7 +127,9 @@ const unlike = statement(
    select comment_id from ended`,
 );
 
-/** Adds or removes a like of a comment whose post the transaction has locked, with its counts. False if nothing changed. */
+/**
+ * Adds or removes a like of a comment whose post the transaction has locked, with its counts. False if nothing changed.
+ */
 export async function setCommentLike(
   tx: Queryable,
   { id, memberId: authorId }: CommentRef,

@@ -10,8 +10,8 @@ const official = statement(
 const bare = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * Latin letters with look-alikes that UTS #39 does not map to them: small capitals, IPA letters, Greek and Cyrillic ones. The
- * look-alikes are given as their UTS #39 skeletons: Greek κ and Cyrillic к are ĸ.
+ * Latin letters with look-alikes that UTS #39 does not map to them: small capitals, IPA letters, Greek and Cyrillic
+ * ones. The look-alikes are given as their UTS #39 skeletons: Greek κ and Cyrillic к are ĸ.
  */
 const imitations = {
   a: 'ᴀɐɒʌ',

@@ -37,7 +37,10 @@ const noCountries = new Set([
   'TA',
 ]);
 
-/** Countries with their English names and ISO 3166-1 codes, sorted by name; the data is Unicode's (CLDR) as Node carries it. */
+/**
+ * Countries with their English names and ISO 3166-1 codes, sorted by name; the data is Unicode's (CLDR) as Node carries
+ * it.
+ */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const known = letters.flatMap((first) =>

@@ -6,7 +6,9 @@ import { CallError } from '../../http/call-error.ts';
 import { maxChanges, maxPositions, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
 import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';
 
-/** One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count. */
+/**
+ * One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count.
+ */
 interface Side {
   whose: 'fan_id' | 'author_id';
   whom: 'author_id' | 'fan_id';
@@ -18,7 +20,9 @@ const sides = {
   fans: { whose: 'author_id', whom: 'fan_id', kept: 'followers' },
 } as const satisfies Record<string, Side>;
 
-/** A page with the list's totals. Values: `$1` owner, `$2` as of, `$3` limit, `$4` offset, and `$5` the searched text. */
+/**
+ * A page with the list's totals. Values: `$1` owner, `$2` as of, `$3` limit, `$4` offset, and `$5` the searched text.
+ */
 const list = (name: string, { positions, totals }: { positions: string; totals: string }): Statement =>
   statement(
     `members.${name}`,
@@ -48,8 +52,8 @@ const everyone = (name: string, side: Side): Statement =>
   });
 
 /**
- * Members whose nickname contains a text, among the newest follows. If a member has more, the index of nicknames finds others,
- * unless the text is in too many nicknames.
+ * Members whose nickname contains a text, among the newest follows. If a member has more, the index of nicknames finds
+ * others, unless the text is in too many nicknames.
  */
 const named = (name: string, side: Side): Statement =>
   list(name, {
@@ -115,8 +119,8 @@ const countFocus = statement(
 const countFans = statement('members.count_fans', 'update member set followers = followers + $2 where id = $1');
 
 /**
- * Adds or removes a follow of locked members, with its counts. False if nothing changed. Throws 4032 beyond the limit of
- * follows, on which the cost of Following depends.
+ * Adds or removes a follow of locked members, with its counts. False if nothing changed. Throws 4032 beyond the limit
+ * of follows, on which the cost of Following depends.
  */
 export async function setFollow(
   tx: Queryable,

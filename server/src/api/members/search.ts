@@ -13,17 +13,20 @@ const maxRareMembers = 2_000;
 
 const maxFound = maxPopularMembers + maxRareMembers;
 
-/** How many popular nicknames are sampled to find a text's rarest pieces, and how many pieces the index is queried for. */
+/**
+ * How many popular nicknames are sampled to find a text's rarest pieces, and how many pieces the index is queried for.
+ */
 const sampledMembers = 200;
 const askedPieces = 2;
 
 /**
- * A common text is searched among the most popular members only: the index would return every match, and their number grows
- * with the community. Any other text is found by the index of pieces of nicknames. The index is queried for the rarest pieces
- * only, since a common piece would read many members to find the same few. Each candidate is then checked for the whole text.
- * There is no LIKE, so no character is special.
+ * A common text is searched among the most popular members only: the index would return every match, and their number
+ * grows with the community. Any other text is found by the index of pieces of nicknames. The index is queried for the
+ * rarest pieces only, since a common piece would read many members to find the same few. Each candidate is then checked
+ * for the whole text. There is no LIKE, so no character is special.
  *
- * Popularity orders members by their fans in steps (migration `popularity`). Fans are compared only within the page's steps.
+ * Popularity orders members by their fans in steps (migration `popularity`). Fans are compared only within the page's
+ * steps.
  */
 const search = statement(
   'members.search',
@@ -69,8 +72,8 @@ const search = statement(
 );
 
 /**
- * Members whose nickname contains `text`, in any letter case and script: official ones first, then by fans. An empty text
- * finds every member.
+ * Members whose nickname contains `text`, in any letter case and script: official ones first, then by fans. An empty
+ * text finds every member.
  */
 export async function searchMembers(
   database: Queryable,

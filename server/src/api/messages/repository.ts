@@ -20,7 +20,8 @@ export interface NewMessage {
   commentId?: number | null;
 }
 
-// Repeating an action adds no message: a message retracted unread comes back as new, and one that was read stays as it is.
+// Repeating an action adds no message: a message retracted unread comes back as new, and one that was read stays as it
+// is.
 // Counts change only if what the member sees changes.
 const insert = statement(
   'messages.tell',

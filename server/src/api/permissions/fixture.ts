@@ -6,8 +6,8 @@ export const roles = ['visitor', 'other', 'owner', 'disliked', 'dislikes'] as co
 export type Role = (typeof roles)[number];
 
 /**
- * A small community around an owner: a pinned post with the owner's comment and reply, a bystander who likes the post, comments
- * and is followed, members who follow the owner, one whom the owner dislikes, and one who dislikes the owner.
+ * A small community around an owner: a pinned post with the owner's comment and reply, a bystander who likes the post,
+ * comments and is followed, members who follow the owner, one whom the owner dislikes, and one who dislikes the owner.
  */
 export async function createFixture(database: Database, role: Role, start: number) {
   const scenario = await createScenario(database, start);

@@ -9,7 +9,8 @@ const makeAuthors = statement(
   'following.authors',
   `insert into member (nickname) select 'author ' || n from generate_series(1, ${authorCount}) n returning id`,
 );
-// The first half wrote long ago and in bursts, the other half lately; some posts were deleted before or after the snapshot.
+// The first half wrote long ago and in bursts, the other half lately; some posts were deleted before or after the
+// snapshot.
 const makePosts = statement(
   'following.posts',
   `insert into post (member_id, post_type, content, created_at, deleted_at)

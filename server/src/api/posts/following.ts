@@ -2,8 +2,8 @@ import { maxChanges } from '../pagination.ts';
 import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
 
 /**
- * Posts and pins of followed authors. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` limit, `$4` offset. Authors are
- * read once for the page and the totals; posts are matched by a hash of them, however many they are.
+ * Posts and pins of followed authors. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` limit, `$4` offset.
+ * Authors are read once for the page and the totals; posts are matched by a hash of them, however many they are.
  */
 
 /** Authors followed in the snapshot, with those unfollowed since (`still` is false) or disliked since (`unwanted`). */
@@ -29,9 +29,9 @@ const existedAsOf = (post: string) =>
 const probeCostPosts = 100;
 
 /**
- * There are two ways to the newest posts of many authors. One walks all posts, newest first, and keeps theirs; `walk` is how
- * far, twice what the authors' share of all posts suggests. The other merges the newest `each` of every author. The cheaper
- * one runs; if the walk finds too few, because the authors wrote little lately, the merge runs as well.
+ * There are two ways to the newest posts of many authors. One walks all posts, newest first, and keeps theirs; `walk`
+ * is how far, twice what the authors' share of all posts suggests. The other merges the newest `each` of every author.
+ * The cheaper one runs; if the walk finds too few, because the authors wrote little lately, the merge runs as well.
  */
 const effort = `effort as materialized (
   select wanted, each, case when way < ${probeCostPosts} * authors + authors * each then way else 0 end as walk
@@ -59,8 +59,8 @@ const newestOfAuthor = (since: string, limit: string) => `(
 )`;
 
 /**
- * The newest posts of each author bound the age of the last wanted post. Authors whose posts are all newer may have more
- * within that bound.
+ * The newest posts of each author bound the age of the last wanted post. Authors whose posts are all newer may have
+ * more within that bound.
  */
 const merged = `newest as materialized (
   select a.author_id, q.id, q.created_at from author a cross join lateral ${newestOfAuthor('', 'each')} q

@@ -7,8 +7,9 @@ import { notDislikedAsOf, notHiddenAsOf, type PostRow, postColumns, shownNow, to
 import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
 /**
- * A list of posts. It first finds a page's positions in the snapshot, from the ranks, pins and posts of that time, and then
- * shows those that are visible now. Values: `$1` viewer, `$2` as of, for a member's posts `$3` the member, then limit and offset.
+ * A list of posts. It first finds a page's positions in the snapshot, from the ranks, pins and posts of that time, and
+ * then shows those that are visible now. Values: `$1` viewer, `$2` as of, for a member's posts `$3` the member, then
+ * limit and offset.
  */
 interface List {
   name: string;

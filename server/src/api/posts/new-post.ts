@@ -30,7 +30,9 @@ function expectKind(file: ClaimedFile | undefined, kind: ClaimedFile['kind'], fi
   return file;
 }
 
-/** Claims the request's files for a post; returns them and the post's media, in order and with the clips of live photos. */
+/**
+ * Claims the request's files for a post; returns them and the post's media, in order and with the clips of live photos.
+ */
 export async function claimMedia(
   media: MediaClaims,
   tx: Queryable,

@@ -104,7 +104,8 @@ describeOnBothDatabases('paging', (database) => {
           },
         );
         const seen = shown.flat();
-        // What was deleted, hidden or unpinned meanwhile may be missing; everything else comes once, in the snapshot's order.
+        // What was deleted, hidden or unpinned meanwhile may be missing; everything else comes once, in the snapshot's
+        // order.
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen).toEqual(whole.filter((id) => seen.includes(id)));
         const pins = list === lists[3];

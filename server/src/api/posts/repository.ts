@@ -21,8 +21,8 @@ export async function findOwner(tx: Queryable, id: number): Promise<number | nul
 }
 
 /**
- * Locks an existing post until the transaction ends and returns its author, or null. Writers of several rows lock in one order
- * to avoid deadlocks: post, comment, members by id.
+ * Locks an existing post until the transaction ends and returns its author, or null. Writers of several rows lock in
+ * one order to avoid deadlocks: post, comment, members by id.
  */
 export async function lockPost(tx: Queryable, id: number): Promise<number | null> {
   return (await tx.row<{ member_id: number }>(lockOwnerOf, [id]))?.member_id ?? null;

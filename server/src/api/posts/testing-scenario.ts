@@ -20,8 +20,8 @@ const insertMember = statement(
 const tick = 5;
 
 /**
- * A small community for tests: calls go through the contract's validation and the real handlers, on the given database. A
- * member's id is its token. The clock starts at `start` and advances with every read.
+ * A small community for tests: calls go through the contract's validation and the real handlers, on the given database.
+ * A member's id is its token. The clock starts at `start` and advances with every read.
  */
 export async function createScenario(database: Database, start = Date.now()) {
   let time = start;

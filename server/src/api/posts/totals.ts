@@ -1,8 +1,8 @@
 import { maxChanges } from '../pagination.ts';
 
 /**
- * Lengths of the lists of posts (`total`, `positions`) without counting all rows: stored counts change with each post, and only
- * changes since the snapshot are counted. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` member.
+ * Lengths of the lists of posts (`total`, `positions`) without counting all rows: stored counts change with each post,
+ * and only changes since the snapshot are counted. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` member.
  */
 
 /** For the authors of a query: their posts without those added since the snapshot; below, those deleted since. */
@@ -31,8 +31,8 @@ const cameSince = (limit: number): string =>
 const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges})`;
 
 /**
- * Totals of the latest snapshot, which most requests read: nothing was deleted since, and newer posts come from instances whose
- * clocks are ahead. `offset 0` makes the planner count once and not for each of the two columns.
+ * Totals of the latest snapshot, which most requests read: nothing was deleted since, and newer posts come from
+ * instances whose clocks are ahead. `offset 0` makes the planner count once and not for each of the two columns.
  */
 export const recommendTotals = `select live.count as total, live.count as positions from (
      select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(maxPostsAhead)} came)

@@ -2,8 +2,9 @@ import { networkOf, subnetOf } from '../../http/network.ts';
 import { type Queryable, statement } from '../../database/database.ts';
 
 /**
- * Guest views that count in an hour. Anyone can invent guests, so their views never rank a post (specification section 11), and
- * views over these limits are silently not counted. The shown count stays near what people behind one address can read.
+ * Guest views that count in an hour. Anyone can invent guests, so their views never rank a post (specification section
+ * 11), and views over these limits are silently not counted. The shown count stays near what people behind one address
+ * can read.
  */
 export const guestViewLimits = {
   /** Of one post, by guests of one address (of IPv6: one /64). */

@@ -10,7 +10,7 @@ import { linkTo } from '../pages/page-context.ts';
 import { accountReturnTarget, siteLink } from '../return-target.ts';
 import type { Site } from '../site.ts';
 
-/** The account's own pages: what is known of it, another password, an end to all sessions. */
+/** The account's pages: details, a new password, signing out everywhere. */
 export function accountRoutes(app: FastifyInstance, site: Site): void {
   const { database, configuration, cookies, now } = site;
 

@@ -63,7 +63,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       if (await isConfusableWithOfficial(database, nickname, null)) return refuse({ nickname: 'nicknameOfficial' });
       // The specification asks for this message (code 4008).
       if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
-      // Nobody has signed in to an account that is not there: who registers is always a stranger.
+      // No browser is known to an account that does not exist.
       const attemptSource = { email, ip: request.ip, browser: null };
       if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
         return refuse({ form: 'tooMany' }, 429);
@@ -98,7 +98,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
     if (!pending) return { code: 'wrongCode' };
     return database.transaction(async (tx) => {
       const account = accountOf(pending);
-      // Of a double click the second finds the account that the first one made.
+      // The second request of a double click finds the account of the first.
       const id = (await insertAccount(tx, account)) ?? (await findRegistered(tx, account));
       await endVerification(tx, ticket, now());
       return id ?? { form: 'emailRegistered' };

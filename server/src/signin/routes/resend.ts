@@ -15,7 +15,7 @@ interface Resend {
   send(context: PageContext, email: string, code: string): Promise<void>;
 }
 
-/** Sends a new code; the earlier one is worth nothing from then on. */
+/** Sends a new code, which invalidates the earlier one. */
 export function resendRoute(
   app: FastifyInstance,
   site: Site,

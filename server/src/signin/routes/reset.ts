@@ -13,7 +13,7 @@ import { codeLength, codeRequestCounters, codeCounters, countAttempts } from '..
 import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
-/** A forgotten password: an address gets a code, the code and a new password end every session. */
+/** Password reset: a code is mailed; with it and a new password, every session ends. */
 export function resetRoutes(app: FastifyInstance, site: Site): void {
   const { database, cookies, mail, now } = site;
 
@@ -22,7 +22,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     site.targetedPage(async ({ reply, context }) => reply.send(forgottenPage(context))),
   );
 
-  /** Only an address with an account gets an e-mail. Nobody waits for it: how long it takes would tell whether there is one. */
+  /** Mails a code if there is an account. In the background, since the duration would reveal it. */
   async function send(context: PageContext, email: string, code: string): Promise<void> {
     if ((await findAccount(database, email)) === null) return;
     mail.send(codeEmail(context, 'reset', email, code)).catch((error: unknown) => {
@@ -60,7 +60,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     }),
   );
 
-  /** The browser's new key: who has the address' code and sets the password is no stranger. Null for a wrong code. */
+  /** Sets the password and makes the browser known; returns its new key, or null for a wrong code. */
   async function setNewPassword(
     ticket: string,
     code: string,

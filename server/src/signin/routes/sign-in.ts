@@ -18,7 +18,7 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       const account = await site.currentAccount(request);
       const key = cookies.sessionKey(request);
       if (!account || !key) return reply.send(signInPage(context));
-      // Signed in already: straight back, with both cookies as they should be.
+      // Signed in already: return at once, with both cookies refreshed.
       cookies.setSession(reply, { key, expiresAt: account.expiresAt });
       return reply.redirect(returnTarget.returnTo, 303);
     }),
