@@ -4,7 +4,7 @@ import { openPostgres } from './postgres.ts';
 
 const listeners = statement(
   'test.listeners',
-  `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'community broadcast'`,
+  `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'community announcements'`,
 );
 
 const address = process.env.TEST_DATABASE_URL ?? '';
