@@ -34,6 +34,23 @@ export interface Totals {
   positions: number;
 }
 
+/** One page of a list, with the list's length. */
+export interface ListPage<Item> extends Totals {
+  items: Item[];
+}
+
+/** A row of a page with the list's totals; the `id` is null in the one row of an empty page. */
+export type PageRow<Row extends { id: number }> = { total: number; positions?: number } & (Row | { id: null });
+
+/** The page of a statement's rows. Lists that keep no deleted items have as many positions as items. */
+export function listPage<Row extends { id: number }, Item>(
+  rows: readonly PageRow<Row>[],
+  toItem: (row: Row) => Item,
+): ListPage<Item> {
+  const { total = 0, positions = total } = rows[0] ?? {};
+  return { total, positions, items: rows.flatMap((row) => (row.id === null ? [] : toItem(row as Row))) };
+}
+
 /** The requested page of a snapshot. A snapshot that is no longer kept becomes the latest one. */
 export function pageWindow(
   { page = 1, per_page, as_of }: PageRequest,
@@ -53,9 +70,9 @@ export const tooDeep = ({ offset }: PageWindow): boolean => offset >= maxPositio
  * their position but are not shown, so `last_page` counts positions and `total` does not. An empty list has one empty
  * page.
  */
-export function pageResponse<Item>(data: Item[], { total, positions }: Totals, { page, perPage, asOf }: PageWindow) {
+export function pageResponse<Item>({ items, total, positions }: ListPage<Item>, { page, perPage, asOf }: PageWindow) {
   return {
-    data,
+    data: items,
     total: Math.max(0, total),
     current_page: page,
     last_page: Math.max(1, Math.ceil(Math.min(positions, maxPositions) / perPage)),

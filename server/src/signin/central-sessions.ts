@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CentralSession, CentralSessions } from '../api/session/handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
-import { createAccount, type NewAccount } from './accounts.ts';
 
 const insert = statement(
   'signin.open',
@@ -75,15 +74,7 @@ export async function revokeOtherSessions(
   return opened;
 }
 
-/** The part of the sign-in site that the rest of the server uses. */
-export interface CentralSessionStore extends CentralSessions {
-  /** Ends every session of an account, the sign-in site's and the apps'. */
-  revokeAll(accountId: number): Promise<void>;
-  /** Makes an account, its password hashed; null when the address is registered. */
-  createAccount(tx: Queryable, account: NewAccount): Promise<number | null>;
-}
-
-export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessionStore {
+export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessions {
   return {
     async resolve(sessionKey): Promise<CentralSession | null> {
       const row = await database.row<{ id: number; nickname: string; expires_at: Date }>(find, [
@@ -93,7 +84,5 @@ export function createCentralSessions(database: Database, now: () => Date = () =
       return row && { accountId: row.id, nickname: row.nickname, expiresAt: row.expires_at };
     },
     end: closeByHash,
-    revokeAll: (accountId) => database.transaction((tx) => revokeSessions(tx, accountId)),
-    createAccount,
   };
 }

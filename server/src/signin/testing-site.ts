@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration, type ServerConfiguration } from '../configuration.ts';
 import { type Database, statement } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
+import { createAccount } from './accounts.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import type { EmailMessage, KeptEmail, Mail } from './mail.ts';
 import { signInSite } from './plugin.ts';
@@ -77,7 +78,7 @@ export class TestSite {
   }
 
   async account(account = ana): Promise<number> {
-    const id = await this.sessions().createAccount(this.database, account);
+    const id = await createAccount(this.database, account);
     if (id === null) throw new Error('The address is registered');
     return id;
   }

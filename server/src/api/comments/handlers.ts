@@ -17,9 +17,9 @@ const heat = 2;
 
 /** A visible comment. Throws 4004. */
 async function visible(database: Queryable, id: number): Promise<CommentRef> {
-  const place = await findComment(database, id);
-  if (!place) throw new CallError(codes.notFound, 'No such comment');
-  return place;
+  const comment = await findComment(database, id);
+  if (!comment) throw new CallError(codes.notFound, 'No such comment');
+  return comment;
 }
 
 /** A visible comment, its post locked until the transaction ends. Throws 4004. */
@@ -35,26 +35,26 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const window = pageWindow(request, now(), paging.repliesSize);
       const id = parseId(request.post_id);
       await authorOf(database.reads, id);
-      const { items, ...totals } = await listComments(
+      const page = await listComments(
         readsOf(database, pool),
         { kind: 'post', id, sort: request.sort_type ?? heat },
         memberId,
         window,
       );
-      return pageResponse(items, totals, window);
+      return pageResponse(page, window);
     },
 
     async replycomments(request, context) {
       const memberId = memberOf(context);
       const window = pageWindow(request, context.now(), paging.repliesSize);
       const { id } = await visible(database.reads, parseId(request.comment_id));
-      const { items, ...totals } = await listComments(
+      const page = await listComments(
         readsOf(database, context.pool),
         { kind: 'comment', id, sort: request.sort_type ?? heat },
         memberId,
         window,
       );
-      return pageResponse(items, totals, window);
+      return pageResponse(page, window);
     },
 
     async addcomment({ post_id, content, idempotency_key }, context) {
@@ -103,14 +103,14 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const id = parseId(comment_id);
       const liked = status === 1;
       await database.transaction(async (tx) => {
-        const place = await locked(tx, id);
+        const comment = await locked(tx, id);
         const now = context.now();
-        if (!(await setCommentLike(tx, place, memberId, liked, now))) return;
+        if (!(await setCommentLike(tx, { id, memberId, authorId: comment.memberId, liked }, now))) return;
         const message = {
-          memberId: place.memberId,
+          memberId: comment.memberId,
           kind: messageKinds.like,
           actorId: memberId,
-          postId: place.postId,
+          postId: comment.postId,
           commentId: id,
         };
         await (liked ? addMessage(tx, message, now) : retractMessage(tx, message));
@@ -122,8 +122,8 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const memberId = memberOf(context);
       const id = parseId(comment_id);
       await database.transaction(async (tx) => {
-        const place = await locked(tx, id);
-        if (!(await deleteComment(tx, place, memberId, context.now())))
+        const comment = await locked(tx, id);
+        if (!(await deleteComment(tx, comment, memberId, context.now())))
           throw new CallError(codes.notYours, 'Not yours');
       });
       return {};

@@ -1,7 +1,7 @@
 import type { Comment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { maxChanges, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 
 interface CommentRow {
@@ -15,11 +15,6 @@ interface CommentRow {
   reply: number;
   liked: boolean;
   created_at: Date;
-}
-
-/** The row of an empty page, which has the totals only. */
-interface Nothing {
-  id: null;
 }
 
 /**
@@ -98,24 +93,14 @@ function toComment(row: CommentRow): Comment {
   };
 }
 
-export interface CommentPage extends Totals {
-  items: Comment[];
-}
-
 /** Comments of a post or replies to a comment; `sort` 2 by likes and replies, 1 newest first. */
 export async function listComments(
   database: Queryable,
   of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },
   viewer: number | null,
   window: PageWindow,
-): Promise<CommentPage> {
+): Promise<ListPage<Comment>> {
   const size = tooDeep(window) ? 0 : window.perPage;
   const values = [of.id, window.asOf, viewer, size, window.offset];
-  const rows = await database.rows<Totals & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
-  const { total, positions } = rows[0] ?? {};
-  return {
-    total: total ?? 0,
-    positions: positions ?? 0,
-    items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))),
-  };
+  return listPage(await database.rows<PageRow<CommentRow>>(lists[of.kind][of.sort], values), toComment);
 }

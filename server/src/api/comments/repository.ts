@@ -1,4 +1,5 @@
 import { type Queryable, statement } from '../../database/database.ts';
+import { likeSetter } from '../likes.ts';
 
 export interface CommentRef {
   id: number;
@@ -104,38 +105,4 @@ export async function deleteComment(
   return true;
 }
 
-const like = statement(
-  'comments.like',
-  `with made as (
-     insert into comment_like (comment_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing returning comment_id
-   ), counted as (
-     update comment set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select comment_id from made)
-   ), received as (
-     update member set thumb = thumb + 1 where id = $4 and exists (select 1 from made)
-   )
-   select comment_id from made`,
-);
-const unlike = statement(
-  'comments.unlike',
-  `with ended as (
-     delete from comment_like where comment_id = $1 and member_id = $2 returning comment_id
-   ), counted as (
-     update comment set thumb = thumb - 1, active_at = greatest(active_at, $3) where id in (select comment_id from ended)
-   ), received as (
-     update member set thumb = thumb - 1 where id = $4 and exists (select 1 from ended)
-   )
-   select comment_id from ended`,
-);
-
-/**
- * Adds or removes a like of a comment whose post the transaction has locked, with its counts. False if nothing changed.
- */
-export async function setCommentLike(
-  tx: Queryable,
-  { id, memberId: authorId }: CommentRef,
-  memberId: number,
-  liked: boolean,
-  now: Date,
-): Promise<boolean> {
-  return (await tx.row(liked ? like : unlike, [id, memberId, now, authorId])) !== null;
-}
+export const setCommentLike = likeSetter('comments', 'comment');

@@ -3,8 +3,16 @@ import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
-import { maxChanges, maxPositions, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
-import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';
+import {
+  maxChanges,
+  maxPositions,
+  type ListPage,
+  listPage,
+  type PageRow,
+  type PageWindow,
+  tooDeep,
+} from '../pagination.ts';
+import { type ListRow, toFollowerItem } from './list-row.ts';
 
 /**
  * One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count.
@@ -85,15 +93,14 @@ export async function listFollows(
   memberId: number,
   text: string,
   window: PageWindow,
-): Promise<MemberPage<FollowerItem> & Totals> {
+): Promise<ListPage<FollowerItem>> {
   const wanted = text.trim();
-  const place = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
+  const values = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { everyone, named } = lists[kind];
-  type Row = { total: number } & (ListRow | { id: null });
-  const rows =
-    wanted === '' ? await database.rows<Row>(everyone, place) : await database.rows<Row>(named, [...place, wanted]);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, positions: total };
+  const rows = await (wanted === ''
+    ? database.rows<PageRow<ListRow>>(everyone, values)
+    : database.rows<PageRow<ListRow>>(named, [...values, wanted]));
+  return listPage(rows, toFollowerItem);
 }
 
 // Locks in id order, so that two members who follow each other concurrently do not deadlock.

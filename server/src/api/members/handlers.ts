@@ -57,14 +57,14 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       context: CallContext,
     ) => {
       const window = pageWindow(request, context.now(), paging.followListSize);
-      const { items, ...totals } = await listFollows(
+      const page = await listFollows(
         readsOf(database, context.pool),
         kind,
         memberOf(context),
         request.user_name ?? '',
         window,
       );
-      return pageResponse(items, totals, window);
+      return pageResponse(page, window);
     };
   }
 
@@ -109,8 +109,8 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
 
     async searchuser(request, { memberId, now, pool }) {
       const window = pageWindow(request, now(), paging.searchSize);
-      const { items, ...totals } = await searchMembers(readsOf(database, pool), request.nickname, memberId, window);
-      return pageResponse(items, totals, window);
+      const page = await searchMembers(readsOf(database, pool), request.nickname, memberId, window);
+      return pageResponse(page, window);
     },
 
     async country() {

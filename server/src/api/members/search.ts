@@ -1,8 +1,8 @@
 import type { UserListItem } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import type { PageWindow, Totals } from '../pagination.ts';
-import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
+import { type ListPage, listPage, type PageRow, type PageWindow } from '../pagination.ts';
+import { type ListRow, toListItem } from './list-row.ts';
 
 /** How many of the most popular members a search reads, and how many matches among them make a text common. */
 const maxPopularMembers = 2_000;
@@ -80,14 +80,7 @@ export async function searchMembers(
   text: string,
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
-): Promise<MemberPage<UserListItem> & Totals> {
-  const rows = await database.rows<{ total: number } & (ListRow | { id: null })>(search, [
-    text.trim(),
-    asOf,
-    viewer,
-    perPage,
-    offset,
-  ]);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, positions: total };
+): Promise<ListPage<UserListItem>> {
+  const rows = await database.rows<PageRow<ListRow>>(search, [text.trim(), asOf, viewer, perPage, offset]);
+  return listPage(rows, toListItem);
 }

@@ -10,20 +10,14 @@ export function messageHandlers({ database }: { database: Database }): Handlers<
   return {
     async mymessages(request, context) {
       const window = pageWindow(request, context.now());
-      const { items, ...totals } = await listMessages(
-        store(context),
-        memberOf(context),
-        request.type,
-        window,
-        context.now(),
-      );
-      return pageResponse<(typeof items)[number]>(items, totals, window);
+      const page = await listMessages(store(context), memberOf(context), request.type, window, context.now());
+      return pageResponse<(typeof page)['items'][number]>(page, window);
     },
 
     async newfollowers(request, context) {
       const window = pageWindow(request, context.now());
-      const { items, ...totals } = await listFans(store(context), memberOf(context), window, context.now());
-      return pageResponse(items, totals, window);
+      const page = await listFans(store(context), memberOf(context), window, context.now());
+      return pageResponse(page, window);
     },
   };
 }

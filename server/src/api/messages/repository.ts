@@ -1,7 +1,8 @@
 import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import { maxChanges, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { toFollowerItem } from '../members/list-row.ts';
+import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 
 /** Kinds of messages (specification section 9). */
@@ -83,11 +84,6 @@ interface MessageRow {
   unread: boolean;
 }
 
-/** The row of an empty page, which has the totals only. */
-interface NoMessage {
-  id: null;
-}
-
 // Messages about deleted content are hidden (migration `011_message_counts`).
 const visible = 'g.member_id = $1 and g.kind = $2 and not g.taken_back and not g.gone';
 const order = 'g.created_at desc, g.id desc';
@@ -154,20 +150,7 @@ function toLikeMessage(row: MessageRow): LikeMessage {
   };
 }
 
-function toFanMessage(row: MessageRow): FollowerItem {
-  return {
-    user_id: String(row.actor_id),
-    nickname: row.nickname,
-    avatar: row.avatar,
-    is_official: row.is_official ? 1 : 0,
-    is_focus: row.followed ? 1 : 0,
-    create_time: unixSeconds(row.created_at),
-  };
-}
-
-export interface MessagePage<Item> extends Totals {
-  items: Item[];
-}
+const toFanMessage = (row: MessageRow): FollowerItem => toFollowerItem({ ...row, id: row.actor_id });
 
 /** Where messages are read, and where they are marked as read. */
 interface MessageStore {
@@ -182,14 +165,12 @@ async function listKind<Item>(
   window: PageWindow,
   now: Date,
   toItem: (row: MessageRow) => Item,
-): Promise<MessagePage<Item>> {
+): Promise<ListPage<Item>> {
   const place = [memberId, kind, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
-  const found = await reads.rows<{ total: number } & (MessageRow | NoMessage)>(list, place);
-  const rows = found.flatMap((row) => (row.id === null ? [] : row));
-  const unread = rows.filter((row) => row.unread).map(({ id }) => id);
+  const { items, ...totals } = listPage(await reads.rows<PageRow<MessageRow>>(list, place), (row) => row);
+  const unread = items.filter((row) => row.unread).map(({ id }) => id);
   if (unread.length > 0) await writes.run(markRead, [memberId, unread, now]);
-  const total = found[0]?.total ?? 0;
-  return { items: rows.map(toItem), total, positions: total };
+  return { items: items.map(toItem), ...totals };
 }
 
 /** A member's messages of one kind, newest first. Listing them marks them as read. */
@@ -204,6 +185,6 @@ export function listFans(
   memberId: number,
   window: PageWindow,
   now: Date,
-): Promise<MessagePage<FollowerItem>> {
+): Promise<ListPage<FollowerItem>> {
   return listKind(store, memberId, messageKinds.fan, window, now, toFanMessage);
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
 import { notDislikedAsOf, notHiddenAsOf, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
@@ -96,32 +96,16 @@ const pinnedFollowing = list({
   totals: pinsOfFollowed.totals,
 });
 
-export interface PostPage extends Totals {
-  items: Post[];
-}
-
-/** The row of an empty page, which has the totals only. */
-interface Nothing {
-  id: null;
-}
-
-const nothing: PostPage = { items: [], total: 0, positions: 0 };
+const emptyPage: ListPage<Post> = { items: [], total: 0, positions: 0 };
 
 async function read(
   database: Queryable,
   statement: Statement,
   { viewer, window, whose = [] }: { viewer: number | null; window: PageWindow; whose?: number[] },
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   const size = tooDeep(window) ? 0 : window.perPage;
-  const rows = await database.rows<Totals & (PostRow | Nothing)>(statement, [
-    viewer,
-    window.asOf,
-    ...whose,
-    size,
-    window.offset,
-  ]);
-  const { total = 0, positions = 0 } = rows[0] ?? {};
-  return { total, positions, items: rows.flatMap((row) => (row.id === null ? [] : toPost(row))) };
+  const rows = await database.rows<PageRow<PostRow>>(statement, [viewer, window.asOf, ...whose, size, window.offset]);
+  return listPage(rows, toPost);
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
@@ -130,9 +114,9 @@ export async function listFeed(
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   if (type === 1) return read(database, window.isLatest ? recommend.present : recommend.past, { viewer, window });
-  return viewer === null ? nothing : read(database, following, { viewer, window });
+  return viewer === null ? emptyPage : read(database, following, { viewer, window });
 }
 
 /** Pinned posts, official accounts first, then the newest pin: of everyone (1) or of followed authors (2). */
@@ -141,9 +125,9 @@ export async function listPinned(
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   if (type === 1) return read(database, pinned, { viewer, window });
-  return viewer === null ? nothing : read(database, pinnedFollowing, { viewer, window });
+  return viewer === null ? emptyPage : read(database, pinnedFollowing, { viewer, window });
 }
 
 /** A member's posts, newest first. */
@@ -152,6 +136,6 @@ export function listOfMember(
   memberId: number,
   viewer: number | null,
   window: PageWindow,
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   return read(database, ofMember, { viewer, window, whose: [memberId] });
 }

@@ -25,7 +25,7 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       await database.transaction(async (tx) => {
         const authorId = await lockAuthorOf(tx, postId);
         const now = context.now();
-        if (!(await setLike(tx, { postId, memberId, authorId, liked }, now))) return;
+        if (!(await setLike(tx, { id: postId, memberId, authorId, liked }, now))) return;
         const message = { memberId: authorId, kind: messageKinds.like, actorId: memberId, postId };
         await (liked ? addMessage(tx, message, now) : retractMessage(tx, message));
       });
