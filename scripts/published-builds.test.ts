@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const script = JSON.stringify(`file://${join(__dirname, 'published.mjs')}`);
+const script = JSON.stringify(`file://${join(__dirname, 'published-builds.mjs')}`);
 
 let folder: string;
 beforeEach(async () => {
