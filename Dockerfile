@@ -14,7 +14,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace server
 
 FROM node:22.23.3-bookworm-slim
 WORKDIR /community
-# Of memory that decoding pictures gave back, less stays with the process.
+# Returns more of the memory freed by decoding pictures to the system.
 ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4180 DATA_DIR=/data
 COPY --from=packages /community/node_modules node_modules
@@ -28,5 +28,5 @@ VOLUME /data
 EXPOSE 4180
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD node -e "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"
-# Signals go to the server itself, which answers running requests before it ends.
+# Exec form: signals go to the server itself, which finishes running requests before it exits.
 CMD ["node", "server/dist/main.mjs"]

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
-import { documentExternals } from './bundling/document-modules.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
+import { serverExternals } from './bundling/server-modules.ts';
 import { sharedModules } from './bundling/shared-modules.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -185,7 +185,7 @@ function documentBuild({ name, folder }: App): Configuration {
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerInProduction },
     externalsType: 'var',
-    externals: shell ? {} : documentExternals,
+    externals: shell ? {} : serverExternals,
     module: {
       rules,
       generator: { 'css/module': { exportsOnly: true }, css: { exportsOnly: true } },

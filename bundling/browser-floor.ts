@@ -1,16 +1,18 @@
 import { rspack } from '@rspack/core';
 
 /**
- * Class of the document where no script starts, because the browser is older than `.browserslistrc` says. Browsers that cannot
- * even read the scripts never get it: the sheet tests for those (`shell/src/page.css`).
+ * Class of the root element if no script starts, because the browser is older than `.browserslistrc` says. Browsers
+ * that cannot parse the scripts never get it; the style sheet detects those (`shell/src/page.css`).
  */
 const belowFloor = 'below-floor';
 
-/** What the oldest of each browser brought last: `light-dark()` Chrome 123 and Safari 17.5, `Intl.Segmenter` Firefox 125. */
+/** Newest required features: `light-dark()` (Chrome 123, Safari 17.5) and `Intl.Segmenter` (Firefox 125). */
 const meetsFloor =
   "window.Intl && Intl.Segmenter && window.CSS && CSS.supports && CSS.supports('color', 'light-dark(#fff, #000)')";
 
-/** Puts the whole entry script, with what the bundler runs before it, behind a test of the browser. No further file, no further step. */
+/**
+ * Wraps the whole entry script, with the bundler's runtime, in a test of the browser, without another file or request.
+ */
 export const floorGuard = [
   new rspack.BannerPlugin({ banner: `if (${meetsFloor}) {`, raw: true, entryOnly: true, include: /\.js$/ }),
   new rspack.BannerPlugin({

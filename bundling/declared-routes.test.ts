@@ -17,7 +17,7 @@ test('a remote declares the routes of its pages', () => {
   expect(declaredRoutes('tips', folder, ['tips'])).toEqual(routes);
 });
 
-test('a route without a page and a page without a route are refused, and the file is named', () => {
+test('rejects a route without a page and a page without a route, and names the file', () => {
   const path = join(folder, 'routes.json');
   expect(() => declaredRoutes('tips', folder, [])).toThrow(`${path}: the route tips has no page src/pages/tips.tsx`);
   expect(() => declaredRoutes('tips', folder, ['tips', 'tip'])).toThrow(
@@ -25,7 +25,7 @@ test('a route without a page and a page without a route are refused, and the fil
   );
 });
 
-test('what is no declaration, or not there, is refused', async () => {
+test('rejects a missing file and a file that is no declaration', async () => {
   await writeFile(join(folder, 'routes.json'), JSON.stringify({ tips: { ...routes.tips, title: 'Tips' } }));
   expect(() => declaredRoutes('tips', folder, ['tips'])).toThrow('/tips/title must be object');
   await rm(join(folder, 'routes.json'));

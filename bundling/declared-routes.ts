@@ -16,7 +16,7 @@ function assertPages(declared: RouteDeclarations, pages: readonly string[]): voi
   if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-/** The routes that a remote declares. Throws with the reasons where they are none, or are not those of its pages. */
+/** The routes that a remote declares. Throws with the reasons if they are invalid or do not match its pages. */
 export function declaredRoutes(remote: string, folder: string, pages: readonly string[]): RouteDeclarations {
   const path = routesFile(folder);
   try {

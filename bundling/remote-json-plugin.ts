@@ -7,7 +7,7 @@ import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/cor
 import { declaredRoutes, routesFile } from './declared-routes.ts';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
 
-/** Text chunks of the remote itself; those of core and kit, one for each language, come with the shell's. */
+/** Translation chunks of the remote itself; those of core and kit come with the shell. */
 const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
 
 /** In the shell all translations of a language are one chunk: its own, core's and the kit's. */
@@ -20,9 +20,9 @@ interface Options {
 }
 
 /**
- * Writes what the document server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), or `shell.json`
- * with the files of the shell's entry. Both list integrity hashes, because a preloaded file is used only if link and later
- * request carry the same one.
+ * Writes what the HTML server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), or `shell.json`
+ * with the files of the shell's entry. Both list integrity hashes, because a preloaded file is used only if link and
+ * later request carry the same one.
  */
 export class RemoteJsonPlugin {
   readonly #options: Options;
@@ -75,7 +75,7 @@ export class RemoteJsonPlugin {
   }
 }
 
-/** The chunks that must be there before a page renders: those of its own group. */
+/** The chunks that a page needs before it renders: those of its group. */
 function neededChunks(page: Chunk): Chunk[] {
   const group = [...page.groupsIterable].flatMap(({ chunks }) => [...chunks]);
   return [page, ...group].filter((chunk) => !chunk.hasRuntime());

@@ -15,22 +15,22 @@ const manifest = (path: string): { version: string; dependencies: Record<string,
 const core = manifest('../shared/core/package.json');
 const kit = manifest('../shared/kit/package.json');
 
-/** Versions come from core's own dependencies, written out: a range the bundler infers can be a dependency's peer range. */
+/** Versions from core's own dependencies: a range that the bundler infers may be a dependency's peer range. */
 const coreNeeds = (name: string): string => {
   const version = core.dependencies[name];
   if (!version) throw new Error(`shared/core/package.json does not name ${name}`);
   return version;
 };
 
-/** Range within which a remote takes another copy of a package of this house: the same minor, since these are 0.x. */
+/** Range within which a remote accepts the shell's copy: the same minor, since versions are 0.x. */
 export const range = (version: string): string => `^${version}`;
 
 export const coreVersion = core.version;
 export const kitVersion = kit.version;
 
 /**
- * The shared-modules table. `eager` is true in the shell, which serves its copies without a bootstrap step, and false in
- * the remotes, which bring fall-back copies for running alone.
+ * The shared-modules table. `eager` is true in the shell, which serves its copies without a bootstrap step, and false
+ * in the remotes, which have fallback copies for running alone.
  *
  * | module                                   | copies in a page | why                                                        |
  * |------------------------------------------|------------------|------------------------------------------------------------|
@@ -39,8 +39,8 @@ export const kitVersion = kit.version;
  * |                                          |                  | a newer one is refused instead of silently getting the old |
  * | @community/kit/ui, time, media, post     | by version       | stateless; a remote may bring a newer copy for itself      |
  *
- * What only core touches is not here on purpose (Redux, i18next, the router): core is one, so these are, and a library that is
- * shared whole cannot be shaken. `npm run check` keeps remotes and kit from importing them.
+ * Libraries that only core uses (Redux, i18next, the router) are not shared: core is a singleton, so they are too, and
+ * a shared library cannot be tree-shaken. `npm run check` keeps remotes and kit from importing them.
  */
 export function sharedModules({ eager }: { eager: boolean }): Record<string, SharedModule> {
   const one = (name: string) => ({ singleton: true, requiredVersion: coreNeeds(name), eager });

@@ -63,7 +63,7 @@ export class PublishedCopy {
 
   /** Publishes a remote of the tests as the commands do. Rejects with what the command says when it refuses. */
   async publish(app: string, name: TestRemote): Promise<void> {
-    const script = pathToFileURL(join(root, 'scripts/published.mjs')).href;
+    const script = pathToFileURL(join(root, 'scripts/published-builds.mjs')).href;
     const values = [script, app, buildIdOf(name), join(source(name), 'dist')].map((value) => JSON.stringify(value));
     const program = `import { publish } from ${values[0]}; await publish(${values.slice(1).join(', ')});`;
     await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {

@@ -1,6 +1,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-/** jsdom with what every browser has and jsdom leaves out: Node's own fetch, encoders and streams. */
+/** Web APIs that jsdom lacks, taken from Node: fetch, encoders and streams. */
 const fromNode = [
   'fetch',
   'Request',
@@ -18,7 +18,9 @@ const fromNode = [
 
 const pixels = { px: 1, em: 16 };
 
-/** A list for queries of the width alone, such as `(width >= 600px)` or `(width > 64em)`; it changes as the window is resized. */
+/**
+ * A `MediaQueryList` for width queries such as `(width >= 600px)` or `(width > 64em)`, which follows the window's size.
+ */
 function mediaList(window, query) {
   const [, sign, number, unit] = /width (>=?) (\d+)(px|em)/.exec(query) ?? [];
   const width = Number(number) * pixels[unit];

@@ -1,4 +1,4 @@
-/** In unit tests every class name of a CSS module is its own name. */
+/** In unit tests every class of a CSS module has its source name. */
 module.exports = new Proxy(
   {},
   {

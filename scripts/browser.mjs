@@ -5,7 +5,7 @@ import { root, run, step, stop } from './run.mjs';
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
- * A file is not enough: a stub that points to a package store, or a browser whose system libraries are missing, lies there too.
+ * A file is not enough: it may be a stub of a package store, or lack system libraries.
  *
  * @param {string} path
  */
@@ -24,8 +24,8 @@ async function find() {
 }
 
 /**
- * Path of a Chromium for the browser tests. If none is there, Playwright's own is fetched, else the system's package manager
- * is asked for one.
+ * Path of a Chromium for the browser tests. Without one, installs Playwright's own or, failing that, the system's
+ * package.
  *
  * @returns {Promise<string>}
  */

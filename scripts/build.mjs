@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whileLocked } from './locked.mjs';
-import { publish, publishedFolder, readPointer } from './published.mjs';
+import { withFileLock } from './file-lock.mjs';
+import { publish, publishedFolder, readPointer } from './published-builds.mjs';
 import { root, run, step, stop } from './run.mjs';
-import { sourceHash } from './sources.mjs';
+import { sourceHash } from './source-hash.mjs';
 
 /** Workspaces of the apps by the name under which they are published. */
 export const apps = {
@@ -25,8 +25,8 @@ async function rspack(folder, env) {
 }
 
 /**
- * Builds an app unless the same sources were built before, and publishes it. Only one process builds an app at a time: they
- * share its `dist` and the bundler's cache. Tells whether anything was published.
+ * Builds an app unless the same sources were built before, and publishes it. One process builds an app at a time, since
+ * they share its `dist` and the bundler's cache. Returns whether anything was published.
  *
  * @param {keyof typeof apps} app
  * @returns {Promise<boolean>}
@@ -38,7 +38,7 @@ export async function buildApp(app) {
   const isActive = async () =>
     (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
   if (await isActive()) return false;
-  return whileLocked(join(root, '.cache', `building-${folder}`), async () => {
+  return withFileLock(join(root, '.cache', `building-${folder}`), async () => {
     if (await isActive()) return false;
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });
@@ -62,7 +62,7 @@ async function buildServer() {
   });
 }
 
-/** Builds what changed. One after the other: the bundler uses every core already. */
+/** Builds what changed, one app at a time, since the bundler uses every core. */
 export async function build() {
   for (const app of /** @type {(keyof typeof apps)[]} */ (Object.keys(apps))) await buildApp(app);
   await buildServer();

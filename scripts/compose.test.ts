@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { imagesOf } from './image-names.mjs';
 import { parseImage } from './image-registry.mjs';
-import { imagesOf } from './named-images.mjs';
 
 interface Service {
   image?: string;
@@ -22,7 +22,7 @@ test.each(['compose.yaml', 'Dockerfile'])('every image of %s is named by its ver
   for (const image of images) expect(parseImage(image).tag).toMatch(/^v?\d+\.\d+/);
 });
 
-test('who is waited for is there and says when it is well; every volume is declared', () => {
+test('every dependency exists and has a health check, and every volume is declared', () => {
   for (const { depends_on: needs = {}, volumes: mounted = [] } of Object.values(services)) {
     for (const [name, { condition }] of Object.entries(needs)) {
       expect(condition).toBe('service_healthy');
@@ -32,7 +32,7 @@ test('who is waited for is there and says when it is well; every volume is decla
   }
 });
 
-test('the app finds the storage under the address, keys, region and bucket that the storage has', () => {
+test('app and storage agree on address, keys, region and bucket', () => {
   const { app, storage } = services;
   const command = storage?.entrypoint?.at(-1) ?? '';
   const { hostname, port } = new URL(app?.environment?.S3_ENDPOINT ?? '');

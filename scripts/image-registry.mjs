@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 
 /** @typedef {{ registry: string, repository: string, tag: string }} ImageReference */
 
-/** How long a registry may take to answer (milliseconds). */
+/** Time limit of a registry's response. */
 const timeoutMs = 20_000;
 
-/** An image of several platforms is an index; one of a single platform a manifest (OCI image specification, and Docker's own types). */
+/**
+ * An image of several platforms is an index; one of a single platform a manifest (OCI image specification, and Docker's
+ * own types).
+ */
 const mediaTypes = [
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.list.v2+json',
@@ -14,7 +17,8 @@ const mediaTypes = [
 ].join(', ');
 
 /**
- * Reads an image's name as container engines do: without a host it is Docker Hub's, where official images lie in `library`.
+ * Reads an image's name as container engines do: without a host it is Docker Hub's, where official images lie in
+ * `library`.
  *
  * @param {string} image such as `postgres:17.11` or `ghcr.io/team/app:v1`; a digest behind it is left out
  * @returns {ImageReference}
@@ -28,7 +32,7 @@ export function parseImage(image) {
   return { registry: 'registry-1.docker.io', repository: rest.length > 0 ? path : `library/${path}`, tag };
 }
 
-/** Registries on this machine are spoken to without TLS, as engines do. @param {string} registry */
+/** Local registries use no TLS, as in container engines. @param {string} registry */
 const scheme = (registry) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(registry) ? 'http' : 'https');
 
 /** @param {string} address @param {Record<string, string>} headers @param {string} host whom a failure names */

@@ -19,7 +19,7 @@ const schema = "import { Post } from '@community/contract/entities';";
 const redux = "import { useSelector } from 'react-redux';";
 const bareInjection = 'api.injectEndpoints({});';
 
-/** A file, what stands in it, and the complaint that it gets; null for none. */
+/** A file, its content, and the expected lint message; null for none. */
 const cases: [string, string, string | null][] = [
   ['shared/contract/src/a.ts', "import { api } from '@community/core';", 'imports nothing of the house'],
   ['shared/contract/src/a.ts', "import { Type } from 'typebox';", null],
@@ -74,7 +74,7 @@ const cases: [string, string, string | null][] = [
   ['e2e/bench/a.ts', "import { startPostgres } from '../../server/src/database/testing-postgres.ts';", null],
 ];
 
-/** Each statement has a file of its own, which its room and its kind of name are left to. */
+/** One file for each statement: the rules depend on its folder and name. */
 const paths = cases.map(([file], index) => file.replace(/(\/a|\/testing)(?=[^/]*$)/, `$1${index}`));
 
 const rules = /no-restricted-(imports|properties)|no-import-type-side-effects/;

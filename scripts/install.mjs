@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, step, stop } from './run.mjs';
 
-/** npm's own record of what lies in node_modules is at least as new as the lock file. */
+/** Whether npm's record of node_modules is at least as new as the lock file. */
 function isInstalled() {
   const record = join(root, 'node_modules/.package-lock.json');
   return existsSync(record) && statSync(record).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
@@ -12,7 +12,7 @@ function isInstalled() {
 export async function install() {
   if (isInstalled()) return;
   const { code, output } = await step('Installing packages', () =>
-    // Not `npm ci`, as the image does: it begins by removing everything, which makes minutes of a change of one package.
+    // Not `npm ci`, which removes everything first and takes minutes for a change of one package.
     run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { env: { NODE_ENV: 'development' } }),
   );
   if (code !== 0) stop(`The packages could not be installed:\n${output}`);

@@ -7,8 +7,7 @@ const lengths = {
 };
 
 /**
- * Runs the trials that are too long for every day: the fuzz with another seed each day, and the browser tests that
- * are tagged `@long`.
+ * Runs the long tests: the fuzz, with a new seed each day, and the browser tests tagged `@long`.
  *
  * @param {keyof typeof lengths} form
  */

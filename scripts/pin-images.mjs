@@ -1,20 +1,21 @@
 import './require-node.mjs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { imagesOf, renameImages } from './image-names.mjs';
 import { parseImage, readDigest } from './image-registry.mjs';
-import { imagesOf, renameImages } from './named-images.mjs';
 import { root, stop } from './run.mjs';
 
 /**
- * Writes behind every image the digest that its tag names now: `name:tag@sha256:…`. Writes nothing unless all of them are known.
+ * Writes behind every image the digest that its tag names now: `name:tag@sha256:…`. Writes nothing unless all of them
+ * are known.
  *
  * @param {readonly string[]} paths
  */
 async function pin(paths) {
-  const translations = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+  const contents = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
   /** @type {Map<string, string>} */
   const pinned = new Map();
-  for (const image of new Set(translations.flatMap(imagesOf))) {
+  for (const image of new Set(contents.flatMap(imagesOf))) {
     try {
       pinned.set(image, `${image.split('@')[0]}@${await readDigest(parseImage(image))}`);
     } catch (error) {
@@ -22,7 +23,7 @@ async function pin(paths) {
     }
   }
   for (const [index, path] of paths.entries()) {
-    await writeFile(`${path}.new`, renameImages(translations[index] ?? '', pinned));
+    await writeFile(`${path}.new`, renameImages(contents[index] ?? '', pinned));
     await rename(`${path}.new`, path);
   }
   console.log([...pinned.values()].join('\n'));

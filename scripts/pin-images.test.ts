@@ -18,7 +18,7 @@ let lie: boolean;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'images-'));
   lie = false;
-  // As registries for everybody do: 401 with where to get a token, then the manifest to who brings it.
+  // Like a public registry: 401 with the token service's address, then the manifest for a valid token.
   registry = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', `http://${host}`);
     const [, repository, tag] = /^\/v2\/(.+)\/manifests\/(.+)$/.exec(pathname) ?? [];
@@ -47,7 +47,7 @@ afterEach(async () => {
 const compose = (...images: string[]) =>
   `services:\n${images.map((image, at) => `  s${at}:\n    image: ${image}\n`).join('')}`;
 
-/** Runs the command on these files; answers its exit code and what it said. */
+/** Runs the command on these files and returns its exit code and output. */
 async function pin(
   files: Record<string, string>,
 ): Promise<{ code: number; said: string; after: Record<string, string> }> {
@@ -64,7 +64,7 @@ async function pin(
   return { ...end, after: Object.fromEntries(after) };
 }
 
-test('every tag gets the digest that the registry names for it, in both kinds of files', async () => {
+test('pins every tag to the registry’s digest, in compose files and Dockerfiles', async () => {
   const dockerfile = (node: string) =>
     `FROM ${node} AS build\nRUN true\nFROM build AS packages\nFROM --platform=linux/amd64 ${node}\n`;
   const { code, after } = await pin({
@@ -78,7 +78,7 @@ test('every tag gets the digest that the registry names for it, in both kinds of
   });
 });
 
-test('a digest of before gives way to what the tag names now', async () => {
+test('replaces an outdated digest', async () => {
   const { after } = await pin({ 'compose.yaml': compose(`${host}/team/app:v1.2@sha256:${'0'.repeat(64)}`) });
   expect(after).toEqual({ 'compose.yaml': compose(`${host}/team/app:v1.2@${digest('team/app:v1.2')}`) });
 });
@@ -104,7 +104,7 @@ test.each([
   expect(after).toEqual(files);
 });
 
-test('a manifest that is not what its digest says is refused', async () => {
+test('rejects a manifest that does not match its digest', async () => {
   lie = true;
   const files = { 'compose.yaml': compose(`${host}/db:17.1`) };
   const { code, said, after } = await pin(files);

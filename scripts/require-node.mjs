@@ -1,4 +1,4 @@
-// Runs before anything that an old Node could not read.
+// Runs first, in syntax that an old Node can parse.
 var version = process.versions.node.split('.');
 var major = Number(version[0]);
 var minor = Number(version[1]);

@@ -1,6 +1,6 @@
 import './require-node.mjs';
 import { apps } from './build.mjs';
-import { rollBack } from './published.mjs';
+import { rollBack } from './published-builds.mjs';
 import { stop } from './run.mjs';
 
 /** `npm run rollback -- mfe-feed`: makes the build before the active one the active one again. */

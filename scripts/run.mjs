@@ -29,7 +29,7 @@ export function run(program, args, { cwd = root, env = {}, show = false } = {}) 
 }
 
 /**
- * Says what goes on, and how long it took.
+ * Prints a step and its duration.
  *
  * @template Result
  * @param {string} what
@@ -45,7 +45,7 @@ export async function step(what, work) {
 }
 
 /**
- * Ends the process with one clear line.
+ * Ends the process with a one-line message.
  *
  * @param {string} message
  * @returns {never}

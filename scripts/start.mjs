@@ -1,6 +1,6 @@
 import './require-node.mjs';
 
-// Imported late, so that an old Node gets to say what it lacks.
+// Imported late, so that the check of Node's version runs first.
 const { install } = await import('./install.mjs');
 await install();
 const { build } = await import('./build.mjs');

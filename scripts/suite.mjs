@@ -5,13 +5,13 @@ import { root, run } from './run.mjs';
 
 const results = join(root, 'test-results');
 
-/** What passed and what failed of everything that was run. */
+/** Totals of all runs. */
 const sums = { passed: 0, failed: 0 };
 
 /** @param {string} name */
 const announce = (name) => console.log(`\n== ${name}`);
 
-/** Takes away what earlier runs have left. */
+/** Removes earlier results. */
 export async function begin() {
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
@@ -35,7 +35,7 @@ export async function check(name, script) {
 }
 
 /**
- * Counts a runner's own tests; a run that left no result is a failure.
+ * Adds a runner's results; a run without a report counts as a failure.
  *
  * @param {string} file
  * @param {(report: any) => [number, number]} read

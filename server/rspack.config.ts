@@ -2,8 +2,8 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 
 /**
- * The server as one module for Node, and the worker that cleans videos; packages of npm stay outside. Addresses relative to a module (`new URL(…,
- * import.meta.url)`) are left alone: the files they name are laid beside the bundle.
+ * The server as one module for Node, and the worker that cleans videos; packages of npm stay outside. Addresses
+ * relative to a module (`new URL(…, import.meta.url)`) are left alone: the files they name are laid beside the bundle.
  */
 export default defineConfig({
   context: import.meta.dirname,
@@ -41,7 +41,7 @@ export default defineConfig({
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
         { from: 'src/signin/style', to: 'style' },
-        { from: 'src/http/problem.css', to: 'problem.css' },
+        { from: 'src/http/error-page.css', to: 'error-page.css' },
       ],
     }),
   ],

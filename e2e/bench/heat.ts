@@ -29,7 +29,7 @@ async function ask(
   request: object,
   ip: string,
 ): Promise<unknown> {
-  const { code, data } = await community.answer(name, request, { token: null, ip, requestId: 'bench', log });
+  const { code, data } = await community.call(name, request, { token: null, ip, requestId: 'bench', log });
   if (code !== 0) throw new Error(`${name} answered ${code}`);
   return data;
 }

@@ -3,12 +3,12 @@ import type { Configuration } from '@community/contract/configuration';
 import { Ajv } from 'ajv';
 import type { EnvironmentReader } from './environment.ts';
 
-/** Everything that differs between brands, beside their addresses. */
+/** Everything that differs between brands, besides addresses. */
 export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChatScript'> {
   /** Id under which the sign-in site knows the community. */
   appId: string;
   mailFrom: string;
-  /** Where faults of security are told: a `mailto:` or `https:` address (RFC 9116, section 2.5.3); null, as without it, for nowhere. */
+  /** The security contact: a `mailto:` or `https:` address (RFC 9116, section 2.5.3); null or missing for none. */
   securityContact: string | null;
 }
 
@@ -39,7 +39,9 @@ const properties = {
 };
 const schema = record(properties, ['securityContact']);
 
-/** The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Mistakes in the file go to the reader. */
+/**
+ * The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Mistakes in the file go to the reader.
+ */
 export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
   const path = reader.optional('BRAND_FILE');
   if (path === null) return fallback;

@@ -6,7 +6,7 @@ import { northtone } from './demo/brand.ts';
 
 const read = (environment: Record<string, string> = {}) => readConfiguration(environment, '/srv/community');
 
-test('without anything set, everything is on one address of this machine', () => {
+test('the default is one listener on this machine', () => {
   expect(read()).toMatchObject({
     host: '127.0.0.1',
     listeners: [
@@ -65,7 +65,7 @@ test('each role can have a port and an origin of its own', () => {
   expect(configuration.buildsBase('tips')).toBe('/remotes/tips/');
 });
 
-test('every mistake is named at once, and no password', () => {
+test('names every mistake at once, and no password', () => {
   const wrong = {
     PORT: '70000',
     PUBLIC_ORIGIN: 'https://community.example/forum',
@@ -95,7 +95,7 @@ test.each([
   expect(read({ ...environment, SMTP_URL: 'smtp://mail.example' }).demo).toBe(demo);
 });
 
-test('without the demo, letters need a way out', () => {
+test('without the demo, e-mails need a mail server', () => {
   expect(() => read({ DEMO: '0' })).toThrow('SMTP_URL: is missing');
 });
 
@@ -151,7 +151,7 @@ describe('the brand', () => {
     });
   });
 
-  test('may name nobody to tell of faults of security', () => {
+  test('may have no security contact', () => {
     const { securityContact, ...silent } = northtone;
     expect(securityContact).not.toBeNull();
     for (const brand of [{ ...silent, securityContact: null }, silent]) {
@@ -170,7 +170,7 @@ describe('the brand', () => {
   });
 });
 
-test('a data folder that cannot be is told in one line', () => {
+test('reports an unusable data folder in one line', () => {
   const path = join(mkdtempSync(join(tmpdir(), 'folder-')), 'file');
   writeFileSync(path, '');
   for (const dataFolder of [path, join(path, 'below')]) {

@@ -8,7 +8,7 @@ import { EnvironmentReader } from './environment.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
 
-/** An app that may send people to the sign-in site, and the origins it may have them sent back to. */
+/** An app that may use the sign-in site, and the origins of its return addresses. */
 export interface SignInApp {
   id: string;
   origins: readonly string[];
@@ -31,27 +31,27 @@ export interface ServerConfiguration {
   callsPerMinute: number;
   /** Memory that all work on pictures together may take. */
   pictureMemoryBytes: number;
-  /** How long a document waits for its content (milliseconds). */
+  /** How long a page waits for its content. */
   renderTimeoutMs: number;
-  /** Proxies whose `X-Forwarded-*` headers may be believed: how many there are in front, or their addresses; false for none. */
+  /** Trusted proxies: their number or their addresses; false for none. */
   trustProxy: number | string | false;
-  /** What `/metrics` asks for; empty: nobody sees them; null: everybody does. */
+  /** Token of `/metrics`; empty: nobody may read them; null: everybody may. */
   metricsToken: string | null;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Where faults of security are told; null for nowhere. */
+  /** The security contact; null for none. */
   securityContact: string | null;
   signIn: { base: string; apps: readonly SignInApp[] };
   cookieDomain: string | null;
-  /** Every origin of this community: they may call the API and show its media. */
+  /** All origins of this community, which may call the API and show its media. */
   origins: readonly string[];
   /** Address of the folder of the builds of `shell` or of a remote, ending in a slash. */
   buildsBase(app: string): string;
-  /** What the apps get to know. */
+  /** The apps' configuration. */
   apps: Configuration;
 }
 
-/** Every mistake in the environment, named in one go. */
+/** Reports every mistake in the environment at once. */
 class ConfigurationMistakes extends Error {
   constructor(mistakes: readonly string[]) {
     super(`The configuration has mistakes:\n${mistakes.map((mistake) => `  ${mistake}`).join('\n')}`);
@@ -68,7 +68,7 @@ function isNetwork(text: string): boolean {
   return knownNetworks.has(text) || (isIP(address) > 0 && /^\d{1,3}$/.test(bits) && rest.length === 0);
 }
 
-/** Never everyone: whoever can set `X-Forwarded-For` chooses the address that limits count by. */
+/** Never trusts everyone: whoever can set `X-Forwarded-For` chooses the address that limits count by. */
 function readProxies(reader: EnvironmentReader): number | string | false {
   const text = reader.optional('TRUST_PROXY');
   if (text === null || text === '0') return false;
@@ -125,7 +125,8 @@ export function readConfiguration(
   const cookieDomain = reader.optional('COOKIE_DOMAIN');
   const signInBase = `${origin('signin')}/signin`;
   const host = reader.text('HOST', '127.0.0.1');
-  // Its account has a password that everybody knows, and its outbox shows everybody's e-mails: never by default where others come in.
+  // The demo has a public password and an outbox with everybody's e-mails, so it is never the default on a public
+  // server.
   const demo = reader.flag(
     'DEMO',
     databaseUrl === null && isLoopback(host) && reader.optional('PUBLIC_ORIGIN') === null,
@@ -170,10 +171,10 @@ export function readConfiguration(
   return configuration;
 }
 
-/** The data folder cannot be used; the message says why. */
+/** The data folder is unusable; the message says why. */
 export class DataFolderUnusable extends Error {}
 
-/** Makes the data folder if it is not there. Throws `DataFolderUnusable` when nothing can be written to it. */
+/** Creates the data folder if it is missing. Throws `DataFolderUnusable` if it cannot be written. */
 export function prepareDataFolder({ dataFolder }: Pick<ServerConfiguration, 'dataFolder'>): void {
   try {
     mkdirSync(dataFolder, { recursive: true });

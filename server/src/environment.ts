@@ -42,7 +42,7 @@ export class EnvironmentReader {
   address(name: string, schemes: readonly string[]): string | null {
     const text = this.optional(name);
     if (text === null || (URL.canParse(text) && schemes.includes(new URL(text).protocol))) return text;
-    // The address itself may hold a password.
+    // The value is not printed: it may contain a password.
     this.mistakes.push(`${name}: is no address that begins with ${schemes.join('// or ')}//`);
     return null;
   }

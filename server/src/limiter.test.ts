@@ -1,6 +1,6 @@
 import { Busy, createLimiter, type Turn } from './limiter.ts';
 
-test('works run so many at a time, wait in their order, and are turned away beyond', async () => {
+test('runs a limited number of tasks, queues others in order, and rejects the rest', async () => {
   const limit = createLimiter(2, 2);
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -26,13 +26,13 @@ test('works run so many at a time, wait in their order, and are turned away beyo
   await expect(limit(async () => 'free again')).resolves.toBe('free again');
 });
 
-test('a work that fails gives its place on', async () => {
+test('a failed task frees its slot', async () => {
   const limit = createLimiter(1, 1);
   await expect(limit(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(limit(async () => 'well')).resolves.toBe('well');
 });
 
-/** A limiter whose works end when they are told to; `started` is the order in which they began. */
+/** A limiter whose tasks end on command; `started` lists them in the order of their start. */
 function workshop(atOnce: number, maxWaiting: number) {
   const limit = createLimiter(atOnce, maxWaiting);
   const started: string[] = [];
@@ -49,7 +49,7 @@ function workshop(atOnce: number, maxWaiting: number) {
   return { started, add, end };
 }
 
-test('a lower rank begins first, whenever it came', async () => {
+test('the lowest rank starts first, whenever it was queued', async () => {
   const { started, add, end } = workshop(1, 9);
   void add('running', { rank: 3 });
   for (const [name, rank] of Object.entries({ 'wide 1': 1, 'list 1': 0, 'wide 2': 1, 'list 2': 0 }))
@@ -58,7 +58,7 @@ test('a lower rank begins first, whenever it came', async () => {
   expect(started).toEqual(['running', 'list 1', 'list 2', 'wide 1', 'wide 2']);
 });
 
-test('a work that waited long is passed by nobody any more', async () => {
+test('a task that waited long is no longer overtaken', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const { started, add, end } = workshop(1, 9);
   void add('running', {});
@@ -72,7 +72,7 @@ test('a work that waited long is passed by nobody any more', async () => {
   jest.useRealTimers();
 });
 
-test('of one owner one work runs at a time, and others pass by', async () => {
+test('each owner runs one task at a time, and others overtake', async () => {
   const { started, add, end } = workshop(2, 9);
   for (const name of ['a1', 'a2', 'a3']) void add(name, { owner: 'a' });
   void add('b1', { owner: 'b' });
@@ -85,7 +85,7 @@ test('of one owner one work runs at a time, and others pass by', async () => {
   expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-test('where too much waits, the least urgent is turned away', async () => {
+test('a full queue rejects the least urgent task', async () => {
   const { started, add, end } = workshop(1, 1);
   void add('running', {});
   const wide = add('wide', { rank: 1 });
@@ -96,7 +96,7 @@ test('where too much waits, the least urgent is turned away', async () => {
   expect(started).toEqual(['running', 'list']);
 });
 
-test('what has waited too long is turned away, and keeps no place', async () => {
+test('rejects a task that waited too long and frees its place in the queue', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const limit = createLimiter(1, 1, 2_000);
   let end = () => {};

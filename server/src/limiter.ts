@@ -1,44 +1,44 @@
-/** More work waits than may. */
+/** The queue is full, or the task waited too long. */
 export class Busy extends Error {}
 
-/** Where a work stands among those that wait. */
+/** A task's position in the queue. */
 export interface Turn {
-  /** Works of a lower rank begin before those of a higher one. */
+  /** Tasks with a lower rank start first. */
   rank?: number;
-  /** Of one owner's works only one runs at a time. */
+  /** Each owner runs one task at a time. */
   owner?: string | number | undefined;
 }
 
 interface Waiting extends Turn {
   rank: number;
-  /** Since when, by the clock that only goes forward. */
+  /** Start of waiting, by the monotonic clock. */
   sinceMs: number;
   begin(): void;
   refuse(error: Busy): void;
 }
 
-/** Work that waited this long is passed by nobody any more: else a steady stream of urgent work would hold it for ever. */
+/** A task that waited this long is no longer overtaken; otherwise a stream of urgent tasks would starve it. */
 const maxPassedMs = 10_000;
 
 export type Limiter = <Result>(work: () => Promise<Result>, turn?: Turn) => Promise<Result>;
 
 /**
- * Runs at most `atOnce` works at a time, by rank and then in the order they came, and lets at most `maxWaiting` others
- * wait. Throws `Busy` for one more: for the new one, or for the last one waiting where the new one has a lower rank.
- * Throws it, too, for one that has waited for `maxWaitMs`.
+ * Runs at most `maxConcurrent` tasks at a time, by rank and then in order, and queues at most `maxQueued` others. One
+ * more is rejected with `Busy`: the new task, or the last in the queue if the new one has a lower rank. A task that
+ * waited for `maxWaitMs` is rejected too.
  */
-export function createLimiter(atOnce: number, maxWaiting: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
+export function createLimiter(maxConcurrent: number, maxQueued: number, maxWaitMs = Number.POSITIVE_INFINITY): Limiter {
   let running = 0;
   const owners = new Set<string | number>();
   const queue: Waiting[] = [];
-  const mayBegin = ({ owner }: Turn): boolean => running < atOnce && (owner === undefined || !owners.has(owner));
+  const mayBegin = ({ owner }: Turn): boolean => running < maxConcurrent && (owner === undefined || !owners.has(owner));
 
   function take({ owner }: Turn): void {
     running += 1;
     if (owner !== undefined) owners.add(owner);
   }
 
-  // Whoever ends hands the place on at once, so that nobody who comes later takes it.
+  // An ending task hands its slot on at once, so that no later task takes it.
   function release({ owner }: Turn): void {
     running -= 1;
     if (owner !== undefined) owners.delete(owner);
@@ -51,7 +51,7 @@ export function createLimiter(atOnce: number, maxWaiting: number, maxWaitMs = Nu
 
   function wait(rank: number, owner: Turn['owner']): Promise<void> {
     const last = queue.at(-1);
-    if (queue.length >= maxWaiting) {
+    if (queue.length >= maxQueued) {
       if (!last || last.rank <= rank) throw new Busy('Too much is waiting');
       queue.pop();
       last.refuse(new Busy('More urgent work came'));

@@ -1,9 +1,9 @@
 import type { EnvironmentReader } from './environment.ts';
 
-/** Remotes whose builds can have a listener of their own; those of others are with `web`. */
+/** Remotes whose builds can have their own listener; other builds belong to `web`. */
 const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const;
 
-/** What a listener serves. `web` is the documents and the shell; these remotes' builds are a role of their own. */
+/** What a listener serves. `web` is the HTML pages and the shell; each of the remotes above has its own role. */
 export const roles = ['web', 'api', 'media', 'signin', ...remoteRoles] as const;
 export type Role = (typeof roles)[number];
 
@@ -38,8 +38,8 @@ function readPorts(reader: EnvironmentReader, named: string): Map<Role, number> 
 }
 
 /**
- * `LISTENERS="web=4200,api=4201,…"`: each role on a port of its own; a role that is not named joins `web`, media the API. `API_ORIGIN`
- * and the like tell under which origin browsers reach a role, `PUBLIC_ORIGIN` that of `web`.
+ * `LISTENERS="web=4200,api=4201,…"` gives roles their own ports; other roles join `web`, and media joins the API.
+ * `API_ORIGIN` and the like set the origin under which browsers reach a role, `PUBLIC_ORIGIN` that of `web`.
  */
 export function readListeners(reader: EnvironmentReader): Listener[] {
   const named = reader.optional('LISTENERS');
@@ -50,7 +50,7 @@ export function readListeners(reader: EnvironmentReader): Listener[] {
   }
   const ports = readPorts(reader, named);
   const rest = roles.filter((role) => !ports.has(role) && role !== 'media');
-  // Media belong to the API's origin unless they have one of their own.
+  // Media share the API's origin unless they have their own.
   const media = ports.has('media') ? [] : (['media'] as const);
   const mediaHost = ports.has('api') ? 'api' : 'web';
   return [...ports].map(([role, port]) => ({

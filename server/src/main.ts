@@ -8,12 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 let running: RunningServer | null = null;
 
-/** Ends the process when it is asked to, once running requests are answered; at once when it is asked again. */
+/** Stops the server on a signal, after running requests; at once on a second signal. */
 function stopOnSignal(): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // What is not done while it starts is begun anew by the next start.
+      // An interrupted start is repeated by the next one.
       if (!running) process.exit(0);
       if (stopping) process.exit(1);
       stopping = true;
@@ -32,7 +32,7 @@ try {
   console.log(`\nThe community is at ${configuration.apps.canonicalSite}`);
   if (configuration.demo) console.log(`Sign in as ${demoAccount.email} with the password ${demoAccount.password}`);
 } catch (error) {
-  // One line that says what to do; a fault of the program shows where it is.
+  // Expected errors print one line; others print their stack.
   const known = error instanceof Error && error.name === 'Error';
   console.error(known ? error.message : error);
   process.exit(1);

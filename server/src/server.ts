@@ -1,39 +1,39 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { allHandlers } from './api/all-handlers.ts';
-import { CallsAtWork } from './api/calls-at-work.ts';
-import { createCommunity } from './api/community.ts';
+import { CallConcurrency } from './api/call-concurrency.ts';
+import { createCommunityApi } from './api/community-api.ts';
+import { createHandlers } from './api/handlers.ts';
 import { measureCalls } from './api/measure-calls.ts';
 import { removeExpiredHistory } from './api/retention.ts';
 import { memberByToken } from './api/session/handlers.ts';
-import { rememberVisitorAnswers } from './api/visitor-answers.ts';
+import { cacheVisitorResponses } from './api/visitor-cache.ts';
 import { prepareDataFolder, type ServerConfiguration } from './configuration.ts';
-import { type Announcements, localAnnouncements, postgresAnnouncements } from './database/announcements.ts';
+import { type Broadcast, localBroadcast, postgresBroadcast } from './database/broadcast.ts';
 import type { Database, Queryable } from './database/database.ts';
-import { openDatabase } from './database/open.ts';
+import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createMail } from './signin/mail.ts';
-import { forgetEnded } from './signin/verification.ts';
-import { createSite } from './sites.ts';
+import { removeExpiredVerifications } from './signin/verification.ts';
 import { PublishedBuilds } from './web/published.ts';
 
-const second = 1_000;
-const hour = 3_600_000;
+const secondMs = 1_000;
+const hourMs = 3_600_000;
 
-/** How long running requests may take to end when the server stops. */
+/** How long running requests may take when the server stops. */
 const stopTimeoutMs = 10_000;
 
 export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** A port is taken, or may not be listened on. */
+/** A port is taken or not permitted. */
 class PortTaken extends Error {}
 
 async function onPort(port: number, listen: () => Promise<unknown>): Promise<void> {
@@ -49,7 +49,7 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
   }
 }
 
-/** Tells of a taken port before the database is opened and filled, which may take a while. */
+/** Checks the ports before the database is opened and filled, which may take a while. */
 async function checkPorts({ host, listeners }: ServerConfiguration): Promise<void> {
   for (const { port } of listeners) {
     await onPort(port, async () => {
@@ -61,15 +61,15 @@ async function checkPorts({ host, listeners }: ServerConfiguration): Promise<voi
   }
 }
 
-async function closeSites(sites: readonly FastifyInstance[]): Promise<void> {
+async function closeApplications(applications: readonly FastifyInstance[]): Promise<void> {
   const cut = setTimeout(() => {
-    for (const site of sites) site.server.closeAllConnections();
+    for (const application of applications) application.server.closeAllConnections();
   }, stopTimeoutMs);
-  // A connection whose request ends only now would be held open for the next one.
+  // A connection whose request ends only now would stay open for the next one.
   const idle = setInterval(() => {
-    for (const site of sites) site.server.closeIdleConnections();
+    for (const application of applications) application.server.closeIdleConnections();
   }, 50);
-  await Promise.all(sites.map((site) => site.close()));
+  await Promise.all(applications.map((application) => application.close()));
   clearInterval(idle);
   clearTimeout(cut);
 }
@@ -77,25 +77,25 @@ async function closeSites(sites: readonly FastifyInstance[]): Promise<void> {
 interface Parts {
   configuration: ServerConfiguration;
   database: Database;
-  announcements: Announcements;
+  broadcast: Broadcast;
   counts: CallCounts;
   media: Media;
-  say(line: string): void;
+  log(line: string): void;
 }
 
-async function openSites({
+async function openApplications({
   configuration,
   database,
-  announcements,
+  broadcast,
   counts,
   media,
-  say,
+  log,
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
-  const handlers = allHandlers({ database, media, centralSessions });
+  const handlers = createHandlers({ database, media, centralSessions });
   const memberOfToken = memberByToken(database);
   const metrics = createMetrics();
-  const community = createCommunity({ handlers, memberByToken: memberOfToken, atWork: new CallsAtWork() });
+  const community = createCommunityApi({ handlers, memberByToken: memberOfToken, concurrency: new CallConcurrency() });
   const dependencies = {
     configuration,
     database,
@@ -103,76 +103,77 @@ async function openSites({
     media,
     memberByToken: memberOfToken,
     metrics,
-    community: measureCalls(rememberVisitorAnswers(community, announcements), metrics),
+    community: measureCalls(cacheVisitorResponses(community, broadcast), metrics),
     mail: createMail(configuration),
-    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase, say),
+    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase, log),
   };
-  const sites: FastifyInstance[] = [];
+  const applications: FastifyInstance[] = [];
   try {
-    for (const listener of configuration.listeners) sites.push(await createSite(listener, dependencies));
+    for (const listener of configuration.listeners)
+      applications.push(await createListenerApplication(listener, dependencies));
     if (configuration.demo && (await seedDemo({ database, media, now: new Date() })))
-      say('The demo content is in place.');
-    for (const [index, site] of sites.entries()) {
+      log('The demo content is in place.');
+    for (const [index, application] of applications.entries()) {
       const port = configuration.listeners[index]?.port ?? 0;
-      await onPort(port, () => site.listen({ host: configuration.host, port }));
+      await onPort(port, () => application.listen({ host: configuration.host, port }));
     }
   } catch (error) {
-    await closeSites(sites);
+    await closeApplications(applications);
     await media.close();
     throw error;
   }
-  return sites;
+  return applications;
 }
 
-/** Forgets what nothing asks for any more: of the lists, and of registrations and resets. */
+/** Removes expired data: list history, and unfinished registrations and resets. */
 async function forget(database: Queryable, now: Date): Promise<void> {
-  await Promise.all([removeExpiredHistory(database, now), forgetEnded(database, now)]);
+  await Promise.all([removeExpiredHistory(database, now), removeExpiredVerifications(database, now)]);
 }
 
-/** Opens the database, fills an empty one with the demo, and listens. Throws what went wrong, with nothing left open. */
+/** Opens the database, fills an empty one with the demo, and listens. On an error it closes everything and throws. */
 export async function startServer(
   configuration: ServerConfiguration,
-  say: (line: string) => void = () => undefined,
+  log: (line: string) => void = () => undefined,
 ): Promise<RunningServer> {
   prepareDataFolder(configuration);
   await checkPorts(configuration);
   const database = await openDatabase({ url: configuration.databaseUrl, dataFolder: configuration.dataFolder });
   const { databaseUrl } = configuration;
   const counts = new CallCounts(database);
-  const announcements = databaseUrl ? postgresAnnouncements(databaseUrl, database) : localAnnouncements();
+  const broadcast = databaseUrl ? postgresBroadcast(databaseUrl, database) : localBroadcast();
   try {
     const media = await createMedia({
       database,
       dataFolder: configuration.dataFolder,
       pictureMemoryBytes: configuration.pictureMemoryBytes,
       ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),
-      onFault: (error, doing) => say(`Media: ${doing} failed: ${String(error)}`),
+      onFault: (error, operation) => log(`Media: ${operation} failed: ${String(error)}`),
     });
-    const sites = await openSites({ configuration, database, announcements, counts, media, say });
+    const applications = await openApplications({ configuration, database, broadcast, counts, media, log });
     const timers = [
       setInterval(
-        () => void media.sweep(new Date()).catch((error) => say(`Tidying the media failed: ${String(error)}`)),
-        hour,
+        () => void media.sweep(new Date()).catch((error) => log(`Tidying the media failed: ${String(error)}`)),
+        hourMs,
       ),
       setInterval(
-        () => void forget(database, new Date()).catch((error) => say(`Forgetting the past failed: ${String(error)}`)),
-        hour,
+        () => void forget(database, new Date()).catch((error) => log(`Forgetting the past failed: ${String(error)}`)),
+        hourMs,
       ),
-      setInterval(() => void counts.tidy().catch(() => undefined), hour),
-      // Alone on its database, an instance knows all counts. That the database is away, the calls themselves tell.
-      ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), second)] : []),
+      setInterval(() => void counts.removeExpired().catch(() => undefined), hourMs),
+      // A single instance knows all counts. If the database is away, the calls themselves fail.
+      ...(databaseUrl ? [setInterval(() => void counts.exchange().catch(() => undefined), secondMs)] : []),
     ];
     return {
       async stop() {
         for (const timer of timers) clearInterval(timer);
-        await closeSites(sites);
+        await closeApplications(applications);
         await media.close();
-        await announcements.close();
+        await broadcast.close();
         await database.close();
       },
     };
   } catch (error) {
-    await announcements.close();
+    await broadcast.close();
     await database.close();
     throw error;
   }

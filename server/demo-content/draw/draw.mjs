@@ -8,8 +8,8 @@ import { mark, portrait } from './portraits.mjs';
 import { films, shots } from './shots.mjs';
 
 /**
- * Draws the demo's files anew into the folder above: `node server/demo-content/draw/draw.mjs`. Films need ffmpeg. The same sources give
- * the same drawings; the results are part of the project, so that nobody needs to run this.
+ * Draws the demo's files anew into the folder above: `node server/demo-content/draw/draw.mjs`. Films need ffmpeg. The
+ * same sources give the same drawings; the results are part of the project, so that nobody needs to run this.
  */
 const folder = new URL('..', import.meta.url).pathname;
 const portraits = 24;

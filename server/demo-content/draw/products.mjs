@@ -1,5 +1,6 @@
 /**
- * The brand's products as SVG, each drawn around the origin, about 400 units high, standing on y = 200. `tone` is its colour.
+ * The brand's products as SVG, each drawn around the origin, about 400 units high, standing on y = 200. `tone` is its
+ * colour.
  *
  * @typedef {{ light: string, base: string, dark: string }} Tone
  */

@@ -11,12 +11,12 @@ export interface CallContext {
   token: string | null;
   /** The address that the call came from. */
   ip: string;
-  /** Which of the database's connections the call reads on; the usual ones where nothing is said. */
+  /** The connection pool for reads; `reads` by default. */
   pool?: ReadPool;
   now(): Date;
 }
 
-/** Answers one call. `access: 'member'` calls always have a `memberId`. */
+/** Handles one call. `access: 'member'` calls always have a `memberId`. */
 export type Handler<Name extends CallName> = (
   request: RequestFor<Name>,
   context: CallContext,
@@ -31,7 +31,7 @@ export function memberOf({ memberId }: CallContext): number {
   return memberId;
 }
 
-/** An id from the wire as the database has it. What cannot be one belongs to nothing: 4004. */
+/** Parses an id of a request. Throws 4004 for text that cannot be an id. */
 export function parseId(text: string): number {
   if (!/^[1-9]\d{0,15}$/.test(text)) throw new CallError(codes.notFound, 'No such thing');
   return Number(text);

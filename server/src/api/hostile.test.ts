@@ -1,13 +1,13 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { type Statement, statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import type { JsonCall } from './all-handlers.ts';
-import { createScene, type Scene } from './posts/testing.ts';
+import type { JsonCall } from './handlers.ts';
+import { createScenario, type Scenario } from './posts/testing-scenario.ts';
 
-/** Values that no field of any call takes. */
+/** Values that no field of any call accepts. */
 const never: unknown[] = [{ a: 1 }, [['x']], 1.5, Number.NaN, -1, true, null, '\0', '\ud800', 'x'.repeat(20_000)];
 
-/** Values that some fields take; they must only never break anything. */
+/** Values that some fields accept; they must never cause a fault. */
 const nasty: unknown[] = [
   "'; drop table member; --",
   '%_\\',
@@ -51,18 +51,18 @@ interface Schema {
 }
 
 describeOnBothDatabases('hostile requests', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let member: number;
   let good: Record<string, unknown>;
   beforeAll(async () => {
-    scene = await createScene(database());
-    member = await scene.member('Ana');
-    const author = await scene.member('Bo');
-    const post_id = await scene.post(author);
+    scenario = await createScenario(database());
+    member = await scenario.member('Ana');
+    const author = await scenario.member('Bo');
+    const post_id = await scenario.post(author);
     good = {
       post_id,
       post_ids: [post_id],
-      comment_id: await scene.comment(author, post_id),
+      comment_id: await scenario.comment(author, post_id),
       user_id: String(author),
       type: 1,
       post_type: 1,
@@ -74,7 +74,7 @@ describeOnBothDatabases('hostile requests', (database) => {
     };
   });
 
-  test.each(named)('%s refuses what no field takes, and changes nothing', async (name, call) => {
+  test.each(named)('%s rejects values that no field accepts, and changes nothing', async (name, call) => {
     const { properties = {}, required = [] } = call.request as Schema;
     const before = await database().row(everything);
     const requests: unknown[] = [
@@ -87,23 +87,23 @@ describeOnBothDatabases('hostile requests', (database) => {
     ];
     for (const field of Object.keys(properties)) for (const value of never) requests.push({ ...good, [field]: value });
     for (const request of requests) {
-      const { code, data } = await scene.answer(name, request, member);
+      const { code, data } = await scenario.envelopeOf(name, request, member);
       expect({ name, request, code, data }).toMatchObject({ code: 4022, data: { fields: expect.any(Object) } });
     }
     expect(await database().row(everything)).toEqual(before);
   });
 
-  test('a text that is too long is told its limit', async () => {
-    const { data } = await scene.answer('addcomment', { ...good, content: 'x'.repeat(501) }, member);
+  test('the message for a text that is too long names the limit', async () => {
+    const { data } = await scenario.envelopeOf('addcomment', { ...good, content: 'x'.repeat(501) }, member);
     expect(data).toMatchObject({ fields: { content: 'must have at most 500 characters' } });
   });
 
-  test.each(named)('%s never breaks', async (name, call) => {
+  test.each(named)('%s never fails with a server fault', async (name, call) => {
     const { properties = {} } = call.request as Schema;
     for (const field of Object.keys(properties)) {
       for (const value of nasty) {
         for (const who of [null, member]) {
-          const { code } = await scene.answer(
+          const { code } = await scenario.envelopeOf(
             name,
             { ...good, [field]: value, __proto__: { admin: true }, extra: value },
             who,
@@ -112,13 +112,13 @@ describeOnBothDatabases('hostile requests', (database) => {
         }
       }
     }
-    expect(scene.faults).toEqual([]);
+    expect(scenario.faults).toEqual([]);
   });
 
   test.each(named.filter(([, { access }]) => access === 'member'))('%s is for members', async (name) => {
     const before = await database().row(everything);
     for (const request of [good, {}, null])
-      expect(await scene.answer(name, request)).toEqual({ code: 4001, msg: 'Not signed in', data: {} });
+      expect(await scenario.envelopeOf(name, request)).toEqual({ code: 4001, msg: 'Not signed in', data: {} });
     expect(await database().row(everything)).toEqual(before);
   });
 });

@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../database/database.ts';
 
-/** How long a key is known: a client tries again for minutes, not for days. */
-export const keyKnownFor = 2 * 24 * 3_600_000;
+/** How long a key is kept. Clients retry for minutes, not for days. */
+export const keyRetentionMs = 2 * 24 * 3_600_000;
 
-// A few at a time, so that no call pays for a backlog, and none waits for another that does the same.
+// A few rows at a time, so that no call pays for a backlog, and none waits for another's clean-up.
 const forget = statement(
   'idempotency.forget',
   `delete from idempotency where (member_id, call, key) in (
@@ -24,17 +24,17 @@ const keep = statement(
 );
 
 /**
- * Makes a thing once for a key that the client made: the same key from the same member answers the first result again. A second
- * call that comes while the first runs waits for its transaction, because both insert the same key.
+ * Runs `make` once for each idempotency key: the same key from the same member returns the first result. A concurrent
+ * call with the same key waits for the first one's transaction, because both insert the same row.
  */
-export async function once<Answer extends object>(
+export async function withIdempotencyKey<Answer extends object>(
   tx: Queryable,
   { memberId, call, key, now }: { memberId: number; call: string; key: string | undefined; now: Date },
   make: () => Promise<Answer>,
 ): Promise<Answer> {
   if (key === undefined) return make();
   const place = [memberId, call, key];
-  await tx.run(forget, [new Date(now.getTime() - keyKnownFor)]);
+  await tx.run(forget, [new Date(now.getTime() - keyRetentionMs)]);
   if ((await tx.run(claim, [...place, now])) === 0) {
     const first = await tx.row<{ answer: Answer }>(find, place);
     if (first) return first.answer;

@@ -1,12 +1,12 @@
 import type { Metrics } from '../http/metrics.ts';
-import type { Community } from './community.ts';
+import type { CommunityApi } from './community-api.ts';
 
-/** Measures every call that is answered, also those that the documents make. */
-export function measureCalls(community: Community, { calls }: Metrics): Community {
+/** Measures every call, also those of HTML pages. */
+export function measureCalls(community: CommunityApi, { calls }: Metrics): CommunityApi {
   return {
-    async answer(name, request, caller) {
+    async call(name, request, caller) {
       const stop = calls.startTimer();
-      const envelope = await community.answer(name, request, caller);
+      const envelope = await community.call(name, request, caller);
       stop({ call: name, code: String(envelope.code) });
       return envelope;
     },

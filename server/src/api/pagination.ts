@@ -1,14 +1,13 @@
 import { paging } from '@community/contract/limits';
 
-/** How long a list can be asked for as it was; ended ranks and pins are kept as long (migration `003_ranks`). */
+/** How long a snapshot of a list can be read. Ended ranks and pins are kept as long (migration `003_ranks`). */
 export const historyRetentionMs = 3 * 3_600_000;
 
-/** Positions that a list has at most, so that no page is dear: nobody turns a thousand pages. */
+/** Maximum positions of a list, so that no page is expensive. Nobody turns a thousand pages. */
 export const maxPositions = 10_000;
 
 /**
- * Changes since a snapshot that are counted at most: in three hours there are fewer, and a count that grows must end
- * somewhere.
+ * Maximum changes since a snapshot that are counted: three hours have fewer, and every count needs a bound.
  */
 export const maxChanges = 5_000;
 
@@ -23,19 +22,36 @@ export interface PageWindow {
   page: number;
   perPage: number;
   offset: number;
-  /** The time of the snapshot in which the list is seen; never in the future. */
+  /** The time of the snapshot; never in the future. */
   asOf: Date;
-  /** Whether that is now. */
-  present: boolean;
+  /** Whether the snapshot is of now. */
+  isLatest: boolean;
 }
 
-/** How long a list is: `total` of what can be seen now, `positions` of what stood in it in its snapshot. */
+/** A list's length: `total` counts visible items now, `positions` those of the snapshot. */
 export interface Totals {
   total: number;
   positions: number;
 }
 
-/** Reads the page that is asked for, in its snapshot; one that is no longer kept becomes the present. */
+/** One page of a list, with the list's length. */
+export interface ListPage<Item> extends Totals {
+  items: Item[];
+}
+
+/** A row of a page with the list's totals; the `id` is null in the one row of an empty page. */
+export type PageRow<Row extends { id: number }> = { total: number; positions?: number } & (Row | { id: null });
+
+/** The page of a statement's rows. Lists that keep no deleted items have as many positions as items. */
+export function listPage<Row extends { id: number }, Item>(
+  rows: readonly PageRow<Row>[],
+  toItem: (row: Row) => Item,
+): ListPage<Item> {
+  const { total = 0, positions = total } = rows[0] ?? {};
+  return { total, positions, items: rows.flatMap((row) => (row.id === null ? [] : toItem(row as Row))) };
+}
+
+/** The requested page of a snapshot. A snapshot that is no longer kept becomes the latest one. */
 export function pageWindow(
   { page = 1, per_page, as_of }: PageRequest,
   now: Date,
@@ -43,20 +59,20 @@ export function pageWindow(
 ): PageWindow {
   const perPage = per_page ?? defaultSize;
   const kept = as_of !== undefined && as_of <= now.getTime() && as_of > now.getTime() - historyRetentionMs;
-  return { page, perPage, offset: (page - 1) * perPage, asOf: kept ? new Date(as_of) : now, present: !kept };
+  return { page, perPage, offset: (page - 1) * perPage, asOf: kept ? new Date(as_of) : now, isLatest: !kept };
 }
 
-/** Whether a page lies deeper than any list goes. */
+/** Whether a page is beyond the end of any list. */
 export const tooDeep = ({ offset }: PageWindow): boolean => offset >= maxPositions;
 
 /**
- * A list answer (specification section 12) whose pages stay as they were in its snapshot. What was deleted or hidden
- * since then keeps its position and is only not shown, so `last_page` counts positions and `total` does not. An empty
- * list has one, empty, page.
+ * A list response (specification section 12) with the pages of its snapshot. Items deleted or hidden since then keep
+ * their position but are not shown, so `last_page` counts positions and `total` does not. An empty list has one empty
+ * page.
  */
-export function pageAnswer<Item>(data: Item[], { total, positions }: Totals, { page, perPage, asOf }: PageWindow) {
+export function pageResponse<Item>({ items, total, positions }: ListPage<Item>, { page, perPage, asOf }: PageWindow) {
   return {
-    data,
+    data: items,
     total: Math.max(0, total),
     current_page: page,
     last_page: Math.max(1, Math.ceil(Math.min(positions, maxPositions) / perPage)),

@@ -2,13 +2,13 @@ import type { CallName } from '@community/contract/calls';
 import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../database/database.ts';
 
-/** Which of the database's connections a call reads on. */
+/** The connection pool that a call reads from. */
 export type ReadPool = 'reads' | 'heavyReads';
 
-/** Places before a page from which on reading it is dear: it goes through all of them. */
+/** Offset from which a page is expensive: reading it skips all rows before. */
 const deepOffset = 1_000;
 
-/** The fields of a valid request that make it dear. */
+/** The fields of a valid request that make it expensive. */
 interface Reading {
   type?: number;
   user_name?: string;
@@ -16,7 +16,7 @@ interface Reading {
   per_page?: number;
 }
 
-/** Searches, what is put together from many authors, and deep pages are heavy reads. The request is a valid one. */
+/** Searches, lists of many authors and deep pages are heavy reads. The request must be valid. */
 export function readPoolOf(name: CallName, request: unknown): ReadPool {
   const { type, user_name = '', page = 1, per_page = paging.followListSize } = request as Reading;
   const ofFollowed = (name === 'posts' || name === 'posttops') && type === 2;
@@ -24,5 +24,5 @@ export function readPoolOf(name: CallName, request: unknown): ReadPool {
   return heavy ? 'heavyReads' : 'reads';
 }
 
-/** The database as a call of this pool reads it. */
+/** The database's connections of a pool. */
 export const readsOf = (database: Database, pool: ReadPool = 'reads'): Queryable => database[pool];

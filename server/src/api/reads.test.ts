@@ -1,10 +1,10 @@
 import { codes } from '@community/contract/codes';
 import { followLimits } from '@community/contract/limits';
 import { type Database, statement } from '../database/database.ts';
-import { tookTooLong } from '../database/database-error.ts';
+import { isStatementTimeout } from '../database/database-error.ts';
 import { describeOnBothDatabases, freshPostgres } from '../database/testing.ts';
-import { createCommunity } from './community.ts';
-import { createScene } from './posts/testing.ts';
+import { createCommunityApi } from './community-api.ts';
+import { createScenario } from './posts/testing-scenario.ts';
 
 const sleep = statement('test.sleep', 'select pg_sleep(60)');
 const one = statement('test.one', 'select 1 as one');
@@ -35,18 +35,18 @@ describe('reads of a PostgreSQL server', () => {
       for (const queryable of [other, database]) expect(await queryable.row(one)).toEqual({ one: 1 });
       expect(await database.transaction((tx) => tx.row(one))).toEqual({ one: 1 });
       expect(ended).toEqual([]);
-      for (const error of await Promise.all(slow)) expect(tookTooLong(error)).toBe(true);
+      for (const error of await Promise.all(slow)) expect(isStatementTimeout(error)).toBe(true);
     },
   );
 
-  test('a call whose statement took too long is answered so, with its request id', async () => {
+  test('a call whose statement timed out says so, with its request id', async () => {
     const logged: unknown[] = [];
-    const community = createCommunity({
+    const community = createCommunityApi({
       handlers: { country: () => database.reads.rows(sleep) } as never,
       memberByToken: async () => null,
     });
     const log = { error: (fault: unknown) => logged.push(fault) } as never;
-    expect(await community.answer('country', {}, { token: null, ip: '127.0.0.1', requestId: 'r1', log })).toEqual({
+    expect(await community.call('country', {}, { token: null, ip: '127.0.0.1', requestId: 'r1', log })).toEqual({
       code: codes.serverFault,
       msg: 'This takes too long now; try again later',
       data: { request_id: 'r1' },
@@ -56,12 +56,12 @@ describe('reads of a PostgreSQL server', () => {
 });
 
 describeOnBothDatabases('the limit of follows', (database) => {
-  test('one more is refused and leaves nothing; whoever follows more keeps them, and may unfollow', async () => {
-    const scene = await createScene(database());
-    const fan = await scene.member('Fan');
-    const [one, two] = [await scene.member('One'), await scene.member('Two')];
+  test('one more is rejected without effect; members who follow more keep them and may unfollow', async () => {
+    const scenario = await createScenario(database());
+    const fan = await scenario.member('Fan');
+    const [one, two] = [await scenario.member('One'), await scenario.member('Two')];
     const follow = (author: number, status: 1 | 2 = 1) =>
-      scene.answer('userfollow', { user_id: String(author), status }, fan);
+      scenario.envelopeOf('userfollow', { user_id: String(author), status }, fan);
     expect((await follow(one)).code).toBe(0);
     await database().run(setFocus, [fan, followLimits.maxFollowed]);
     expect(await follow(two)).toMatchObject({ code: codes.followLimit, msg: 'You can follow 5000 members at most' });
@@ -73,6 +73,6 @@ describeOnBothDatabases('the limit of follows', (database) => {
     expect(await database().row(counts, [fan])).toEqual({ follows: 0, focus: 19_999 });
     await database().run(setFocus, [fan, followLimits.maxFollowed - 1]);
     expect((await follow(two)).code).toBe(0);
-    expect(scene.faults).toEqual([]);
+    expect(scenario.faults).toEqual([]);
   });
 });

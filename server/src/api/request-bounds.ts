@@ -1,19 +1,22 @@
-/** Values (objects, lists, texts, numbers) that a request may hold: the largest of any call has fewer than 100. */
+/** Maximum values (objects, lists, texts, numbers) of a request. The largest valid request has fewer than 100. */
 const maxValues = 1_000;
 
-/** Levels of nesting that a request may have: the deepest of any call has 3. */
+/** Maximum depth of a request. The deepest valid request has 3 levels. */
 const maxDepth = 8;
 
-/** NUL, which PostgreSQL cannot store, or half of a surrogate pair, which is no character. */
+/** NUL and lone surrogates, which PostgreSQL cannot store. */
 const unstorable = /\0|\p{Surrogate}/u;
 
-/** What is wrong with a request whatever its call: the path of keys to it, and a message. */
+/** A fault that no call accepts: its path of keys, and a message. */
 export interface BoundsFault {
   path: readonly string[];
   message: string;
 }
 
-/** Walks a request until its first fault; counts what it has visited, so that a huge one costs no more than a large one. */
+/**
+ * Walks a request until its first fault. It counts visited values, so that a huge request costs no more than a large
+ * one.
+ */
 class Walk {
   #left = maxValues;
 
@@ -28,7 +31,7 @@ class Walk {
   }
 
   #findIn(container: object, path: readonly string[]): BoundsFault | null {
-    // A long list is refused by its length, before a name is made for each of its items.
+    // A long list is rejected by its length, before `for … in` makes a key for each item.
     if (Array.isArray(container) && container.length > this.#left)
       return { path: [], message: 'holds too many values' };
     for (const key in container) {
@@ -41,8 +44,8 @@ class Walk {
 }
 
 /**
- * The first reason why a parsed body is no request of any call: too many values, too deep, or text that cannot be stored. Null when
- * there is none. Visits at most 1,000 values, however large the body is.
+ * The first reason why no call accepts a parsed body: too many values, too deep, or text that cannot be stored. Null if
+ * there is none. It visits at most 1,000 values.
  */
 export function boundsFault(request: unknown): BoundsFault | null {
   return new Walk().find(request, []);

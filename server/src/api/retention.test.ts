@@ -1,19 +1,19 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { createScene } from './posts/testing.ts';
+import { createScenario } from './posts/testing-scenario.ts';
 import { removeExpiredHistory } from './retention.ts';
 
 describeOnBothDatabases('what ended', (database) => {
-  test('is forgotten once no list can be asked for it, what holds and what ended lately is not', async () => {
-    const scene = await createScene(database());
-    const [ana, bo] = [await scene.member(), await scene.member()];
-    const [live, gone] = [await scene.post(ana), await scene.post(ana)];
+  test('history is removed once no snapshot can need it; current and recent rows stay', async () => {
+    const scenario = await createScenario(database());
+    const [ana, bo] = [await scenario.member(), await scenario.member()];
+    const [live, gone] = [await scenario.post(ana), await scenario.post(ana)];
     for (const post_id of [live, gone]) {
-      await scene.call('toppost', { post_id }, ana);
-      await scene.comment(bo, post_id);
+      await scenario.call('toppost', { post_id }, ana);
+      await scenario.comment(bo, post_id);
     }
-    await scene.call('userfollow', { user_id: String(ana), status: 1 }, bo);
-    await scene.call('userfollow', { user_id: String(ana), status: 2 }, bo);
-    await scene.call('delpost', { post_id: gone }, ana);
+    await scenario.call('userfollow', { user_id: String(ana), status: 1 }, bo);
+    await scenario.call('userfollow', { user_id: String(ana), status: 2 }, bo);
+    await scenario.call('delpost', { post_id: gone }, ana);
     const text = `select (select count(*) from post_rank where post_id = ${gone}) as ranks, (select count(*) from post_pin where post_id = ${gone}) as pins,
       (select count(*) from follow_past) as follows, (select count(*) from post_rank where to_at = 'infinity') as live,
       (select count(*) from post_pin where to_at = 'infinity') as pinned`;

@@ -2,14 +2,14 @@ import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, refusalEnvelope } from '../http/call-error.ts';
-import { HttpProblem } from '../http/problem.ts';
-import type { Community } from './community.ts';
+import { errorEnvelope, invalid } from '../http/call-error.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { CommunityApi } from './community-api.ts';
 
 /** Largest JSON body of a call, in bytes: a post of 1,000 characters with its files fits many times. */
 const bodyLimit = 64 * 1024;
 
-/** Stands for a body that is no JSON; no call takes it. */
+/** Replaces a body that is no JSON; no call accepts it. */
 const notJson = null;
 
 const tokenOf = ({ headers }: FastifyRequest): string | null => {
@@ -20,7 +20,7 @@ const tokenOf = ({ headers }: FastifyRequest): string | null => {
 /** Calls without a request may come without a body. */
 const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
 
-/** Answers as they were last sent: one that is remembered for visitors is written out once. */
+/** Serialized responses: a cached envelope is serialized once. */
 const written = new WeakMap<Envelope, string>();
 
 function write(envelope: Envelope): string {
@@ -29,14 +29,14 @@ function write(envelope: Envelope): string {
   return text;
 }
 
-const refusal = (body: string) => refusalEnvelope(invalid({ body }));
+const refusal = (body: string) => errorEnvelope(invalid({ body }));
 
 /**
- * Serves the community API under `/api/v1/community/`: every call answers HTTP 200 with the contract's envelope, whatever its body;
- * an unknown path is HTTP 404. `upload` is the media's own route.
+ * Serves the community API under `/api/v1/community/`: every call responds HTTP 200 with the contract's envelope,
+ * whatever its body; an unknown path is HTTP 404. `upload` has its own route.
  */
-export async function apiRoutes(app: FastifyInstance, { community }: { community: Community }): Promise<void> {
-  // The body is read as text, so that what is no JSON is answered in the envelope like any other bad input.
+export async function apiRoutes(app: FastifyInstance, { community }: { community: CommunityApi }): Promise<void> {
+  // The body is read as text, so that invalid JSON gets an envelope like any other invalid input.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_request, body, done) => {
     try {
@@ -48,8 +48,8 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
 
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const { statusCode = 500 } = error;
-    // Their status says it: too fast, or too slow.
-    if (error instanceof HttpProblem && statusCode !== 415) throw error;
+    // These keep their HTTP status: too fast, or too slow.
+    if (error instanceof HttpError && statusCode !== 415) throw error;
     reply.code(200);
     if (statusCode === 415) return refusal('must not be compressed');
     if (statusCode === 413) return refusal('is too large');
@@ -64,7 +64,7 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
       method,
       url: `${apiPath}/${name}`,
       async handler(request, reply) {
-        const envelope = await community.answer(name as CallName, method === 'GET' ? {} : bodyOf(request), {
+        const envelope = await community.call(name as CallName, method === 'GET' ? {} : bodyOf(request), {
           token: tokenOf(request),
           ip: request.ip,
           requestId: request.id,

@@ -1,17 +1,17 @@
 import type { Database } from '../database/database.ts';
-import { openDatabase } from '../database/open.ts';
+import { openDatabase } from '../database/open-database.ts';
 import { createMedia } from '../media/media.ts';
-import { allHandlers } from './all-handlers.ts';
-import { type Community, createCommunity } from './community.ts';
+import { type CommunityApi, createCommunityApi } from './community-api.ts';
+import { createHandlers } from './handlers.ts';
 
-/** A community without a transport on an embedded database in a folder, for benches: all its callers are visitors. */
-export async function openTestCommunity(dataFolder: string): Promise<{ community: Community; database: Database }> {
+/** A community API in process, on an embedded database in a folder, for benches. All its callers are visitors. */
+export async function openTestCommunity(dataFolder: string): Promise<{ community: CommunityApi; database: Database }> {
   const database = await openDatabase({ url: null, dataFolder });
   const media = await createMedia({ database, dataFolder });
-  const handlers = allHandlers({
+  const handlers = createHandlers({
     database,
     media,
     centralSessions: { resolve: async () => null, end: async () => undefined },
   });
-  return { community: createCommunity({ handlers, memberByToken: async () => null }), database };
+  return { community: createCommunityApi({ handlers, memberByToken: async () => null }), database };
 }

@@ -6,7 +6,7 @@ const names = statement(
    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`,
 );
 
-/** Row count and fingerprint of every table that the community has: equal only when nothing changed. */
+/** Row count and hash of every table: equal only when nothing changed. */
 export async function fingerprint(database: Database): Promise<object> {
   const tables = await database.rows<{ name: string }>(names);
   const each = tables.map(

@@ -2,7 +2,7 @@ import { type CallName, calls } from '@community/contract/calls';
 import { CallError } from '../http/call-error.ts';
 import { createValidation } from './validation.ts';
 
-/** Largest answer to invalid input (bytes), and fields that it may name. */
+/** Largest response to invalid input (bytes), and the number of fields it may name. */
 const budget = { bytes: 4096, fields: 20 };
 
 const validate = createValidation();
@@ -27,7 +27,7 @@ interface Schema {
   pattern?: string;
 }
 
-/** Every schema within a schema, with its path. */
+/** Every nested schema with its path. */
 function within(schema: Schema, path: string): [string, Schema][] {
   const parts = Object.entries({ ...schema.properties, ...(schema.items ? { '[]': schema.items } : {}) });
   return [[path, schema], ...parts.flatMap(([key, part]) => within(part, `${path}.${key}`))];
@@ -36,7 +36,7 @@ function within(schema: Schema, path: string): [string, Schema][] {
 const names = Object.keys(calls) as CallName[];
 const requests = names.flatMap((name) => within(calls[name].request as Schema, name));
 
-test('every list of a request has a largest length, every text too', () => {
+test('every list and every text of a request has a maximum length', () => {
   const lists = requests.filter(([, { type }]) => type === 'array');
   expect(lists.length).toBeGreaterThan(4);
   expect(lists.filter(([, { maxItems }]) => maxItems === undefined)).toEqual([]);
@@ -44,7 +44,7 @@ test('every list of a request has a largest length, every text too', () => {
   expect(requests.filter(([, schema]) => schema.type === 'string' && !bounded(schema))).toEqual([]);
 });
 
-/** Wrong in as many places as a body can be, and twice that, for every field of the call. */
+/** Bodies with as many errors as possible, and twice as many, in every field of the call. */
 const wrong: [string, unknown][] = [
   ['objects', Array.from({ length: 20_000 }, () => ({}))],
   ['texts', Array.from({ length: 20_000 }, () => 'x\u{1F600}'.repeat(2))],
@@ -54,7 +54,7 @@ const wrong: [string, unknown][] = [
   ['many keys', Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`key${index}`, 0]))],
 ];
 
-test.each(wrong)('%s in every field are refused in a few words', (_what, value) => {
+test.each(wrong)('rejects %s in every field with a short response', (_what, value) => {
   for (const name of names) {
     const { properties = {} } = calls[name].request as Schema;
     if (Object.keys(properties).length === 0) continue;
@@ -64,7 +64,7 @@ test.each(wrong)('%s in every field are refused in a few words', (_what, value) 
   }
 });
 
-test('several wrong fields are told at once, each by its first error', () => {
+test('names several invalid fields at once, each with its first error', () => {
   const pics = [{ url: 'a', width: 1, height: 1 }, { url: 'b' }, { url: 7 }];
   expect(refusalOf('addpost', { post_type: 3, content: ' ', pics, subjects: [7, 7] })).toEqual({
     post_type: 'must be equal to constant',
@@ -74,7 +74,7 @@ test('several wrong fields are told at once, each by its first error', () => {
   });
 });
 
-test('keys that the contract does not know are never said back', () => {
+test('never echoes keys that the contract does not know', () => {
   const key = `<${'k'.repeat(100_000)}>`;
   expect(refusalOf('posts', { type: 1, [key]: '\0' })).toEqual({ body: 'holds characters that cannot be stored' });
   expect(refusalOf('addpost', { pics: [{ [key]: '\0' }] })).toEqual({ pics: 'holds characters that cannot be stored' });
@@ -83,7 +83,7 @@ test('keys that the contract does not know are never said back', () => {
   });
 });
 
-/** A value that counts how many of its parts are looked at. */
+/** A value that counts reads of its parts. */
 function watched<Value extends object>(value: Value): { value: Value; looks: () => number } {
   let looks = 0;
   const proxy = new Proxy(value, {
@@ -95,7 +95,7 @@ function watched<Value extends object>(value: Value): { value: Value; looks: () 
   return { value: proxy, looks: () => looks };
 }
 
-test('a huge list or object is given up before its parts are looked at', () => {
+test('rejects a huge list or object before reading its parts', () => {
   for (const field of ['pics', 'extra']) {
     const list = watched(Array.from({ length: 60_000 }, () => ({})));
     expect(refusalOf('addpost', { [field]: list.value })).toEqual({ body: 'holds too many values' });
@@ -106,16 +106,16 @@ test('a huge list or object is given up before its parts are looked at', () => {
   }
 });
 
-test('a list over its length is refused by its length alone', () => {
+test('rejects a list that is too long by its length alone', () => {
   const list = watched(Array.from({ length: 900 }, () => 'no such reason'));
   expect(refusalOf('postreport', { post_id: '1', reasons: list.value })).toEqual({
     reasons: 'must NOT have more than 13 items',
   });
-  // Once each for texts that cannot be stored; then the length, for the whole and for the field.
+  // One read for the bounds check; then the length, for the whole schema and for the field.
   expect(list.looks()).toBeLessThan(900 + 20);
 });
 
-test('counting the characters of a text ends at its limit', () => {
+test('counting characters stops at the limit', () => {
   const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
   let counted = 0;
   segment.mockImplementation((text) => {

@@ -8,12 +8,12 @@ import { isLongerThan } from './text-length.ts';
 
 const reasonValues = new Set<string>(reportReasons.map(({ value }) => value));
 
-/** UTF-16 units that no character within a limit needs; longer texts are refused without counting them. */
+/** Maximum UTF-16 units of a character; longer texts are rejected without counting characters. */
 const unitsPerCharacter = 2 * codePointsPerCharacter;
 
 /**
- * The validator with the contract's own keywords. It converts nothing: what is of the wrong type is refused. It stops at the first
- * error: with all of them, a list of 60,000 wrong items would be answered with 60,000 messages.
+ * The validator with the contract's own keywords. It coerces nothing. It stops at the first error: otherwise a list of
+ * 60,000 invalid items would produce 60,000 messages.
  */
 export function createValidator(): Ajv {
   const ajv = new Ajv({
@@ -46,7 +46,7 @@ export function createValidator(): Ajv {
   return ajv;
 }
 
-/** The parts of a schema that say what a field's refusal is about. */
+/** The parts of a schema that messages are made of. */
 interface ObjectSchema {
   properties?: Record<string, { missingMessage?: string }>;
   required?: string[];
@@ -71,19 +71,22 @@ function fieldOf({ instancePath, keyword, params }: ErrorObject): string {
   return [path, missing].filter(Boolean).join('.') || 'body';
 }
 
-/** The fault's field, or the whole body where the path begins with a key that the contract does not know: nothing made up is echoed. */
+/**
+ * The fault's field, or `body` if the path starts with a key that the contract does not know, so that nothing is
+ * echoed.
+ */
 function fieldOfFault({ path }: BoundsFault, { properties = {} }: ObjectSchema): string {
   const [field = 'body', ...rest] = path;
   if (!Object.hasOwn(properties, field)) return 'body';
   return rest.every((key) => /^\w{1,20}$/.test(key)) ? path.join('.') : field;
 }
 
-/** Checks requests of one call. Finds the first error of each of the contract's fields, so there are never more messages than fields. */
+/** Checks requests of one call. Finds the first error of each field, so there are never more messages than fields. */
 class RequestCheck {
   readonly #schema: ObjectSchema;
   readonly #ajv: Ajv;
   readonly #whole: ValidateFunction;
-  /** Checks of single fields, made when a request is refused for the first time. */
+  /** Checks of single fields, compiled at the first invalid request. */
   #fields: readonly ValidateFunction[] | null = null;
 
   constructor(ajv: Ajv, schema: object) {
@@ -92,7 +95,7 @@ class RequestCheck {
     this.#whole = ajv.compile(schema);
   }
 
-  /** Messages by field, or null for a request that the call takes. */
+  /** Messages by field, or null for a valid request. */
   problems(request: unknown): Record<string, string> | null {
     const fault = boundsFault(request);
     if (fault) return { [fieldOfFault(fault, this.#schema)]: fault.message };
@@ -121,7 +124,7 @@ class RequestCheck {
 /** Checks a call's request against the contract; throws 4022 with a message by field. */
 export type Validate = (name: CallName, request: unknown) => void;
 
-/** The validation of every call. What it refuses costs less than what it takes: it stops early, and its answer is small. */
+/** The validation of every call. Rejecting costs less than accepting: it stops early, and the response is small. */
 export function createValidation(): Validate {
   const ajv = createValidator();
   const checks = new Map<CallName, RequestCheck>();

@@ -1,4 +1,4 @@
-/** A refusal by PostgreSQL: `code` is its SQLSTATE, such as `23505` for a unique violation. */
+/** An error of PostgreSQL: `code` is its SQLSTATE, such as `23505` for a unique violation. */
 export class DatabaseError extends Error {
   readonly code: string | undefined;
   readonly constraint: string | undefined;
@@ -11,5 +11,5 @@ export class DatabaseError extends Error {
   }
 }
 
-/** Whether the server ended a statement because it took too long (SQLSTATE 57014, `query_canceled`). */
-export const tookTooLong = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';
+/** Whether the server ended a statement after its time-out (SQLSTATE 57014, `query_canceled`). */
+export const isStatementTimeout = (error: unknown): boolean => error instanceof DatabaseError && error.code === '57014';

@@ -21,7 +21,7 @@ const wait = statement('test.wait', 'select pg_sleep(0.2)');
 const sum = statement('test.sum', 'select sum(x)::bigint as sum from generate_series(1, $1::int) as x');
 
 describeOnBothDatabases('database', (database) => {
-  test('values come back as they went', async () => {
+  test('values survive a round trip', async () => {
     const at = new Date('2026-05-04T03:02:01.500Z');
     const text = `quote ' backslash \\ emoji 👩‍🚀 "double" $1 ; drop table member; --`;
     const row = await database().row(one, [7, text, JSON.stringify({ a: [1, text] }), at, Buffer.from([0, 255]), true]);
@@ -29,7 +29,7 @@ describeOnBothDatabases('database', (database) => {
     expect(Buffer.from((row as { bytes: Uint8Array }).bytes)).toEqual(Buffer.from([0, 255]));
   });
 
-  test('nothing comes back as null, and arrays go as arrays', async () => {
+  test('a missing value is null, and arrays stay arrays', async () => {
     expect(await database().row(one, [null, null, null, null, null, null])).toEqual({
       id: null,
       text: null,
@@ -62,7 +62,7 @@ describeOnBothDatabases('database', (database) => {
     expect(await database().row(count, ['kept'])).toEqual({ count: 1 });
   });
 
-  test('the number of changed rows is told', async () => {
+  test('returns the number of changed rows', async () => {
     await database().run(insert, ['twin']);
     await database().run(insert, ['twin']);
     expect(await database().run(rename, ['twin', 'other'])).toBe(2);
@@ -81,11 +81,11 @@ describeOnBothDatabases('database', (database) => {
     expect(await database().row(count, ['crowd'])).toEqual({ count: 10 });
   });
 
-  test('a refusal tells its SQLSTATE', async () => {
+  test('an error has its SQLSTATE', async () => {
     await expect(database().rows(broken, [0])).rejects.toMatchObject({ code: '22012' });
   });
 
-  test('two transactions that wait for each other both end well', async () => {
+  test('two deadlocked transactions both succeed', async () => {
     const [ana, bo] = await Promise.all(
       ['deadlock a', 'deadlock b'].map((name) => database().row<{ id: number }>(insert, [name])),
     );

@@ -1,6 +1,6 @@
 /**
- * The one small interface through which everything reaches PostgreSQL: the embedded one (PGlite in a worker thread) and a
- * real server (`pg`) implement it, so the same statements run on both.
+ * The interface to PostgreSQL. The embedded one (PGlite in a worker thread) and a server (`pg`) implement it, so the
+ * same statements run on both.
  */
 
 /** A named statement is prepared once per connection; its text must never vary under one name. */
@@ -18,7 +18,7 @@ export function statement(name: string, text: string): Statement {
   return made;
 }
 
-/** Every statement of the modules that were loaded, so that what must hold of all of them can be checked. */
+/** All statements of the loaded modules, for tests of all statements. */
 export const declaredStatements = (): readonly Statement[] => [...declared.values()];
 
 export interface Queryable {
@@ -33,13 +33,16 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
-  /** For what only reads, with connections of its own. A statement that takes too long ends with a `DatabaseError`: see `tookTooLong`. */
+  /** Own connections for reads. A statement that takes too long fails; see `isStatementTimeout`. */
   readonly reads: Queryable;
-  /** The same for reads that can be dear: searches, deep pages, lists over many authors. They keep no other read waiting. */
+  /**
+   * Own connections for expensive reads (searches, deep pages, lists over many authors), so that they block no other
+   * read.
+   */
   readonly heavyReads: Queryable;
   /**
-   * Runs `work` in one transaction; rolls back when it throws. Pass the handle on, never open a second one inside. `work` runs
-   * again when the server ends it in favour of another transaction (a deadlock), so what it does outside the database must bear that.
+   * Runs `work` in one transaction and rolls back when it throws. Pass the handle on; never open a second transaction
+   * inside. `work` runs again after a deadlock, so its effects outside the database must be repeatable.
    */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;

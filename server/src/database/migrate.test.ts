@@ -21,7 +21,7 @@ describeOnBothDatabases(
       expect(await database().row(things)).toEqual({ count: 2 });
     });
 
-    test('one that fails leaves nothing of itself and ends the start', async () => {
+    test('a failing one leaves nothing and stops the start', async () => {
       const broken = { name: '003_broken', text: 'insert into thing values (3); insert into nowhere values (1)' };
       await expect(migrate(database(), [thing, more, broken])).rejects.toThrow('nowhere');
       expect(await database().row(things)).toEqual({ count: 2 });
@@ -29,13 +29,13 @@ describeOnBothDatabases(
       expect(await database().row(things)).toEqual({ count: 3 });
     });
 
-    test('a database that knows more than the program is refused and left alone', async () => {
+    test('a database newer than the program is rejected and left alone', async () => {
       await expect(migrate(database(), [thing])).rejects.toThrow(DatabaseTooNew);
       await expect(migrate(database(), [thing])).rejects.toThrow('it knows 002_more, 003_broken');
       expect(await database().rows(names)).toHaveLength(3);
     });
 
-    test('one that has got another number since runs no second time', async () => {
+    test('a renumbered one does not run again', async () => {
       await migrate(database(), [
         thing,
         { ...more, name: '005_more' },
@@ -52,7 +52,7 @@ describeOnBothDatabases(
   { migrated: false },
 );
 
-/** Names under which databases before the migrations were numbered without gaps have them. */
+/** Migration names in databases from before the numbers had no gaps. */
 const namesBefore = [
   '001_community',
   '002_search',
@@ -71,7 +71,7 @@ const namesBefore = [
 ];
 
 describeOnBothDatabases('a database with the numbers of before', (database) => {
-  test('is left as it is, but for what came since', async () => {
+  test('gets only the newer migrations', async () => {
     const keep = statement('test.keep', 'insert into member (nickname, created_at) values ($1, now())');
     await database().run(keep, ['ana']);
     for (const name of namesBefore) {
@@ -90,7 +90,7 @@ describeOnBothDatabases('a database with the numbers of before', (database) => {
   });
 });
 
-test('the shipped ones are numbered without gaps, and each has a subject of its own', () => {
+test('the shipped ones are numbered without gaps, and each has its own subject', () => {
   const shipped = shippedMigrations().map(({ name }) => name);
   expect(shipped.map((name) => Number(name.slice(0, 3)))).toEqual(shipped.map((_, index) => index + 1));
   expect(new Set(shipped.map(subjectOf)).size).toBe(shipped.length);

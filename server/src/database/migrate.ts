@@ -10,7 +10,7 @@ export interface Migration {
   text: string;
 }
 
-/** The migrations that ship with this program. The build lays them beside the bundle. */
+/** The migrations of this program. The build copies them beside the bundle. */
 export function shippedMigrations(): Migration[] {
   const folder = new URL('./migrations/', import.meta.url);
   return readdirSync(folder)
@@ -19,7 +19,7 @@ export function shippedMigrations(): Migration[] {
     .map((file) => ({ name: file.replace('.sql', ''), text: readFileSync(new URL(file, folder), 'utf8') }));
 }
 
-/** Of this product alone, so that other users of the server are not kept waiting. */
+/** Key of this product's advisory lock, so that it blocks no other product on the server. */
 const lockNumber = 7_214_180;
 
 const lock = statement('migrate.lock', `select pg_advisory_xact_lock(${lockNumber})`);
@@ -27,12 +27,11 @@ const applied = statement('migrate.applied', 'select name from migration order b
 const keep = statement('migrate.keep', 'insert into migration (name) values ($1)');
 
 /**
- * What a migration is known by: its name without the number, which may have been another one when a database ran it.
- * No two have the same.
+ * A migration's identity: its name without the number, which may have been another when a database ran it.
  */
 export const subjectOf = (name: string): string => name.replace(/^\d+_/, '');
 
-/** Names of the migrations that ran, by their subjects. */
+/** Names of applied migrations by their subjects. */
 async function alreadyApplied(tx: Queryable): Promise<Map<string, string>> {
   await tx.run(lock);
   await tx.script(
@@ -42,8 +41,8 @@ async function alreadyApplied(tx: Queryable): Promise<Map<string, string>> {
 }
 
 /**
- * Brings the database forward to this program, each migration with its record in one transaction. Several instances may start
- * at once: one migrates, the others wait. Throws `DatabaseTooNew` for a database that knows migrations which this program does not.
+ * Applies missing migrations, each with its record in one transaction. Several instances may start at once: one
+ * migrates, the others wait. Throws `DatabaseTooNew` for a database with migrations that this program does not have.
  */
 export async function migrate(
   database: Database,

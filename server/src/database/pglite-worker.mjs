@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, protocol } from '@electric-sql/pglite';
 
 /**
- * The embedded PostgreSQL in a thread of its own, so that a slow query stalls no request. It speaks the wire protocol with
- * it, because only so is a statement prepared by name: a plain query is planned anew every time, at half the speed.
+ * The embedded PostgreSQL in its own thread, so that a slow query blocks no request. It uses the wire protocol, since
+ * only that prepares statements by name: a plain query is planned every time, at half the speed.
  *
- * One message in, one message out, in order; `pglite.ts` on the other side keeps the order.
+ * It replies to each message in order; `pglite.ts` sends one at a time.
  *
  * @typedef {{ kind: 'query', name: string, text: string, values: (string | Uint8Array | null)[] }
  *   | { kind: 'script', text: string } | { kind: 'close' }} Message
@@ -16,7 +16,7 @@ const port = parentPort;
 const { serialize } = protocol;
 
 const database = await PGlite.create(workerData.folder ?? undefined);
-// As on a server (postgres.ts): a statement is planned once, not for each call, and never for workers, of which there are none here.
+// As on a server (`postgres.ts`): a statement is planned once, and never for parallel workers, which do not exist here.
 await database.exec("set plan_cache_mode = 'force_generic_plan'; set max_parallel_workers_per_gather = 0");
 
 /** Names that this session has prepared. */

@@ -23,14 +23,14 @@ const begin: Statement = { name: 'begin', text: 'begin' };
 const commit: Statement = { name: 'commit', text: 'commit' };
 const rollback: Statement = { name: 'rollback', text: 'rollback' };
 
-/** The embedded PostgreSQL behind the common interface. It runs one thing at a time; a transaction holds its turn to the end. */
+/** The embedded PostgreSQL. It runs one statement or transaction at a time. */
 export class EmbeddedDatabase implements Database {
-  /** It has one connection, which runs one thing at a time: reads have none of their own, and no clock of the database ends them. */
+  /** There is one connection, so reads have none of their own, and no statement time-out ends them. */
   readonly reads: Queryable = this;
   readonly heavyReads: Queryable = this;
   readonly #worker: Worker;
   #turn: Promise<unknown> = Promise.resolve();
-  /** Who waits for the worker's next message; there is never more than one. */
+  /** The pending request; there is never more than one. */
   #waiting: { resolve(reply: Reply): void; reject(error: Error): void } | null = null;
   #ended: Error | null = null;
 
@@ -41,7 +41,9 @@ export class EmbeddedDatabase implements Database {
     worker.on('exit', () => this.#end(new Error('The embedded database has ended')));
   }
 
-  /** Opens the database in `folder`, or one in memory for `null`. Take the folder's lock first: the database takes none. */
+  /**
+   * Opens the database in `folder`, or one in memory for `null`. Take the folder's lock first: the database takes none.
+   */
   static async open(folder: string | null): Promise<EmbeddedDatabase> {
     const worker = new Worker(new URL('./pglite-worker.mjs', import.meta.url), { workerData: { folder } });
     await once(worker, 'message');
@@ -74,7 +76,7 @@ export class EmbeddedDatabase implements Database {
         await this.#query(commit, []);
         return result;
       } catch (error) {
-        // A database that has ended cannot roll back; what matters is why it ended.
+        // An ended database cannot roll back; the first error says why it ended.
         await this.#query(rollback, []).catch(() => undefined);
         throw error;
       }

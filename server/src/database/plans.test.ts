@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Database, declaredStatements, type Queryable, type Statement } from './database.ts';
 import { migrate } from './migrate.ts';
 import { freshPostgres } from './testing.ts';
-import { believeInMillions, grows } from './testing-million.ts';
+import { grows, simulateMillionRows } from './testing-million.ts';
 
 const hourly = 'the server tidies up once an hour, and whoever asks for something does not wait for it';
 
@@ -20,14 +20,14 @@ const mayReadIndex: Record<string, string> = {
   'members.official_names': 'the index holds the official accounts alone, which are few',
 };
 
-/** As many nulls as the prepared statement has values: a plan for all values looks at none. */
+/** One null for each parameter of the prepared statement: a generic plan looks at none. */
 const valuesOfPlanned: Statement = {
   name: 'test.values',
   text: `select '(' || array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ', ') || ')' as list
     from pg_prepared_statements where name = 'planned' and cardinality(parameter_types) > 0`,
 };
 
-/** The planner takes workers wherever it may: what a table must hold for them, and what starting them costs, is nothing. */
+/** Makes parallel workers free, so that the planner uses them wherever it may. */
 const eager = `set local min_parallel_table_scan_size = 0; set local min_parallel_index_scan_size = 0;
   set local parallel_setup_cost = 0; set local parallel_tuple_cost = 0`;
 
@@ -38,10 +38,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Nodes that read everything below them before they give their first row, and those that stop reading early. */
+/** Plan nodes that read all input before their first row, and those that stop reading early. */
 const readsAll = new Set(['Sort', 'Aggregate', 'Hash', 'SetOp', 'HashSetOp', 'ModifyTable']);
 
-/** What in a plan starts workers, or reads a whole table that grows: also by an index, unless a limit ends it. */
+/** Plan nodes that start workers, or read a whole growing table, also by an index without a limit. */
 function faults(plan: Plan, limited = false): string[] {
   const { 'Node Type': node, 'Relation Name': table = '', 'Index Cond': condition, Plans: below = [] } = plan;
   const found: string[] = [];
@@ -62,14 +62,14 @@ function declaring(folder: string): string[] {
   });
 }
 
-describe('plans for all values, over a million rows', () => {
+describe('generic plans over a million rows', () => {
   let database: Database;
 
   beforeAll(async () => {
     database = await freshPostgres();
     await migrate(database);
     for (const file of declaring(join(__dirname, '..'))) await import(file);
-    await believeInMillions(database);
+    await simulateMillionRows(database);
   }, 120_000);
 
   afterAll(() => database.close());
@@ -103,7 +103,7 @@ describe('plans for all values, over a million rows', () => {
     expect(found).toEqual({ ...faultsOf(mayScan, 'Seq Scan'), ...faultsOf(mayReadIndex, 'Index Scan of all') });
   });
 
-  test('what is looked for is found', () => {
+  test('detects bad plans', () => {
     const scan = (node: string, more: Partial<Plan> = {}): Plan => ({
       'Node Type': node,
       'Relation Name': 'post',

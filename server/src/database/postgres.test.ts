@@ -4,11 +4,11 @@ import { openPostgres } from './postgres.ts';
 const pid = statement('test.pid', 'select pg_backend_pid() as pid');
 const end = statement('test.end', 'select pg_terminate_backend($1)');
 
-test('a connection that is lost within a transaction fails it, and nothing else', async () => {
+test('a lost connection fails its transaction and nothing else', async () => {
   const database = openPostgres(process.env.TEST_DATABASE_URL ?? '');
   const lost = database.transaction(async (tx) => {
     await database.run(end, [(await tx.row<{ pid: number }>(pid))?.pid]);
-    // Nothing waits for an answer while the connection ends.
+    // No query is pending while the connection ends.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await tx.row(pid);
   });

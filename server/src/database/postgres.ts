@@ -12,8 +12,8 @@ interface PoolLimits {
 type Pools = Record<'main' | 'reads' | 'heavyReads', PoolLimits>;
 
 /**
- * Writers wait for each other's locks, and some reads are dear: each kind has its own connections, so that none takes those of the others.
- * There are more for heavy reads than one caller has at work (`api/calls-at-work.ts`).
+ * Writers wait for each other's locks, and some reads are expensive, so each kind has its own connections. There are
+ * more for heavy reads than one caller may use at once (`api/call-concurrency.ts`).
  */
 const pools = {
   main: { connections: 10, statementTimeoutMs: 30_000 },
@@ -21,25 +21,25 @@ const pools = {
   heavyReads: { connections: 6, statementTimeoutMs: 2_000 },
 } as const satisfies Pools;
 
-const unhurried = { connections: 1, statementTimeoutMs: 0 };
+const untimed = { connections: 1, statementTimeoutMs: 0 };
 
-/** For what takes as long as there are rows, such as a migration: no statement is ended. */
-export const unhurriedPools: Pools = { main: unhurried, reads: unhurried, heavyReads: unhurried };
+/** For migrations, whose statements take as long as their rows: no time-out. */
+export const migrationPools: Pools = { main: untimed, reads: untimed, heavyReads: untimed };
 
-/** Milliseconds after a statement's time-out at which the driver stops waiting for a server that went silent. */
-const silenceTimeoutMs = 5_000;
+/** How long after a statement's time-out the driver stops waiting for a silent server. */
+const driverGraceMs = 5_000;
 
-/** Times that a transaction is begun which the server ended in favour of another one. */
+/** Maximum attempts at a transaction that the server ended in favour of another one. */
 const maxAttempts = 4;
 
-/** Serialization failure and deadlock: beginning again is what PostgreSQL asks for. */
+/** Serialization failure and deadlock, which PostgreSQL asks clients to retry. */
 const retriedCodes = new Set(['40001', '40P01']);
 
 function refusal(error: unknown): unknown {
   return error instanceof pg.DatabaseError ? new DatabaseError(error.message, error.code, error.constraint) : error;
 }
 
-/** The driver's client behind the common interface; statements are prepared by name on each connection. */
+/** Adapts the driver's client. Statements are prepared by name on each connection. */
 function queryable(client: pg.Pool | pg.PoolClient): Queryable {
   const query = async (statement: Statement, values: readonly unknown[] = []) => {
     try {
@@ -68,7 +68,8 @@ function ignoreLoss(): void {}
 
 async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Promise<Result>): Promise<Result> {
   const client = await pool.connect();
-  // The pool listens only to connections that nobody has: a lost one would end the process. The statement that waits tells of it.
+  // The pool handles errors of idle connections only; an unhandled one would end the process. The pending query fails
+  // anyway.
   client.on('error', ignoreLoss);
   try {
     await client.query('begin');
@@ -89,9 +90,9 @@ async function inTransaction<Result>(pool: pg.Pool, work: (tx: Queryable) => Pro
 }
 
 /**
- * Statements are planned once for each connection, not for each call: planning a page of Recommend took four times as long as reading
- * it. They are written so that one plan fits all values. Compiling them takes longer than any of them runs, and so does starting
- * parallel workers, which a plan for all values asks for wherever a table is large.
+ * Statements are planned once for each connection: planning a page of Recommend took four times as long as reading it.
+ * They are written so that one generic plan fits all values. JIT compilation takes longer than any statement runs, and
+ * so does starting parallel workers, which a generic plan uses wherever a table is large.
  */
 const session = "set plan_cache_mode = 'force_generic_plan'; set jit = off; set max_parallel_workers_per_gather = 0";
 
@@ -102,20 +103,20 @@ function openPool(address: string, { connections, statementTimeoutMs }: PoolLimi
     types: typeParsers,
     connectionTimeoutMillis: 10_000,
     statement_timeout: statementTimeoutMs,
-    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + silenceTimeoutMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + driverGraceMs,
     keepAlive: true,
     application_name: 'community',
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so
     onConnect: (client) => client.query(session),
   });
-  // An idle connection that breaks must not end the process; the pool has dropped it already.
+  // A broken idle connection must not end the process; the pool has dropped it already.
   pool.on('error', () => undefined);
   return pool;
 }
 
 /**
- * A PostgreSQL server, or a cluster that speaks like one, by its address. Connections are made on their first use, and lost ones
- * replaced on the next.
+ * A PostgreSQL server or a compatible cluster, by its address. Connections open at their first use; lost ones are
+ * replaced at the next.
  */
 export function openPostgres(address: string, limits: Pools = pools): Database {
   const main = openPool(address, limits.main);

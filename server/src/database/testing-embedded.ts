@@ -11,7 +11,7 @@ import { EmbeddedDatabase } from './pglite.ts';
 
 const cache = fileURLToPath(new URL('../../../.cache/test-database', import.meta.url));
 
-/** Names a template by what it is made of: the embedded PostgreSQL's version and the migrations. */
+/** Names a template by a hash of its inputs: the embedded PostgreSQL's version and the migrations. */
 function templateName(): string {
   const program = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   const hash = createHash('sha256').update(readFileSync(join(dirname(program), '../package.json')));

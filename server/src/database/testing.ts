@@ -26,8 +26,8 @@ export async function freshPostgres(): Promise<Database> {
 }
 
 /**
- * Runs a suite on both databases: `describeOnBothDatabases('likes', (database) => { test(…, () => database().run(…)) })`. Each gets
- * a fresh, migrated database, shared by the suite's tests; an empty one with `migrated: false`.
+ * Runs a suite on both databases: `describeOnBothDatabases('likes', (database) => { test(…, () => database().run(…))
+ * })`. Each gets a fresh, migrated database, shared by the suite's tests; an empty one with `migrated: false`.
  */
 export function describeOnBothDatabases(
   name: string,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * How values cross to PostgreSQL and back, the same for both databases: `bigint`, `count(*)` and `numeric` come as numbers
+ * How values are converted, the same for both databases: `bigint`, `count(*)` and `numeric` come as numbers
  * (every id and count of this product is far below 2^53), `timestamptz` as Date, `jsonb` parsed.
  */
 const { builtins } = pg.types;
@@ -18,7 +18,7 @@ export const typeParsers = {
   },
 };
 
-/** Reads one row that came as text. */
+/** Converts one row of text values. */
 export function readRow(
   columns: readonly { name: string; dataTypeID: number }[],
   fields: readonly (string | null)[],

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts';
 
-/** The demo brand. Nothing of it is anywhere else in the code. */
+/** The demo brand. No other code knows its values. */
 export const northtone = {
   appId: 'northtone-community',
   mailFrom: 'Northtone <community@northtone.example>',

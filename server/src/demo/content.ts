@@ -48,10 +48,10 @@ export interface DemoContent {
   folder: string;
 }
 
-/** The shipped content: from the bundle in `dist` and from the sources in `src/demo` it lies at different heights. */
+/** Folders of the shipped content, relative to the bundle in `dist` and to the sources in `src/demo`. */
 const shipped = [new URL('../demo-content/', import.meta.url), new URL('../../demo-content/', import.meta.url)];
 
-/** Reads what the members of the demo community are, wrote and show. */
+/** Reads the demo's members, posts and picture sizes. */
 export async function readDemoContent(): Promise<DemoContent> {
   const place = shipped.find((candidate) => existsSync(candidate));
   if (!place) throw new Error('The demo content is missing: server/demo-content');

@@ -18,13 +18,13 @@ interface Size {
   height: number;
 }
 
-/** A copy of a shipped file under a name of its own: two posts never share a file. */
+/** A copy of a shipped file under its own name: two posts never share a file. */
 interface Copy extends Size {
   url: string;
   name: string;
 }
 
-/** The demo's pictures and films as uploads of its members. */
+/** The demo's pictures and videos as uploads of its members. */
 export class DemoFiles {
   readonly #database: Database;
   readonly #store: MediaStore;
@@ -56,7 +56,7 @@ export class DemoFiles {
     return this.#url(`pictures/${wide[index % wide.length]?.name}`, `background ${index}`);
   }
 
-  /** Lays files of the demo down as a member's uploads. */
+  /** Stores demo files as a member's uploads. */
   async give(memberId: number, urls: readonly string[], { profile }: { profile: boolean }): Promise<void> {
     for (const url of urls) {
       const copy = this.#copies.get(url);
@@ -77,7 +77,7 @@ export class DemoFiles {
     }
   }
 
-  /** The request that makes a post of the demo, its files being uploads of the member from now on. */
+  /** Stores a demo post's files as uploads of the member and returns the `addpost` request. */
   async postRequest(post: DemoPost, memberId: number): Promise<RequestFor<'addpost'>> {
     const base = { content: post.text, subjects: post.topics.slice(0, 5) };
     if (post.media === 'video') {
@@ -137,11 +137,11 @@ export class DemoFiles {
     return url;
   }
 
-  /** One of several files, each in its turn. */
+  /** Picks files in rotation. */
   #take(names: readonly string[], kind: string): string {
     const turn = this.#used.get(kind) ?? 0;
     this.#used.set(kind, turn + 1);
-    // Steps of five through a long list, so that neighbours in the feed differ; five and such a list have no common divisor.
+    // Steps of five through a long list make neighbours in the feed differ. The list's length is no multiple of five.
     const step = names.length > 5 ? 5 : 1;
     return names[(turn * step) % names.length] ?? '';
   }
@@ -153,7 +153,7 @@ export class DemoFiles {
       .map(([name, size]) => ({ name, ...size }));
   }
 
-  /** Films by the start of their names: `''` those that are no live photos, null all. */
+  /** Videos by the start of their names: `''` for all but live photos, null for all. */
   #films(start: string | null): { name: string }[] {
     const all = Object.keys(this.#sizes)
       .filter((name) => name.endsWith('.mp4'))

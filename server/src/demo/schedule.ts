@@ -1,6 +1,6 @@
 import type { DemoMember, DemoPost } from './content.ts';
 
-/** Something that a member did in the demo community, at its time. */
+/** An action of a member in the demo community, with its time. */
 export type Act = { by: string; at: Date } & (
   | { kind: 'post'; key: string; post: DemoPost; views: number }
   | { kind: 'like'; post: string }
@@ -14,7 +14,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const span = 35 * 24 * hour;
 
-/** The newest post of the demo is this old, so that a visitor's own is the newest by far. */
+/** Age of the newest demo post, so that a user's own post is clearly the newest. */
 const newest = 5 * hour;
 
 interface Content {
@@ -25,7 +25,7 @@ interface Content {
   next: () => number;
 }
 
-/** A moment after `at`, most often soon, never later than a few minutes ago. */
+/** A random time after `at`, most often soon, and at least five minutes ago. */
 function after(at: Date, now: Date, next: () => number): Date {
   const room = Math.max(minute, now.getTime() - 5 * minute - at.getTime());
   return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, 3 * 24 * hour)));
@@ -42,7 +42,7 @@ function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next 
   const others = members.filter((member) => member.key !== post.by).map((member) => member.key);
   const official = members.some((member) => member.key === post.by && member.official);
   const age = (now.getTime() - at.getTime()) / span;
-  // What is fresh has been seen by few; the official account is heard by more.
+  // New posts have been seen by few; the official account reaches more.
   const reach = (official ? 0.7 : 0.12 + next() * 0.6) * Math.min(1, 0.25 + age * 3);
   const likes = Math.round(reach * others.length);
   const acts: Act[] = [
@@ -84,7 +84,7 @@ function follows({ members, now, next }: Content): Act[] {
   );
 }
 
-/** Everything that happened in the demo community, in the order of its time: the same for the same content and `next`. */
+/** All actions of the demo community in chronological order: the same for the same content and `next`. */
 export function schedule(content: Content): Act[] {
   const { posts, now, next } = content;
   const step = (span - newest) / posts.length;

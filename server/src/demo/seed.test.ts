@@ -40,7 +40,7 @@ test('the same content comes out every time', () => {
   expect(acts()).toBe(acts());
 });
 
-test('only members speak', () => {
+test('only members act', () => {
   const known = new Set(content.members.map(({ key }) => key));
   const said = content.posts.flatMap(({ by, comments }) => [
     by,
@@ -49,7 +49,7 @@ test('only members speak', () => {
   expect(said.filter((key) => !known.has(key))).toEqual([]);
 });
 
-test('posts show what there are pictures of, and say what a member may', () => {
+test('posts use existing pictures and keep the rules of posting', () => {
   const pictures = Object.keys(content.sizes);
   for (const { text, topics, kind, scene, pictures: count, media, comments } of content.posts) {
     expect(pictures.some((name) => name.startsWith(`${kind}-`))).toBe(true);
@@ -73,7 +73,7 @@ describeOnBothDatabases('the demo community', (database) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  test('a start that is cut short leaves nothing behind', async () => {
+  test('an interrupted start leaves nothing behind', async () => {
     const failing = Object.assign(Object.create(media), {
       claim: jest.fn().mockRejectedValue(new Error('cut')),
     }) as Media;
@@ -81,7 +81,7 @@ describeOnBothDatabases('the demo community', (database) => {
     expect(await database().row(numbers)).toMatchObject({ members: 0, posts: 0, follows: 0 });
   });
 
-  test('is as large as it should be, its counts equal its rows, and a second start adds nothing', async () => {
+  test('has its size, its counts equal its rows, and a second start adds nothing', async () => {
     await expect(seedDemo({ database: database(), media, now })).resolves.toBe(true);
     const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
     expect(made).toMatchObject({ members: 24, posts: 150, official: 1, pinned: 4, films: 5, live: 2 });

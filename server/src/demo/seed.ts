@@ -13,7 +13,7 @@ import { type Act, schedule } from './schedule.ts';
 /** A member's account for trying the community out. */
 export const demoAccount = { email: 'marisol@northtone.example', password: 'Listen2gether' };
 
-// Two instances that start on one empty database at once fill it once.
+// Two instances that start on one empty database concurrently fill it once.
 const takeTurn = statement('demo.turn', "select pg_advisory_xact_lock(hashtext('demo'))");
 const anyMember = statement('demo.any', 'select 1 as found from member limit 1');
 const insertMember = statement(
@@ -29,7 +29,7 @@ const addViews = statement(
 const day = 24 * 3_600_000;
 
 export interface SeedDependencies {
-  /** Where the handlers' own transactions are parts of the one that makes everything. */
+  /** Runs the handlers' transactions within the one transaction of the seed. */
   database: Database;
   media: Media;
   now: Date;
@@ -67,10 +67,9 @@ async function seedMembers(
 }
 
 /**
- * Puts the demo content into an empty community: false when there are members already. It is one transaction, so a start that is cut
- * short leaves nothing, and the next one begins again. Everything goes through the calls' own
- * handlers at its own past time, so counts, ranks and messages are what they would be had it happened. The same content comes out
- * every time, relative to `now`.
+ * Fills an empty community with the demo content; false if there are members already. It is one transaction, so an
+ * interrupted start leaves nothing. Everything goes through the calls' handlers at its own past time, so counts, ranks
+ * and messages are correct. The content is the same every time, relative to `now`.
  */
 export function seedDemo(dependencies: SeedDependencies): Promise<boolean> {
   const { database } = dependencies;
@@ -96,7 +95,7 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   const ids = await seedMembers(members, dependencies, files);
   const claims: MediaClaims = {
     claim: (...file) => media.claim(...file),
-    // Variants of the demo are made when they are asked for: all of it at once would take minutes of a first start.
+    // The demo's variants are made on demand: preparing all would take minutes of the first start.
     preparePost: () => undefined,
     release: (...post) => media.release(...post),
     removeFiles: (names) => media.removeFiles(names),

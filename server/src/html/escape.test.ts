@@ -1,6 +1,6 @@
 import { escapeHtml, escapeJson } from './escape.ts';
 
-test('text cannot leave an element or an attribute', () => {
+test('text cannot break out of an element or an attribute', () => {
   expect(escapeHtml(`<img src=x onerror="a('b')">&`)).toBe('&lt;img src=x onerror=&quot;a(&#39;b&#39;)&quot;&gt;&amp;');
 });
 

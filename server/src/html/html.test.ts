@@ -7,6 +7,6 @@ test('values are text, also in attributes; HTML and lists of it stay HTML', () =
   );
 });
 
-test('what is not there leaves nothing', () => {
+test('missing values render nothing', () => {
   expect(html`<p>${false}${null}${undefined}${''}</p>`.text).toBe('<p></p>');
 });

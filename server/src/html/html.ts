@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts';
 
-/** HTML that is ready: only `html` makes it. */
+/** Safe HTML, made only by `html`. */
 export class Html {
   readonly text: string;
 
@@ -17,7 +17,7 @@ function write(part: Part): string {
   return part ? part.map(write).join('') : '';
 }
 
-/** A template whose values are escaped, unless they are HTML themselves. */
+/** A template tag that escapes its values, unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + write(parts[index - 1]) + string));
 }

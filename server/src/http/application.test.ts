@@ -1,20 +1,20 @@
 import { calls } from '@community/contract/calls';
 import { postLimits } from '@community/contract/limits';
-import type { AllHandlers } from '../api/all-handlers.ts';
-import { createCommunity } from '../api/community.ts';
+import { createCommunityApi } from '../api/community-api.ts';
+import type { CommunityHandlers } from '../api/handlers.ts';
 import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
-import { limitRequests } from './limits.ts';
+import { limitRequests } from './rate-limits.ts';
 
 const path = (name: string) => `/api/v1/community/${name}`;
 
-/** An instance that tells nobody what it counts. */
+/** Counts of an instance that never exchanges them. */
 const alone = {} as Queryable;
 
-/** An application whose handlers answer nothing, but `posts`, which breaks with a secret. */
+/** An application with empty handlers, except `posts`, which throws an error with a secret. */
 async function createApi(environment: Record<string, string> = {}) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere');
   const asked: { name: string; request: unknown }[] = [];
@@ -25,11 +25,11 @@ async function createApi(environment: Record<string, string> = {}) {
   };
   const handlers = Object.fromEntries(
     Object.keys(calls).map((name) => [name, answering(name)]),
-  ) as unknown as AllHandlers;
+  ) as unknown as CommunityHandlers;
   const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
   const app = await createApplication(configuration);
   limitRequests(app, configuration.callsPerMinute, new CallCounts(alone));
-  await app.register(apiRoutes, { community: createCommunity({ handlers, memberByToken }) });
+  await app.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken }) });
   app.get('/readyz', async () => 'ready');
   const post = (name: string, payload: unknown = {}, headers: Record<string, string> = {}) =>
     app.inject({
@@ -101,7 +101,7 @@ test('any content type is read as JSON', async () => {
   expect(asked[0]).toEqual({ name: 'userhome', request: { user_id: '1' } });
 });
 
-test('a fault tells its request and nothing else', async () => {
+test('a server fault names its request id and nothing else', async () => {
   const { post } = await createApi();
   const response = await post('posts', { type: 1 });
   expect(response.json()).toEqual({
@@ -112,7 +112,7 @@ test('a fault tells its request and nothing else', async () => {
   expect(response.body).not.toContain('hunter2');
 });
 
-test('a member and an address may only ask so often; made-up tokens do not help, probes are not counted', async () => {
+test('limits a member and an address; made-up tokens do not help, and probes are not counted', async () => {
   const { app, post } = await createApi({ CALLS_PER_MINUTE: '3' });
   const codes = async (token: () => string, times: number) => {
     const seen: number[] = [];
@@ -150,7 +150,7 @@ test('the policy allows nothing inline, no evaluation, no framing', async () => 
   });
 });
 
-test('browsers come back by https for a year, and no page gets at the camera', async () => {
+test('sends HSTS for a year, and no page may use the camera', async () => {
   const { app } = await createApi({ PUBLIC_ORIGIN: 'https://community.example', DEMO: '1' });
   const { headers } = await app.inject('/readyz');
   expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');

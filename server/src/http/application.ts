@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { apiPath } from '@community/contract/api-path';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { apiPath } from '@community/contract/api-path';
 import type { ServerConfiguration } from '../configuration.ts';
-import { compressAnswers } from './compression.ts';
+import { compressResponses } from './compression.ts';
 import {
   type ConnectionLimits,
   connectionLimits,
@@ -12,11 +12,11 @@ import {
   limitConnections,
   refuseCompressedBodies,
 } from './connection-limits.ts';
-import { answerBadAddress, answerBadConnection, answerProblems } from './problem-answers.ts';
+import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 
 /**
- * Content security policy of documents and sign-in pages: only files of this community's own origins, nothing inline, no
- * evaluation. The live-chat script's origin is added where the brand has one.
+ * Content security policy: only files of this community's origins, nothing inline, no eval. The live-chat script's
+ * origin is added if the brand has one.
  */
 function contentSecurityPolicy({ origins, apps }: ServerConfiguration) {
   const own = ["'self'", ...origins];
@@ -42,23 +42,23 @@ function contentSecurityPolicy({ origins, apps }: ServerConfiguration) {
   };
 }
 
-/** Headers that a log must never hold: they carry tokens and sessions. */
+/** Headers that must never be logged: they carry tokens and sessions. */
 const secrets = ['req.headers.token', 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
-/** Routes that watch themselves how fast their senders are. */
-const ownPace = [`${apiPath}/upload`];
+/** Routes that check the speed of their senders themselves. */
+const selfTimedRoutes = [`${apiPath}/upload`];
 
-/** What no page of the community asks a browser for. */
+/** Disables browser features that no page of the community uses. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Seconds that browsers remember to come by https: a year. */
+/** `max-age` of HSTS: a year. */
 const httpsAgeSeconds = 31_536_000;
 
 /**
- * A Fastify application with what every listener has: request ids, logs without secrets, security headers, CORS, limits of time and
- * number, answers to what no route answers. `changes` differs from the usual limits in tests only.
+ * A Fastify application with what every listener has: request ids, logs without secrets, security headers, CORS, limits
+ * and error responses. `changes` overrides limits in tests.
  */
 export async function createApplication(
   configuration: ServerConfiguration,
@@ -71,21 +71,21 @@ export async function createApplication(
     logger: { level: configuration.logLevel, redact: secrets },
     http: { headersTimeout: limits.headersTimeoutMs, connectionsCheckingInterval: limits.checkIntervalMs },
     requestTimeout: limits.requestTimeoutMs,
-    connectionTimeout: limits.silenceTimeoutMs,
-    frameworkErrors: answerBadAddress(home),
-    clientErrorHandler: answerBadConnection(home),
+    connectionTimeout: limits.idleTimeoutMs,
+    frameworkErrors: handleBadAddress(home),
+    clientErrorHandler: handleBadConnection(home),
     genReqId: () => randomUUID(),
     trustProxy: typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
-  answerProblems(app, home);
-  limitBodyTime(app, limits.bodyTimeoutMs, ownPace);
+  handleErrors(app, home);
+  limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),
-    // Pictures and builds are meant for the community's other origins; they say so themselves.
+    // Routes of pictures and builds override this for the community's other origins.
     crossOriginResourcePolicy: { policy: 'same-site' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
@@ -94,7 +94,7 @@ export async function createApplication(
       ? { maxAge: httpsAgeSeconds }
       : false,
   });
-  await compressAnswers(app);
+  await compressResponses(app);
   await app.register(cors, {
     origin: [...configuration.origins],
     methods: ['GET', 'HEAD', 'POST'],

@@ -13,7 +13,7 @@ describeOnBothDatabases('call counts', (database) => {
     time = minutes * minute;
   });
 
-  test('a call counts for who makes it, until the minute is over', () => {
+  test('a call counts for its caller until the minute ends', () => {
     const counts = new CallCounts(database(), now);
     expect(counts.count('ana')).toEqual({ current: 1, ttl: minute });
     time += 20_000;
@@ -37,7 +37,7 @@ describeOnBothDatabases('call counts', (database) => {
     expect(one.count('bo').current).toBe(1);
   });
 
-  test('what is counted while the database answers is neither lost nor told twice', async () => {
+  test('counts during an exchange are neither lost nor sent twice', async () => {
     const [one, other] = [new CallCounts(database(), now), new CallCounts(database(), now)];
     one.count('ana');
     const exchange = one.exchange();
@@ -55,7 +55,7 @@ describeOnBothDatabases('call counts', (database) => {
     counts.count('ana');
     await counts.exchange();
     time += minute;
-    await counts.tidy();
+    await counts.removeExpired();
     time -= minute;
     const other = new CallCounts(database(), now);
     other.count('ana');

@@ -11,21 +11,21 @@ const forget = statement('calls.forget', 'delete from call_count where minute < 
 
 const minute = 60_000;
 
-/** Keys that are counted in a minute at most: a bound for what strangers can fill. */
+/** Maximum keys that are counted in a minute: strangers can invent keys. */
 const maxKeys = 100_000;
 
 interface Count {
-  /** Counted here. */
+  /** Counted by this instance. */
   own: number;
-  /** Of these, what the database does not know yet. */
+  /** Part of `own` that is not in the database yet. */
   unsent: number;
-  /** Counted by other instances, as last heard. */
+  /** Counted by other instances, as of the last exchange. */
   others: number;
 }
 
 /**
- * Calls by who makes them, in the minute that runs. Each instance counts for itself and once a second tells the database, which adds
- * up: a call costs no trip to it, and several instances together allow a second's worth more than one at most.
+ * Calls in the current minute by caller. Each instance counts for itself and adds its counts to the database once a
+ * second: a call needs no round trip, and several instances together allow at most a second's calls more than one.
  */
 export class CallCounts {
   readonly #database: Queryable;
@@ -38,7 +38,7 @@ export class CallCounts {
     this.#now = now;
   }
 
-  /** Counts a call as `cost` of them; how many there were in this minute, and the milliseconds until the next. */
+  /** Adds `cost` calls; returns the minute's count and the milliseconds until the next minute. */
   count(key: string, cost = 1): { current: number; ttl: number } {
     const ttl = this.#turn();
     const known = this.#counts.get(key);
@@ -49,7 +49,7 @@ export class CallCounts {
     return { current: count.own + count.others, ttl };
   }
 
-  /** Tells the database what was counted here and hears what was counted elsewhere. */
+  /** Sends this instance's counts to the database and reads those of others. */
   async exchange(): Promise<void> {
     this.#turn();
     const [at, counts] = [this.#minute, this.#counts];
@@ -68,12 +68,12 @@ export class CallCounts {
     }
   }
 
-  /** Removes what the minutes before this one left in the database. */
-  async tidy(): Promise<void> {
+  /** Removes earlier minutes from the database. */
+  async removeExpired(): Promise<void> {
     await this.#database.run(forget, [Math.floor(this.#now() / minute)]);
   }
 
-  /** Begins the minute that runs, if it has not begun; the milliseconds that are left of it. */
+  /** Starts a new minute if the last is over; returns the milliseconds left. */
   #turn(): number {
     const now = this.#now();
     const current = Math.floor(now / minute);

@@ -1,7 +1,7 @@
 import type { Envelope } from '@community/contract/calls';
 import { codes, type ResultCode } from '@community/contract/codes';
 
-/** A call answered by one of the contract's codes other than success. */
+/** An error with one of the contract's codes. */
 export class CallError extends Error {
   readonly code: ResultCode;
   /** Messages by field, for 4022. */
@@ -15,12 +15,12 @@ export class CallError extends Error {
   }
 }
 
-/** The refusal of some fields: 4022. */
+/** Invalid input (4022) with messages by field. */
 export function invalid(fields: Record<string, string>): CallError {
   return new CallError(codes.invalidInput, 'Invalid input', fields);
 }
 
-/** The envelope that answers a refused call. */
-export function refusalEnvelope({ code, message, fields }: CallError): Envelope {
+/** The envelope of an error. */
+export function errorEnvelope({ code, message, fields }: CallError): Envelope {
   return { code, msg: message, data: fields ? { fields } : {} };
 }

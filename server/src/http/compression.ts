@@ -2,13 +2,13 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Brotli's quality for what is made on the spot: past it, time grows faster than what is saved. */
+/** Brotli quality for dynamic responses: beyond it, time grows faster than savings. */
 const quality = 4;
 
 /**
- * Compresses what is made on the spot: documents and answers. Files carry their own compressed copies. Requests are not decompressed.
+ * Compresses dynamic responses. Files have compressed copies. Requests are not decompressed.
  */
-export async function compressAnswers(app: FastifyInstance): Promise<void> {
+export async function compressResponses(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     globalDecompression: false,
     threshold: 1024,

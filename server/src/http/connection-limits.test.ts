@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import type { AllHandlers } from '../api/all-handlers.ts';
-import { createCommunity } from '../api/community.ts';
+import { createCommunityApi } from '../api/community-api.ts';
+import type { CommunityHandlers } from '../api/handlers.ts';
 import { apiRoutes } from '../api/routes.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from './application.ts';
@@ -20,14 +20,14 @@ afterEach(async () => {
   await app.close();
 });
 
-/** A server with limits that a test can wait for; returns what opens a connection to it. */
+/** Starts a server with short limits; returns a function that opens a connection to it. */
 async function listen(changes: Partial<ConnectionLimits>, environment: Record<string, string> = {}) {
   app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere'), {
     checkIntervalMs: 20,
     ...changes,
   });
-  const handlers = { posts: async () => ({}) } as unknown as AllHandlers;
-  await app.register(apiRoutes, { community: createCommunity({ handlers, memberByToken: async () => null }) });
+  const handlers = { posts: async () => ({}) } as unknown as CommunityHandlers;
+  await app.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken: async () => null }) });
   await app.register(async (forms) => {
     await forms.register(formbody);
     forms.post('/form', async () => 'taken');
@@ -47,7 +47,7 @@ async function listen(changes: Partial<ConnectionLimits>, environment: Record<st
   return () => new Client(Number(port));
 }
 
-/** A client that sends what it likes, when it likes. */
+/** A raw TCP client. */
 class Client {
   readonly socket: Socket;
   readonly closed: Promise<unknown>;
@@ -66,7 +66,7 @@ class Client {
     return this;
   }
 
-  /** Resolves to what the server said before it closed the connection. */
+  /** Resolves to all that the server sent before it closed the connection. */
   async ended(): Promise<string> {
     await this.closed;
     return this.received;
@@ -86,7 +86,7 @@ const post = (path: string, type: string, length = 1_000) => [
   '',
 ];
 
-test('headers that do not come end the connection', async () => {
+test('missing headers end the connection', async () => {
   const open = await listen({ headersTimeoutMs: 50 });
   const silent = open();
   const slow = open().send('GET /page HTTP/1.1', 'Host: localhost', 'X-');
@@ -107,13 +107,13 @@ test.each([
   expect(said).toContain(says);
 });
 
-test('a body that nobody reads has its time too', async () => {
+test('an unread body has a time limit too', async () => {
   const open = await listen({ bodyTimeoutMs: 50 });
   const client = open().send('GET /page HTTP/1.1', 'Host: localhost', 'Content-Length: 1000', '', 'a');
   expect(await client.ended()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a body in chunks that come in time is taken', async () => {
+test('accepts a chunked body that arrives in time', async () => {
   const open = await listen({ bodyTimeoutMs: 5_000 });
   const client = open().send(...post('/form', 'application/x-www-form-urlencoded', 3), 'a');
   await wait(20);
@@ -122,17 +122,17 @@ test('a body in chunks that come in time is taken', async () => {
 
 const upload = post('/api/v1/community/upload', 'multipart/form-data; boundary=x', 3);
 
-test('an upload is not held to the time of other bodies', async () => {
+test('an upload has no body time limit', async () => {
   const open = await listen({ bodyTimeoutMs: 30 });
   const slow = open().send(...upload, 'a');
-  // It came after the upload's, and its time is over.
+  // This body began after the upload, and its time is over.
   await open()
     .send(...post('/form', 'application/x-www-form-urlencoded'), 'a')
     .ended();
   expect(await slow.send('bc').answered()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('an upload is held to the time of a request', async () => {
+test('an upload has the time limit of a request', async () => {
   const open = await listen({ headersTimeoutMs: 100, requestTimeoutMs: 100 });
   expect(
     await open()
@@ -153,7 +153,7 @@ test('connections of one network and of all are limited', async () => {
   expect(await open().send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
 });
 
-test('behind a proxy, which has one address for everybody, only the sum counts', async () => {
+test('behind a proxy only the total is limited', async () => {
   const open = await listen({ maxConnectionsPerNetwork: 1, maxConnections: 3 }, { TRUST_PROXY: '1' });
   const taken = [open(), open(), open()];
   for (const client of taken)
@@ -161,7 +161,7 @@ test('behind a proxy, which has one address for everybody, only the sum counts',
   expect(await open().ended()).toBe('');
 });
 
-test('headers that are too large and what is no HTTP answer a page without the framework’s words', async () => {
+test('oversized headers and invalid HTTP get a page without the framework’s words', async () => {
   const open = await listen({});
   const large = await open()
     .send(`GET /${'x'.repeat(20_000)} HTTP/1.1`, 'Host: a', '', '')
@@ -173,7 +173,7 @@ test('headers that are too large and what is no HTTP answer a page without the f
 });
 
 test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])(
-  'a body with content-encoding %s is refused unread',
+  'rejects a body with content-encoding %s unread',
   async (encoding) => {
     await listen({});
     const payload = gzipSync(JSON.stringify({ type: 1, pics: Array.from({ length: 30_000 }, () => 0) }));
@@ -188,7 +188,7 @@ test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])(
   },
 );
 
-test('a body that says it is not encoded is taken', async () => {
+test('accepts a body with content-encoding identity', async () => {
   await listen({});
   const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' };
   const answer = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload: '{"type":1}' });

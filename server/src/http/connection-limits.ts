@@ -1,22 +1,22 @@
 import type { Server } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
-import { HttpProblem } from './problem.ts';
 
-/** How long and how many: what one listener spends on those who send slowly, or nothing at all. */
+/** Limits of one listener against slow and idle clients. */
 export interface ConnectionLimits {
-  /** For all headers of a request to come, from the connection's beginning or the request's first byte. */
+  /** For all headers of a request, from the start of the connection or the request's first byte. */
   headersTimeoutMs: number;
-  /** For the body of a request to come; routes that watch their senders themselves are excepted. */
+  /** For the body of a request, except for `selfTimedRoutes`. */
   bodyTimeoutMs: number;
   /** For any request as a whole: nine pictures at 50 kB a second. */
   requestTimeoutMs: number;
-  /** Without a byte in either direction; clients give a call up after 100 seconds. */
-  silenceTimeoutMs: number;
-  /** Between two looks at the connections for requests whose time is over. */
+  /** Without a byte in either direction; clients abort a call after 100 seconds. */
+  idleTimeoutMs: number;
+  /** Interval between checks for expired requests. */
   checkIntervalMs: number;
   maxConnections: number;
-  /** Of one customer's network. Not counted behind a proxy, which is one address for everybody. */
+  /** Of one customer's network. Not limited behind a proxy, where all share one address. */
   maxConnectionsPerNetwork: number;
 }
 
@@ -24,13 +24,13 @@ export const connectionLimits: ConnectionLimits = {
   headersTimeoutMs: 15_000,
   bodyTimeoutMs: 15_000,
   requestTimeoutMs: 3_600_000,
-  silenceTimeoutMs: 120_000,
+  idleTimeoutMs: 120_000,
   checkIntervalMs: 5_000,
   maxConnections: 10_000,
   maxConnectionsPerNetwork: 1_000,
 };
 
-/** Bounds the open connections of a listener; one too many is closed at once. */
+/** Limits the open connections of a listener; further ones are closed at once. */
 export function limitConnections(
   server: Server,
   limits: ConnectionLimits,
@@ -58,10 +58,10 @@ export function limitConnections(
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 
-/** Ends a request whose body is not there in time: with an answer where a parser waits for it, else by closing the connection. */
+/** Ends a request whose body is late: by an error if a parser waits for it, else by closing the connection. */
 function expire({ raw }: FastifyRequest): void {
   if (raw.complete) return;
-  if (raw.listenerCount('error') > 0) raw.emit('error', new HttpProblem(408, 'The body did not come in time'));
+  if (raw.listenerCount('error') > 0) raw.emit('error', new HttpError(408, 'The body did not come in time'));
   else raw.destroy();
 }
 
@@ -74,24 +74,26 @@ function startBodyTimer(request: FastifyRequest, timeoutMs: number): void {
 }
 
 /**
- * Bounds the time that a request's body may take. Routes in `ownPace` bound it themselves while they read; what is left of a body when
- * its answer has gone out is bounded everywhere.
+ * Limits the time of a request's body. `selfTimedRoutes` limit it themselves while they read; the rest of a body after
+ * the response is limited everywhere.
  */
-export function limitBodyTime(app: FastifyInstance, timeoutMs: number, ownPace: readonly string[]): void {
+export function limitBodyTime(app: FastifyInstance, timeoutMs: number, selfTimedRoutes: readonly string[]): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request) && !ownPace.includes(request.routeOptions.url ?? '')) startBodyTimer(request, timeoutMs);
+    if (hasBody(request) && !selfTimedRoutes.includes(request.routeOptions.url ?? ''))
+      startBodyTimer(request, timeoutMs);
     done();
   });
   app.addHook('onResponse', (request, _reply, done) => {
-    if (hasBody(request) && ownPace.includes(request.routeOptions.url ?? '')) startBodyTimer(request, timeoutMs);
+    if (hasBody(request) && selfTimedRoutes.includes(request.routeOptions.url ?? ''))
+      startBodyTimer(request, timeoutMs);
     done();
   });
 }
 
-/** Refuses compressed bodies: a few bytes of them can be megabytes of work. No client of the community sends one. */
+/** Rejects compressed bodies: a few bytes can inflate to megabytes. No client of the community sends one. */
 export function refuseCompressedBodies(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { 'content-encoding': encoding = 'identity' } = request.headers;
-    done(encoding.toLowerCase() === 'identity' ? undefined : new HttpProblem(415, 'Compressed bodies are not taken'));
+    done(encoding.toLowerCase() === 'identity' ? undefined : new HttpError(415, 'Compressed bodies are not taken'));
   });
 }

@@ -12,7 +12,7 @@ async function createApp(token: string | null) {
   return { app, shown };
 }
 
-test('requests count by the pattern of their path', async () => {
+test('measures requests by route pattern', async () => {
   const { app, shown } = await createApp(null);
   await app.inject('/home/details-1');
   await app.inject('/home/details-2');

@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** Seconds: from answers that are remembered to those that somebody complains about. */
+/** Histogram buckets in seconds: from cached responses to those that users complain about. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What one instance measures of itself, in the words of Prometheus. */
+/** Prometheus metrics of one instance. */
 export interface Metrics {
   registry: Registry;
   calls: Histogram<'call' | 'code'>;
@@ -40,8 +40,8 @@ function isToken(given: string | undefined, token: string): boolean {
 }
 
 /**
- * `/metrics`. They tell how busy a community is and what fails, which is nobody else's business: they are shown to who brings the
- * token; to nobody where there is none (`''`); to everybody with null, which is for the demo on one's own machine.
+ * `/metrics`, for whoever sends the token, since they reveal traffic and failures. `''` shows them to nobody; null to
+ * everybody, for the local demo.
  */
 export async function metricsRoutes(
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export async function metricsRoutes(
   });
 }
 
-/** Measures every request of an application by its route's pattern, never by its address, which would be endless. */
+/** Measures every request by its route's pattern; addresses would be unbounded labels. */
 export function measureRequests(app: FastifyInstance, { requests }: Metrics): void {
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     requests.observe(

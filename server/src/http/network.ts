@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 
 const mapped = '::ffff:';
 
-/** The eight groups of an IPv6 address, or null of IPv4, also where it is written as IPv6. */
+/** The eight groups of an IPv6 address; null for IPv4, also if mapped to IPv6. */
 function groupsOf(ip: string): string[] | null {
   if (!isIPv6(ip) || ip.startsWith(mapped)) return null;
   const [head = '', tail] = ip.split('::');
@@ -11,13 +11,13 @@ function groupsOf(ip: string): string[] | null {
   return tail === undefined ? front : [...front, ...Array<string>(8 - front.length - back.length).fill('0'), ...back];
 }
 
-/** The part of an address that one customer has: all of IPv4, the first 64 bits of IPv6. */
+/** The network of one customer: a whole IPv4 address, the first 64 bits of IPv6. */
 export function networkOf(ip: string): string {
   const groups = groupsOf(ip);
   return groups === null ? ip : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The network that one who rents addresses can easily have all of: 24 bits of IPv4, 48 bits of IPv6. */
+/** A network that one party can easily rent: 24 bits of IPv4, 48 bits of IPv6. */
 export function subnetOf(ip: string): string {
   const groups = groupsOf(ip);
   if (groups !== null) return `${groups.slice(0, 3).join(':')}::/48`;

@@ -8,13 +8,13 @@ const fileHeader = 14;
 /** Sizes of the picture's header in use: version 1 to 5. */
 const headerSizes = new Set([40, 52, 56, 108, 124]);
 
-/** Bytes that hold all that is read of both headers. */
+/** Bytes of both headers that are read. */
 const headBytes = 70;
 
-/** Pixels that a bitmap is decoded with at most: 20 MB of more than 6 bits each. */
+/** Maximum pixels of a bitmap. */
 export const maxBitmapPixels = 25_000_000;
 
-/** Pixels after which other work gets its turn. */
+/** Pixels between two yields to the event loop. */
 const pixelsAtOnce = 250_000;
 
 export interface PictureSize {
@@ -31,7 +31,7 @@ interface BitmapHead extends PictureSize {
   masks: readonly [number, number, number];
 }
 
-/** A bitmap's head; null for one that this community does not read: squeezed ones, odd depths. */
+/** A bitmap's head; null if it is not supported: compressed, or of an odd depth. */
 function readHead(bytes: Buffer): BitmapHead | null {
   if (bytes.length < fileHeader + 40 || !headerSizes.has(bytes.readUInt32LE(14))) return null;
   const [width, signedHeight, bits, compression] = [
@@ -59,7 +59,7 @@ function readHead(bytes: Buffer): BitmapHead | null {
   };
 }
 
-/** Size of a bitmap by its head; null for one that this community does not read. */
+/** Size of a bitmap by its head; null if it is not supported. */
 export async function readBitmapSize(path: string): Promise<PictureSize | null> {
   const file = await open(path);
   try {
@@ -70,7 +70,7 @@ export async function readBitmapSize(path: string): Promise<PictureSize | null> 
   }
 }
 
-/** Takes a mask's bits out of a pixel as 0 to 255. */
+/** Reads a mask's bits of a pixel as 0 to 255. */
 function channelReader(mask: number): (pixel: number) => number {
   const unsigned = mask >>> 0;
   if (unsigned === 0) return () => 0;
@@ -79,7 +79,7 @@ function channelReader(mask: number): (pixel: number) => number {
   return (pixel) => (((pixel & unsigned) >>> shift) * scale + 0.5) | 0;
 }
 
-/** Turns the row that begins at an offset into red, green and blue. */
+/** Converts the row at an offset to RGB. */
 type RowReader = (row: number, rgb: Uint8Array, at: number) => void;
 
 function paletteReader(bytes: Uint8Array, { width, bits, palette }: BitmapHead): RowReader {
@@ -110,15 +110,15 @@ function colourReader(bytes: Uint8Array, { width, bits, masks }: BitmapHead): Ro
 }
 
 /**
- * A Windows bitmap for sharp, which does not read them; throws for one that is broken. What it says of transparency is left out: most
- * programs write nonsense there.
+ * Decodes a Windows bitmap for sharp, which cannot read them. Throws for a broken one. Transparency is ignored, since
+ * most programs write arbitrary values there.
  */
 export async function openBitmap(path: string): Promise<Sharp> {
   const bytes = await readFile(path);
   const head = readHead(bytes);
   if (!head || head.width * head.height > maxBitmapPixels) throw new RangeError('no bitmap');
   const { width, height, bits, topDown, palette, pixels } = head;
-  // Rows are filled up to four bytes.
+  // Rows are padded to four bytes.
   const rowBytes = Math.ceil((width * bits) / 32) * 4;
   const paletteBytes = bits <= 8 ? 4 * 2 ** bits : 0;
   if (pixels + rowBytes * height > bytes.length || palette + paletteBytes > bytes.length)

@@ -21,6 +21,6 @@ test.each([
   expect(parseByteRange(header, 100)).toEqual(expected);
 });
 
-test('of nothing there is no part', () => {
+test('an empty file has no range', () => {
   expect(parseByteRange('bytes=0-', 0)).toBe('unsatisfiable');
 });

@@ -1,8 +1,8 @@
 import type { ByteRange } from './media-store.ts';
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for (RFC 9110, section 14): null for all of it, also where the header
- * asks for several parts or cannot be read, which a server may ignore.
+ * The part of a file of `size` bytes that a `Range` header requests (RFC 9110, section 14). Null for the whole file,
+ * also for several ranges or an invalid header, which a server may ignore.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -4,7 +4,7 @@ import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MediaStore } from './media-store.ts';
 
-/** Null instead of the failure that there is no such file. */
+/** Null instead of ENOENT. */
 export async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   return work.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
@@ -12,7 +12,7 @@ export async function unlessMissing<Result>(work: Promise<Result>): Promise<Resu
   });
 }
 
-/** Media in a folder of the local disk. Copies on their way lie in `staging`, on the same disk. */
+/** Media in a local folder. Unfinished copies are in `staging`, on the same disk. */
 export async function diskStore(folder: string, staging: string): Promise<MediaStore> {
   await mkdir(folder, { recursive: true });
   return {

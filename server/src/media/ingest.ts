@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.ts';
 import { cleanVideo } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { NoPicture, probePicture, storePicture, TooManyPixels } from './picture.ts';
-import type { PictureWork } from './picture-work.ts';
+import type { PictureQueues } from './picture-queues.ts';
 import { expectRoom, type UploadQuota } from './quota.ts';
 import { finishUpload, insertUpload } from './repository.ts';
 import { type FileFormat, sniffFormat } from './sniff.ts';
@@ -22,34 +22,34 @@ export interface IngestDependencies {
   store: MediaStore;
   staging: Staging;
   quota: UploadQuota;
-  work: PictureWork;
-  /** Gives a file up that came to nothing. */
+  work: PictureQueues;
+  /** Releases files of a failed upload. */
   discard(names: readonly string[], now: Date): Promise<void>;
 }
 
-/** A file as it is to be kept. */
+/** How a file will be stored. */
 interface Plan {
   kind: 'picture' | 'video';
   extension: string;
-  /** Makes the file to keep of the one that came; answers its path and size. */
+  /** Makes the file to store; returns its path and size. */
   make(): Promise<{ path: string; width: number; height: number }>;
 }
 
 export interface ReceivedFile {
   path: string;
-  /** What the sender says it is; it decides nothing but the message of a refusal. */
+  /** The claimed type; it only selects the message of a rejection. */
   claimsVideo: boolean;
 }
 
 interface PlanDetails {
   format: FileFormat | null;
   bytes: number;
-  /** Where the file to keep may be made. */
+  /** Path for the file to store. */
   made: string;
-  memory: PictureWork['memory'];
+  memory: PictureQueues['memory'];
 }
 
-/** Looks at a file without decoding it and tells how it would be kept. Throws the refusal. */
+/** Inspects a file without decoding it and plans how to store it. Throws 4022. */
 async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, memory }: PlanDetails): Promise<Plan> {
   if (format === 'mp4') {
     if (bytes >= uploadLimits.maxVideoBytes) throw refused(uploadRefusals.videoSize);
@@ -59,8 +59,8 @@ async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, 
   if (bytes >= uploadLimits.maxPictureBytes) throw refused(uploadRefusals.pictureSize);
   const probed = await probePicture(path, format);
   const { extension, memoryBytes } = probed;
-  if (memoryBytes > memory.maxBytes.patient) throw new TooManyPixels('more memory than one picture may have');
-  const store = () => memory.use('patient', memoryBytes, () => storePicture(path, made, probed));
+  if (memoryBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
+  const store = () => memory.use('normal', memoryBytes, () => storePicture(path, made, probed));
   return { kind: 'picture', extension, make: async () => ({ path: made, ...(await store()) }) };
 }
 
@@ -71,10 +71,10 @@ function toRefusal(error: unknown): unknown {
 }
 
 /**
- * Takes a received file in and answers its name and size; the received one is gone afterwards whatever happens. Its row
- * is there before the file, so that a server that dies meanwhile leaves nothing that is not found again. Pictures are
- * looked at and then decoded, one at a time of each member, with the database asked in between. Throws 4022 with the specification's message for a file that is
- * not what it should be, 4029 over the quota, and `Busy`.
+ * Stores a received file and returns its name and size; the received one is removed in any case. Its row is written
+ * before the file, so that the sweep finds what a crashed server leaves. Pictures are probed and then decoded, one at a
+ * time for each member, with the database in between. Throws 4022 with the specification's message for an invalid file,
+ * 4029 over the quota, and `Busy`.
  */
 export async function ingest(
   { database, store, staging, quota, work, discard }: IngestDependencies,
@@ -92,17 +92,17 @@ export async function ingest(
   try {
     const { size: bytes } = await stat(file.path);
     const format = await sniffFormat(file.path);
-    // Videos limit themselves.
+    // Videos have their own queue.
     const inTurn = <Result>(job: () => Promise<Result>, rank: number): Promise<Result> =>
       format === 'mp4' ? job() : work.uploads(job, { owner: memberId, rank });
     const { kind, extension, make } = await inTurn(() => plan(file, { format, bytes, made, memory: work.memory }), 1);
     const name = `${randomBytes(16).toString('hex')}.${extension}`;
-    // Nobody's picture waits for the database.
+    // No queue slot is held while the database works.
     await database.transaction(async (tx) => {
       await expectRoom(tx, quota, memberId, now);
       await insertUpload(tx, { name, memberId, kind, width: null, height: null, bytes }, now, { ready: false });
     });
-    // What is begun ends before another one begins.
+    // Rank 0: a probed picture is stored before others are probed.
     const { path, width, height } = await orDiscard(name, () => inTurn(make, 0));
     return await orDiscard(name, async () => {
       await store.keep(name, path);

@@ -12,7 +12,7 @@ import { createMediaScene, type MediaScene } from './testing.ts';
 const now = new Date('2026-05-01T12:00:00Z');
 
 describeOnBothDatabases('calls with media', (database) => {
-  let scene: MediaScene;
+  let scenario: MediaScene;
   let owner = 0;
   let stranger = 0;
   let photo: Buffer;
@@ -22,28 +22,28 @@ describeOnBothDatabases('calls with media', (database) => {
   });
   beforeEach(async () => {
     await database().script('delete from upload');
-    scene = await createMediaScene(database());
-    [owner, stranger] = [await scene.member(), await scene.member()];
+    scenario = await createMediaScene(database());
+    [owner, stranger] = [await scenario.member(), await scenario.member()];
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await scene.remove();
+    await scenario.remove();
   });
 
   const calls = () => ({
-    ...ownerHandlers({ database: database(), media: scene.media }),
-    ...memberHandlers({ database: database(), media: scene.media }),
+    ...ownerHandlers({ database: database(), media: scenario.media }),
+    ...memberHandlers({ database: database(), media: scenario.media }),
   });
   const as = (memberId: number) => ({ memberId, token: null, ip: '127.0.0.1', now: () => now });
-  const picture = async (memberId = owner) => (await scene.save(memberId, photo, now)).url;
-  const video = async (memberId = owner) => (await scene.save(memberId, film(), now)).url;
+  const picture = async (memberId = owner) => (await scenario.save(memberId, photo, now)).url;
+  const video = async (memberId = owner) => (await scenario.save(memberId, film(), now)).url;
   const pic = (url: string, clip?: string) => ({ url, width: 9, height: 9, ...(clip ? { video: clip } : {}) });
   const post = (request: Partial<RequestFor<'addpost'>>) =>
     calls().addpost({ post_type: 1, content: 'words', ...request }, as(owner));
   const shown = async (request: Partial<RequestFor<'addpost'>>) =>
     findPost(database(), Number((await post(request)).post_id), null);
 
-  test('a post of pictures has the server’s sizes and no cover', async () => {
+  test('a post with pictures has the server’s sizes and no cover', async () => {
     const url = await picture();
     await expect(shown({ pics: [pic(url)], video_cover: '' })).resolves.toMatchObject({
       pics: [{ url, width: 40, height: 20 }],
@@ -52,7 +52,7 @@ describeOnBothDatabases('calls with media', (database) => {
     });
   });
 
-  test('a post of pictures with a cover is refused', async () => {
+  test('rejects a post with pictures and a cover', async () => {
     const [url, video_cover] = [await picture(), await picture()];
     await expect(post({ pics: [pic(url)], video_cover })).rejects.toMatchObject({
       fields: { video_cover: 'must be empty for pictures' },
@@ -101,31 +101,31 @@ describeOnBothDatabases('calls with media', (database) => {
   test('deleting a post removes all of its files: pictures, clips, video and cover', async () => {
     const live = await post({ pics: [pic(await picture(), await video()), pic(await picture())] });
     const moving = await post({ post_type: 2, videos: [await video()], video_cover: await picture() });
-    expect((await scene.files()).kept).toHaveLength(5);
+    expect((await scenario.files()).kept).toHaveLength(5);
     for (const { post_id } of [live, moving]) await calls().delpost({ post_id }, as(owner));
-    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
-  test('a disk that fails does not keep a post from being deleted; the files go later', async () => {
+  test('a failing disk does not block a post’s deletion; the files are removed later', async () => {
     const { post_id } = await post({ pics: [pic(await picture())] });
-    const broken = jest.spyOn(scene.media.store, 'remove').mockRejectedValue(new Error('EIO'));
+    const broken = jest.spyOn(scenario.media.store, 'remove').mockRejectedValue(new Error('EIO'));
     await expect(calls().delpost({ post_id }, as(owner))).resolves.toEqual({});
     await expect(findPost(database(), Number(post_id), owner)).resolves.toBeNull();
-    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], rows: [expect.any(String)] });
+    expect(await scenario.files()).toMatchObject({ kept: [expect.any(String)], rows: [expect.any(String)] });
     broken.mockRestore();
-    await scene.media.sweep(now);
-    expect(await scene.files()).toMatchObject({ kept: [], rows: [] });
+    await scenario.media.sweep(now);
+    expect(await scenario.files()).toMatchObject({ kept: [], rows: [] });
   });
 
   test('somebody else cannot delete the files of a post', async () => {
     const { post_id } = await post({ pics: [pic(await picture())] });
     await expect(calls().delpost({ post_id }, as(stranger))).rejects.toMatchObject({ code: 4003 });
-    expect((await scene.files()).kept).toHaveLength(1);
+    expect((await scenario.files()).kept).toHaveLength(1);
   });
 
-  test('a post’s pictures are prepared once it is certain that it is there, not again for the same key, and not where it is not', async () => {
+  test('prepares a post’s pictures once, after the commit, and not for a repeated key or a failed post', async () => {
     const order: string[] = [];
-    const prepared = jest.spyOn(scene.media, 'preparePost').mockImplementation(() => order.push('prepared'));
+    const prepared = jest.spyOn(scenario.media, 'preparePost').mockImplementation(() => order.push('prepared'));
     const [url, idempotency_key] = [await picture(), 'a-key-of-the-client'];
     const transaction = database().transaction.bind(database());
     const watched = <Result>(work: (tx: Queryable) => Promise<Result>) =>
@@ -142,17 +142,17 @@ describeOnBothDatabases('calls with media', (database) => {
 
   const edit = (avatar: string, bg_img: string) => calls().edituserinfo({ avatar, bg_img, nickname: 'Ana' }, as(owner));
 
-  test('a changed profile lets its old pictures go', async () => {
+  test('a changed profile releases its old pictures', async () => {
     const [avatar, background, next] = [await picture(), await picture(), await picture()];
     await edit(avatar, background);
     await edit(next, background);
-    expect((await scene.files()).kept.toSorted()).toEqual([nameOf(next), nameOf(background)].toSorted());
+    expect((await scenario.files()).kept.toSorted()).toEqual([nameOf(next), nameOf(background)].toSorted());
     await edit(next, next);
-    expect((await scene.files()).kept).toEqual([nameOf(next)]);
+    expect((await scenario.files()).kept).toEqual([nameOf(next)]);
   });
 
-  test('a profile’s new pictures are prepared once it shows them', async () => {
-    const prepared = jest.spyOn(scene.media, 'prepareProfile');
+  test('prepares a profile’s new pictures after the change', async () => {
+    const prepared = jest.spyOn(scenario.media, 'prepareProfile');
     const [avatar, background, next] = [await picture(), await picture(), await picture()];
     await edit(avatar, background);
     await edit(next, background);
@@ -167,7 +167,7 @@ describeOnBothDatabases('calls with media', (database) => {
     ]);
   });
 
-  test('a profile takes only own pictures, and nothing goes when it is refused', async () => {
+  test('a profile takes only own pictures, and a rejected change removes nothing', async () => {
     const [avatar, background] = [await picture(), await picture()];
     await edit(avatar, background);
     for (const wrong of [await picture(stranger), await video(), 'https://elsewhere.example/a.jpg']) {
@@ -180,6 +180,6 @@ describeOnBothDatabases('calls with media', (database) => {
         fields: { bg_img: 'is no upload of your own' },
       });
     }
-    expect((await scene.files()).kept).toEqual(expect.arrayContaining([nameOf(avatar), nameOf(background)]));
+    expect((await scenario.files()).kept).toEqual(expect.arrayContaining([nameOf(avatar), nameOf(background)]));
   });
 });

@@ -21,7 +21,7 @@ const bytes = randomBytes(1000);
 const variantsPerMinute = 5;
 
 let database: Database;
-let scene: MediaScene;
+let scenario: MediaScene;
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 beforeEach(async () => {
-  scene = await createMediaScene(database);
-  await writeFile(join(scene.folder, film), bytes);
+  scenario = await createMediaScene(database);
+  await writeFile(join(scenario.folder, film), bytes);
   await writeFile(
-    join(scene.folder, photo),
+    join(scenario.folder, photo),
     await sharp(await cameraPhoto(1))
       .resize(2400, 1200)
       .withExif({ IFD0: { Make: 'Camera' } })
@@ -41,17 +41,17 @@ beforeEach(async () => {
   );
   app = Fastify();
   await app.register(cors, { origin: ['https://community.example'], methods: ['GET', 'HEAD', 'POST'] });
-  await app.register(mediaRoutes, { media: scene.media, counts: new CallCounts(database), variantsPerMinute });
+  await app.register(mediaRoutes, { media: scenario.media, counts: new CallCounts(database), variantsPerMinute });
 });
 afterEach(async () => {
   await app.close();
-  await scene.remove();
+  await scenario.remove();
 });
 
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url, headers });
 
-test('a file is sent whole, to be kept for ever, and as nothing but what it is', async () => {
+test('sends a whole file, immutable and with its exact type', async () => {
   const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { origin: 'https://community.example' });
   expect(statusCode).toBe(200);
   expect(rawPayload.equals(bytes)).toBe(true);
@@ -83,29 +83,29 @@ test.each([
   expect(rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true);
 });
 
-test('a part beyond the file is refused', async () => {
+test('rejects a range beyond the file', async () => {
   const { statusCode, headers, rawPayload } = await get(`/media/${film}`, { range: 'bytes=1000-' });
   expect([statusCode, headers['content-range'], rawPayload.length]).toEqual([416, 'bytes */1000', 0]);
 });
 
-test('several parts are answered by all of it', async () => {
+test('responds to several ranges with the whole file', async () => {
   expect((await get(`/media/${film}`, { range: 'bytes=0-1,5-6' })).statusCode).toBe(200);
 });
 
-test('a part is sent only of the file that the browser has begun with', async () => {
+test('If-Range sends a range only of an unchanged file', async () => {
   const range = 'bytes=0-9';
   expect((await get(`/media/${film}`, { range, 'if-range': `"${film}"` })).statusCode).toBe(206);
   expect((await get(`/media/${film}`, { range, 'if-range': '"another"' })).statusCode).toBe(200);
 });
 
-test('what a browser has is not sent again', async () => {
+test('responds 304 to a matching entity tag', async () => {
   const { statusCode, rawPayload } = await get(`/media/${film}`, { 'if-none-match': `"x", W/"${film}"` });
   expect([statusCode, rawPayload.length]).toEqual([304, 0]);
   const { headers } = await get(`/media/${photo}?w=320`);
   expect((await get(`/media/${photo}?w=320`, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
 
-test.each([`/media/${film}`, `/media/${photo}?w=320`])('HEAD of %s tells all but the content', async (url) => {
+test.each([`/media/${film}`, `/media/${photo}?w=320`])('HEAD of %s has all headers and no content', async (url) => {
   const [head, whole] = [await get(url, {}, 'HEAD'), await get(url)];
   expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
   for (const name of ['content-length', 'content-type', 'etag']) expect(head.headers[name]).toBe(whole.headers[name]);
@@ -148,19 +148,19 @@ test.each([
   expect([statusCode, rawPayload.length]).toEqual([404, 0]);
 });
 
-test('a variant is made once, however many ask at once, and goes with its picture', async () => {
-  const read = jest.spyOn(scene.media.store, 'read');
+test('concurrent requests make a variant once, and it is removed with its picture', async () => {
+  const read = jest.spyOn(scenario.media.store, 'read');
   const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/media/${photo}?w=640`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   expect(read).toHaveBeenCalledTimes(1);
   await get(`/media/${photo}?w=640`);
   expect(read).toHaveBeenCalledTimes(1);
-  expect(await readdir(join(scene.folder, 'variants'))).toEqual([`${photo}.640.webp`]);
-  // As another server would do it.
-  await scene.media.store.remove(photo);
+  expect(await readdir(join(scenario.folder, 'variants'))).toEqual([`${photo}.640.webp`]);
+  // As another server would.
+  await scenario.media.store.remove(photo);
   expect((await get(`/media/${photo}?w=640`)).statusCode).toBe(404);
-  expect(await readdir(join(scene.folder, 'variants'))).toEqual([]);
-  expect(await readdir(join(scene.folder, 'incoming'))).toEqual([]);
+  expect(await readdir(join(scenario.folder, 'variants'))).toEqual([]);
+  expect(await readdir(join(scenario.folder, 'incoming'))).toEqual([]);
 });
 
 const widthOf = async (content: Buffer) => (await sharp(content).metadata()).width;
@@ -170,7 +170,7 @@ test.each([
   ['its pixels take too much memory', new OverBudget('too much')],
 ])('where %s the answer is the nearest variant, not to be kept', async (_name, error) => {
   for (const width of [320, 1280]) await get(`/media/${photo}?w=${width}`, { accept: 'image/webp' });
-  jest.spyOn(scene.media.variants, 'make').mockRejectedValue(error);
+  jest.spyOn(scenario.media.variants, 'make').mockRejectedValue(error);
   for (const [asked, answered] of [
     [640, 1280],
     [1920, 1280],
@@ -182,21 +182,21 @@ test.each([
   }
 });
 
-test('where there is no variant at all the answer is the picture itself, not to be kept', async () => {
-  jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
+test('without any variant the response is the picture itself, uncached', async () => {
+  jest.spyOn(scenario.media.variants, 'make').mockRejectedValue(new Busy('full'));
   const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=640`);
   expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'image/jpeg']);
   expect(await widthOf(rawPayload)).toBe(2400);
 });
 
-test('to a browser without AVIF no AVIF is sent in another one’s place', async () => {
+test('a browser without AVIF never gets AVIF as a fallback', async () => {
   await get(`/media/${photo}?w=640`, { accept: 'image/avif' });
-  jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
+  jest.spyOn(scenario.media.variants, 'make').mockRejectedValue(new Busy('full'));
   expect((await get(`/media/${photo}?w=320`, { accept: 'image/webp' })).headers['content-type']).toBe('image/jpeg');
 });
 
-test('an address has so many variants made in a minute; what is there is not counted, nor what another has made', async () => {
-  const make = jest.spyOn(scene.media.variants, 'make');
+test('limits the variants made for an address in a minute; existing ones are not counted', async () => {
+  const make = jest.spyOn(scenario.media.variants, 'make');
   const ask = (width: number, remoteAddress: string) =>
     app.inject({ method: 'GET', url: `/media/${photo}?w=${width}`, headers: { accept: 'image/webp' }, remoteAddress });
   const controls = async (width: number, address = '192.0.2.1') => (await ask(width, address)).headers['cache-control'];
@@ -211,12 +211,12 @@ test('an address has so many variants made in a minute; what is there is not cou
   expect(await controls(960)).toContain('immutable');
 });
 
-test('ten thumbnails count as one wider variant, and beyond that one without any stand-in is made all the same', async () => {
+test('ten thumbnails count as one wider variant, and beyond the limit one without a fallback is still made', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`);
-  for (const name of names) await copyFile(join(scene.folder, photo), join(scene.folder, name));
+  for (const name of names) await copyFile(join(scenario.folder, photo), join(scenario.folder, name));
   const asked: boolean[] = [];
-  const open = scene.media.variants.open.bind(scene.media.variants);
-  jest.spyOn(scene.media.variants, 'open').mockImplementation((name, width, format, mayMake) => {
+  const open = scenario.media.variants.open.bind(scenario.media.variants);
+  jest.spyOn(scenario.media.variants, 'open').mockImplementation((name, width, format, mayMake) => {
     const noted = () => {
       asked.push(mayMake());
       return asked.at(-1) ?? false;
@@ -232,8 +232,8 @@ test('ten thumbnails count as one wider variant, and beyond that one without any
   jest.restoreAllMocks();
 });
 
-test('a thumbnail that cannot be made and has no stand-in is asked for again later, and never answered by the picture', async () => {
-  const make = jest.spyOn(scene.media.variants, 'make').mockRejectedValue(new Busy('full'));
+test('a thumbnail without a fallback that cannot be made is 503 with Retry-After, never the picture', async () => {
+  const make = jest.spyOn(scenario.media.variants, 'make').mockRejectedValue(new Busy('full'));
   for (const width of [96, 192]) {
     const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${width}`);
     expect([statusCode, headers['retry-after'], headers['cache-control'], rawPayload.length]).toEqual([
@@ -246,7 +246,7 @@ test('a thumbnail that cannot be made and has no stand-in is asked for again lat
   make.mockRestore();
 });
 
-test('a full disk gives variants that are not cached, whole and in parts', async () => {
+test('a full disk serves uncached variants, whole and in ranges', async () => {
   const cache = jest
     .spyOn(VariantCache.prototype, 'add')
     .mockRejectedValue(Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }));
@@ -256,12 +256,12 @@ test('a full disk gives variants that are not cached, whole and in parts', async
   expect([whole.statusCode, part.statusCode, await widthOf(whole.rawPayload)]).toEqual([200, 206, 640]);
   expect(part.rawPayload.equals(whole.rawPayload.subarray(10, 20))).toBe(true);
   expect(whole.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(scene.faults).toEqual(Array(2).fill('caching a variant: Error: ENOSPC'));
-  for (const folder of ['incoming', 'variants']) expect(await readdir(join(scene.folder, folder))).toEqual([]);
+  expect(scenario.faults).toEqual(Array(2).fill('caching a variant: Error: ENOSPC'));
+  for (const folder of ['incoming', 'variants']) expect(await readdir(join(scenario.folder, folder))).toEqual([]);
 });
 
-test('a store that fails is a fault of the server, without detail', async () => {
-  jest.spyOn(scene.media.store, 'size').mockRejectedValue(new Error('secret'));
+test('a failing store is a server fault without details', async () => {
+  jest.spyOn(scenario.media.store, 'size').mockRejectedValue(new Error('secret'));
   const { statusCode, body } = await get(`/media/${photo}`);
   expect([statusCode, body]).toEqual([500, '']);
 });

@@ -13,11 +13,11 @@ const types: Readonly<Record<string, string>> = { jpg: 'image/jpeg', webp: 'imag
 
 const offered = new Set<string>(variantWidths.map(String));
 
-/** Thumbnails that count as much as one wider variant. */
+/** Thumbnails that count as one wider variant. */
 const thumbnailsPerVariant = 10;
 
-/** After so long a thumbnail may be asked for again (seconds): what waits is made within seconds. */
-const retrySeconds = 5;
+/** `Retry-After` of a thumbnail: queued variants are made within seconds. */
+const retryAfterSeconds = 5;
 
 async function original({ store }: Media, name: string): Promise<FileContent | null> {
   const size = await store.size(name);
@@ -26,13 +26,13 @@ async function original({ store }: Media, name: string): Promise<FileContent | n
   return { size, type, name, etag: `"${name}"`, read: (range) => store.read(name, range) };
 }
 
-/** The format that a browser asks for by name; WebP for `*` and everything else. */
+/** AVIF if the browser accepts it by name, else WebP. */
 const formatFor = (accept: string | undefined): VariantFormat =>
   accept?.split(',').some((one) => /^\s*image\/avif\s*(;|$)/i.test(one) && !/;\s*q=0(\.0*)?\s*$/.test(one))
     ? 'avif'
     : 'webp';
 
-/** A variant as an answer. One in another's place may not be kept, or it would stay when the right one is there. */
+/** A variant as a file. A fallback must not be cached, or it would hide the right variant. */
 async function variantFile(name: string, { width, format, exact, content }: FoundVariant): Promise<FileContent> {
   const file = Buffer.isBuffer(content) ? null : content;
   return {
@@ -41,7 +41,7 @@ async function variantFile(name: string, { width, format, exact, content }: Foun
     name: `${name.slice(0, name.indexOf('.'))}-${width}.${format}`,
     // Weak: another server may have made it with other bytes.
     etag: `W/"${name}.${width}.${format}"`,
-    standIn: !exact,
+    isFallback: !exact,
     read: async (range) =>
       Buffer.isBuffer(content)
         ? Readable.from([range ? content.subarray(range.start, range.end + 1) : content])
@@ -53,14 +53,14 @@ async function variantFile(name: string, { width, format, exact, content }: Foun
 export interface MediaRoutesDependencies {
   media: Media;
   counts: Pick<CallCounts, 'count'>;
-  /** Variants that may be made in a minute because one address asks for them, ten thumbnails as one; 0 for no limit. */
+  /** Maximum variants made for one address in a minute, ten thumbnails as one; 0 for no limit. */
   variantsPerMinute: number;
 }
 
 /**
- * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Names never
- * get another content. A variant that is missing, and may not or cannot be made now, is answered by the nearest one or
- * the picture itself; a thumbnail, for which that is far too large, by 503.
+ * `GET /media/<name>` with byte ranges, and `?w=<width>` for a picture's variant, AVIF or WebP by `Accept`. Content
+ * under a name never changes. If a missing variant cannot be made now, the response is the nearest one or the picture
+ * itself; for a thumbnail, for which that is far too large, 503.
  */
 export async function mediaRoutes(
   app: FastifyInstance,
@@ -85,7 +85,7 @@ export async function mediaRoutes(
     if (found !== 'none') return variantFile(name, found);
     if (width <= maxThumbnailWidth) throw new Busy('No thumbnail can be made now');
     const file = await original(media, name);
-    return file && { ...file, standIn: true };
+    return file && { ...file, isFallback: true };
   }
 
   app.route<Asked>({
@@ -97,7 +97,7 @@ export async function mediaRoutes(
         return file ? await sendFile(request, reply, file) : await reply.code(404).send();
       } catch (error) {
         if (error instanceof Busy)
-          return reply.code(503).header('Retry-After', retrySeconds).header('Cache-Control', 'no-store').send();
+          return reply.code(503).header('Retry-After', retryAfterSeconds).header('Cache-Control', 'no-store').send();
         request.log.error({ err: error }, 'media failed');
         return reply.code(500).send();
       }

@@ -48,7 +48,7 @@ describe.each([
     store = await open();
   });
 
-  test('what is kept can be read, whole and in parts, by another server as well', async () => {
+  test('a stored file can be read, whole and in ranges, by another server too', async () => {
     await store.keep('a.jpg', await write('a'));
     const other = await open();
     for (const one of [store, other]) {
@@ -59,20 +59,20 @@ describe.each([
     }
   });
 
-  test('a large file is kept whole', async () => {
+  test('a large file is stored completely', async () => {
     const large = Buffer.alloc(12 * 1024 * 1024, 'large');
     await store.keep('large.mp4', await write('large', large));
     const kept = await all(await store.read('large.mp4'));
     expect(kept?.equals(large)).toBe(true);
   });
 
-  test('what is not there is null', async () => {
+  test('a missing file is null', async () => {
     await expect(store.size('b.jpg')).resolves.toBeNull();
     await expect(store.read('b.jpg')).resolves.toBeNull();
     await expect(store.read('b.jpg', { start: 0, end: 1 })).resolves.toBeNull();
   });
 
-  test('what is removed is gone, and may be removed again', async () => {
+  test('a removed file is gone and may be removed again', async () => {
     await store.keep('c.jpg', await write('c'));
     await expect(store.size('c.jpg')).resolves.toBe(10_000);
     await store.remove('c.jpg');
@@ -81,19 +81,19 @@ describe.each([
     await expect(store.read('c.jpg')).resolves.toBeNull();
   });
 
-  test('a file that cannot be read is not kept, not even a part of it', async () => {
+  test('an unreadable file is not stored, not even in part', async () => {
     await expect(store.keep('d.jpg', join(folder, 'nowhere'))).rejects.toThrow('ENOENT');
     await expect(store.size('d.jpg')).resolves.toBeNull();
     await expect(readdir(join(folder, 'incoming'))).resolves.toEqual([]);
   });
 });
 
-test('a bucket that is not there, and a wrong key, are told at the start', async () => {
+test('reports a missing bucket and a wrong key at the start', async () => {
   await expect(s3Store({ ...settings, bucket: 'other' })).rejects.toThrow('The bucket other cannot be used');
   await expect(s3Store({ ...settings, secretKey: 'wrong' })).rejects.toThrow('The bucket media cannot be used');
 });
 
-test('what another server removed is believed to be there for a minute at most', async () => {
+test('trusts a cached size for a minute at most', async () => {
   let time = 1_000_000;
   const [here, there] = [await s3Store(settings, () => time), await s3Store(settings)];
   await here.keep('e.jpg', await write('e'));
@@ -103,7 +103,7 @@ test('what another server removed is believed to be there for a minute at most',
   await expect(here.size('e.jpg')).resolves.toBeNull();
 });
 
-test('a storage that fails is no missing file', async () => {
+test('a failing storage is not a missing file', async () => {
   let failing = false;
   failingStorage = createServer((request, response) => {
     request.resume();

@@ -6,14 +6,14 @@ export interface ByteRange {
   end: number;
 }
 
-/** Where media files lie. Names are made by the server and hold no path; a name never gets another content. */
+/** Storage of media files. Names are made by the server and contain no path; content under a name never changes. */
 export interface MediaStore {
-  /** Keeps a copy of the file at `path`, whole or not at all. */
+  /** Stores a copy of the file at `path`, atomically. */
   keep(name: string, path: string): Promise<void>;
-  /** Bytes of a file; null when there is none. */
+  /** Bytes of a file, or null. */
   size(name: string): Promise<number | null>;
-  /** A file's content or a part of it; null when there is none. */
+  /** A file's content or a range of it, or null. */
   read(name: string, range?: ByteRange): Promise<Readable | null>;
-  /** Removes a file; one that is not there is as good as removed. */
+  /** Removes a file, if it exists. */
   remove(name: string): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { invalid } from '../http/call-error.ts';
 import { diskStore } from './disk-store.ts';
 import { type IngestDependencies, ingest, type ReceivedFile } from './ingest.ts';
 import type { MediaStore } from './media-store.ts';
-import { createPictureWork } from './picture-work.ts';
-import { forgetQuotaDays, type UploadQuota, usualQuota } from './quota.ts';
+import { createPictureQueues } from './picture-queues.ts';
+import { defaultQuota, forgetQuotaDays, type UploadQuota } from './quota.ts';
 import {
   claimProfilePicture,
   claimUploads,
@@ -25,22 +25,22 @@ import { VariantPreparation } from './variant-preparation.ts';
 import { Variants } from './variants.ts';
 
 const prefix = '/media/';
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-/** Bytes of variants that are kept. */
-const usualVariantBytes = 2 * 1024 ** 3;
+/** Maximum bytes of cached variants. */
+const defaultVariantCacheBytes = 2 * 1024 ** 3;
 
-/** Memory that all work on pictures together may take; see `PICTURE_MEMORY_MB`. */
-const usualPictureMemoryBytes = 400 * 1024 ** 2;
+/** Memory for all pictures being processed; see `PICTURE_MEMORY_MB`. */
+const defaultPictureMemoryBytes = 400 * 1024 ** 2;
 
-/** Names of files: made here, so anything else is no file of ours. */
+/** Names of files, as this server makes them. */
 export const fileName = /^[0-9a-f]{32}\.(jpg|webp|mp4)$/;
 
-/** The name in a file's address; empty for what is no address of ours. */
+/** The name in a file's address; empty for other addresses. */
 export const nameOf = (url: string): string => (url.startsWith(prefix) ? url.slice(prefix.length) : '');
 
-/** A file of the member's that a post has taken: sizes are the server's own. */
+/** A file claimed by a post, with the server's own sizes. */
 export interface ClaimedFile {
   url: string;
   kind: 'picture' | 'video';
@@ -48,7 +48,7 @@ export interface ClaimedFile {
   height: number | null;
 }
 
-/** A file of the member's that a profile has taken. */
+/** A file claimed by a profile. */
 export interface ClaimedProfilePicture {
   url: string;
   use: 'avatar' | 'background';
@@ -57,20 +57,20 @@ export interface ClaimedProfilePicture {
 
 export interface MediaOptions {
   database: Database;
-  /** Variants, and the files themselves unless `store` keeps them elsewhere. */
+  /** Folder of variants, and of the files unless `store` is given. */
   dataFolder: string;
   store?: MediaStore;
   quota?: UploadQuota;
-  variantBytes?: number;
-  /** Memory for decoding and encoding pictures, all of them together. */
+  variantCacheBytes?: number;
+  /** Memory for all pictures being processed. */
   pictureMemoryBytes?: number;
-  /** Whether the variants of a picture are made as soon as it is posted, and not at their first use; true by default. */
+  /** Whether a posted picture's variants are made at once and not at their first use; true by default. */
   preparesVariants?: boolean;
-  /** Is told what failed without anybody having to know at once. */
-  onFault?: (error: unknown, doing: string) => void;
+  /** Called for background failures. */
+  onFault?: (error: unknown, operation: string) => void;
 }
 
-/** Pictures and videos of the community: taking them in, giving them to posts and profiles, their variants, and their end. */
+/** Pictures and videos of the community: ingest, claims by posts and profiles, variants, and removal. */
 export class Media {
   readonly store: MediaStore;
   readonly staging: Staging;
@@ -79,12 +79,12 @@ export class Media {
   readonly uploads: UploadGate;
   readonly #database: Database;
   readonly #ingestion: IngestDependencies;
-  readonly #onFault: (error: unknown, doing: string) => void;
+  readonly #onFault: (error: unknown, operation: string) => void;
 
-  constructor(options: MediaOptions, places: MediaPlaces) {
-    const { database, quota = usualQuota, onFault = () => undefined } = options;
-    const { store, staging, cache } = places;
-    const work = createPictureWork(options.pictureMemoryBytes ?? usualPictureMemoryBytes);
+  constructor(options: MediaOptions, storage: MediaStorage) {
+    const { database, quota = defaultQuota, onFault = () => undefined } = options;
+    const { store, staging, cache } = storage;
+    const work = createPictureQueues(options.pictureMemoryBytes ?? defaultPictureMemoryBytes);
     this.store = store;
     this.staging = staging;
     this.variants = new Variants({ store, staging, cache, work, onFault });
@@ -95,13 +95,13 @@ export class Media {
     this.#ingestion = { database, store, staging, quota, work, discard: (names, now) => this.discard(names, now) };
   }
 
-  /** Takes a received file in. Throws 4022, 4029 and `Busy`; see `ingest`. */
+  /** Stores a received file. Throws 4022, 4029 and `Busy`; see `ingest`. */
   async save(memberId: number, file: ReceivedFile, now: Date): Promise<UploadedFile> {
     const { name, ...size } = await ingest(this.#ingestion, { memberId, file, now });
     return { url: prefix + name, ...size };
   }
 
-  /** Takes own unused uploads for a post. Throws 4022 when one of them is not. */
+  /** Claims own unused uploads for a post. Throws 4022 if one is not. */
   async claim(tx: Queryable, memberId: number, postId: number, urls: readonly string[]): Promise<ClaimedFile[]> {
     const names = urls.map(nameOf);
     const rows = await claimUploads(tx, memberId, postId, names);
@@ -110,13 +110,13 @@ export class Media {
     return rows.map(({ name, kind, width, height }) => ({ url: prefix + name, kind, width, height }));
   }
 
-  /** Makes what pages ask for of a post's pictures, in the background. To be called once the post is certain. */
+  /** Makes the variants of a post's pictures in the background. Call it after the commit. */
   preparePost(files: readonly ClaimedFile[]): void {
     for (const { url, kind, width } of files)
       if (kind === 'picture' && width !== null) this.preparation?.posted(nameOf(url), 'post', width);
   }
 
-  /** Takes own uploads for a profile that does not show them already; answers those. Throws 4022. */
+  /** Claims own uploads that the profile does not show yet, and returns them. Throws 4022. */
   async claimForProfile(
     tx: Queryable,
     memberId: number,
@@ -136,22 +136,22 @@ export class Media {
     return claimed;
   }
 
-  /** Makes what pages ask for of a profile's new pictures, in the background. To be called once the change is certain. */
+  /** Makes the variants of a profile's new pictures in the background. Call it after the commit. */
   prepareProfile(pictures: readonly ClaimedProfilePicture[]): void {
     for (const { url, use, width } of pictures) if (width !== null) this.preparation?.posted(nameOf(url), use, width);
   }
 
-  /** Gives the pictures up that a changed profile shows no more; answers their names for `removeFiles`. */
+  /** Releases pictures that a changed profile no longer shows; returns their names for `removeFiles`. */
   releaseReplaced(tx: Queryable, memberId: number, now: Date): Promise<string[]> {
     return releaseReplacedPictures(tx, memberId, prefix, now);
   }
 
-  /** Gives the files of a deleted post up, in the transaction of the deletion; answers their names for `removeFiles`. */
+  /** Releases a deleted post's files, in the deletion's transaction; returns their names for `removeFiles`. */
   release(tx: Queryable, postId: number, now: Date): Promise<string[]> {
     return releaseUploads(tx, postId, now);
   }
 
-  /** Gives up files of the store that nothing uses. Never throws: what fails is done by `sweep`. */
+  /** Releases and removes unused files. Never throws: `sweep` retries. */
   async discard(names: readonly string[], now: Date): Promise<void> {
     try {
       await this.removeFiles(await discardUploads(this.#database, names, now));
@@ -161,8 +161,8 @@ export class Media {
   }
 
   /**
-   * Removes files that were given up, once that is certain: first the file, then its row, so that none is forgotten. Never throws: what
-   * fails is tried again by `sweep`.
+   * Removes released files, after the commit: first the file, then its row, so that none is forgotten. Never throws:
+   * `sweep` retries.
    */
   async removeFiles(names: readonly string[]): Promise<void> {
     for (const name of names) {
@@ -176,24 +176,24 @@ export class Media {
     }
   }
 
-  /** Ends what is made in the background; resolves when nothing of it runs any more. To be called before the database ends. */
+  /** Stops background work and resolves once it ended. Call it before closing the database. */
   async close(): Promise<void> {
     await this.preparation?.close();
   }
 
-  /** Removes what was given up, what nothing used within a day, and what was left over. To be called now and then. */
+  /** Removes released files, uploads unused for a day, and leftovers. Call it periodically. */
   async sweep(now: Date): Promise<void> {
-    await outdateUploads(this.#database, new Date(now.getTime() - day), now);
+    await outdateUploads(this.#database, new Date(now.getTime() - dayMs), now);
     for (let after = '', names = ['']; names.length > 0; after = names.at(-1) ?? '') {
       names = await removedUploads(this.#database, after);
       await this.removeFiles(names);
     }
     await forgetQuotaDays(this.#database, now);
-    await this.staging.removeLeftOvers(new Date(now.getTime() - hour));
+    await this.staging.removeLeftOvers(new Date(now.getTime() - hourMs));
   }
 }
 
-interface MediaPlaces {
+interface MediaStorage {
   store: MediaStore;
   staging: Staging;
   cache: VariantCache;
@@ -202,6 +202,9 @@ interface MediaPlaces {
 export async function createMedia(options: MediaOptions): Promise<Media> {
   const folder = join(options.dataFolder, 'media');
   const staging = await openStaging(join(folder, 'incoming'));
-  const cache = await VariantCache.open(join(folder, 'variants'), options.variantBytes ?? usualVariantBytes);
+  const cache = await VariantCache.open(
+    join(folder, 'variants'),
+    options.variantCacheBytes ?? defaultVariantCacheBytes,
+  );
   return new Media(options, { store: options.store ?? (await diskStore(folder, staging.folder)), staging, cache });
 }

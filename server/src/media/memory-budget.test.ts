@@ -1,10 +1,10 @@
 import { MemoryBudget, OverBudget } from './memory-budget.ts';
 
-/** Works of a budget that end when they are told to. */
+/** Tasks of a budget that end on command. */
 function works(budget: MemoryBudget) {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
-  const add = (name: string, kind: 'urgent' | 'patient', bytes: number) =>
+  const add = (name: string, kind: 'urgent' | 'normal', bytes: number) =>
     void budget.use(kind, bytes, async () => {
       running.push(name);
       await new Promise<void>((resolve) => ends.set(name, resolve));
@@ -17,11 +17,11 @@ function works(budget: MemoryBudget) {
   return { running, add, end };
 }
 
-test('together they never hold more than there is, however many there are', async () => {
+test('tasks never use more than the budget together', async () => {
   const budget = new MemoryBudget(100, 0);
   let most = 0;
   const all = Array.from({ length: 30 }, (_, index) =>
-    budget.use(index % 3 === 0 ? 'urgent' : 'patient', 10 + ((index * 7) % 50), async () => {
+    budget.use(index % 3 === 0 ? 'urgent' : 'normal', 10 + ((index * 7) % 50), async () => {
       most = Math.max(most, budget.usedBytes);
       await new Promise((resolve) => setImmediate(resolve));
     }),
@@ -32,10 +32,10 @@ test('together they never hold more than there is, however many there are', asyn
   expect(budget.usedBytes).toBe(0);
 });
 
-test('patient works leave a part to urgent ones, which go first', async () => {
+test('normal tasks leave a reserve to urgent ones, which go first', async () => {
   const { running, add, end } = works(new MemoryBudget(100, 30));
-  add('upload 1', 'patient', 70);
-  add('upload 2', 'patient', 30);
+  add('upload 1', 'normal', 70);
+  add('upload 2', 'normal', 30);
   add('thumbnail', 'urgent', 30);
   expect(running).toEqual(['upload 1', 'thumbnail']);
   await end('thumbnail');
@@ -50,19 +50,19 @@ test('patient works leave a part to urgent ones, which go first', async () => {
   expect(running).toEqual(['upload 2']);
 });
 
-test('a large work is not passed by small ones', async () => {
+test('small normal tasks do not overtake a large one', async () => {
   const { running, add, end } = works(new MemoryBudget(100, 0));
-  add('first', 'patient', 60);
-  add('large', 'patient', 90);
-  add('small', 'patient', 20);
+  add('first', 'normal', 60);
+  add('large', 'normal', 90);
+  add('small', 'normal', 20);
   expect(running).toEqual(['first']);
   await end('first');
   expect(running).toEqual(['large']);
 });
 
-test('what never fits is refused at once, and a failure gives its bytes back', async () => {
+test('rejects a task that never fits at once, and a failed task frees its bytes', async () => {
   const budget = new MemoryBudget(100, 30);
-  await expect(budget.use('patient', 71, async () => 1)).rejects.toThrow(OverBudget);
+  await expect(budget.use('normal', 71, async () => 1)).rejects.toThrow(OverBudget);
   await expect(budget.use('urgent', 100, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(budget.use('urgent', 100, async () => 'well')).resolves.toBe('well');
 });

@@ -1,4 +1,4 @@
-/** The bytes are no mp4 video that this community takes. */
+/** The file is no supported mp4 video. */
 export class NoVideo extends Error {}
 
 /** A box of an ISO base media file (ISO/IEC 14496-12) within a buffer. */
@@ -12,7 +12,7 @@ export interface Box {
   children: readonly Box[];
 }
 
-/** Boxes that hold boxes, by the box that holds them: anywhere else they are no mp4. The nesting is bounded by this, too. */
+/** Container boxes by parent box; elsewhere they are invalid. This bounds the nesting too. */
 const containers: Readonly<Record<string, readonly string[]>> = {
   '': ['moov', 'moof', 'mfra'],
   moov: ['trak', 'mvex'],
@@ -28,22 +28,22 @@ const containerTypes = new Set(Object.values(containers).flat());
 /** Sample entries of pictures, and the bytes before their boxes. */
 export const pictureCodecs = new Set(['avc1', 'avc3', 'hvc1', 'hev1', 'av01', 'vp08', 'vp09', 'mp4v']);
 const pictureEntryBytes = 78;
-/** Boxes whose boxes come after a version, flags and a count. */
+/** Boxes whose children follow a version, flags and a count. */
 const lists = new Set(['stsd', 'dref']);
 const listBytes = 8;
 
 const typeOf = (view: DataView, at: number): string =>
   String.fromCharCode(view.getUint8(at), view.getUint8(at + 1), view.getUint8(at + 2), view.getUint8(at + 3));
 
-/** A box's header: where it ends counts from the start of the view, and may lie beyond it. */
+/** A box's header. The box may end beyond the view. */
 export interface Header {
   type: string;
   bytes: number;
-  /** Bytes of the box with its header; null for all that is left. */
+  /** Bytes of the box with its header; null for the rest of the file. */
   size: number | null;
 }
 
-/** Reads the header at an offset. Throws `NoVideo` where there is none. */
+/** Reads the header at an offset. Throws `NoVideo`. */
 export function readHeader(view: DataView, at: number): Header {
   if (at + 8 > view.byteLength) throw new NoVideo('a box is cut off');
   const short = view.getUint32(at);
@@ -72,7 +72,7 @@ export class BoxReader {
     this.#budget = budget;
   }
 
-  /** The boxes between two offsets, with all that they hold. Throws `NoVideo`. */
+  /** The boxes between two offsets, with their descendants. Throws `NoVideo`. */
   read(view: DataView, start: number, end: number, parent: string): Box[] {
     const boxes: Box[] = [];
     for (let at = start; at < end; ) {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** What cleaning a film cost, and why it is refused if so. */
+/** The cost of cleaning a video, and the reason of a rejection. */
 async function costOf(content: Buffer) {
   const path = join(folder, 'film.mp4');
   await writeFile(path, content);
@@ -37,12 +37,12 @@ test('samples of one size cost nothing, and bytes of many tracks are written onc
   const content = manyTracksVideo(90);
   const cost = await costOf(content);
   expect(cost.refused).toBe('');
-  // A chunk and a run of each track.
+  // One chunk and one run for each track.
   expect(cost.tableEntries).toBe(2 * 91);
   expect(cost.rewrittenBytes).toBeLessThan(content.length * 1.1);
 });
 
-test('chunks that lie over each other are written once', async () => {
+test('overlapping chunks are written once', async () => {
   for (const wide of [false, true]) {
     const content = manyChunksVideo(9000, { wide, mediaBytes: 1024 * 1024 });
     const cost = await costOf(content);
@@ -52,15 +52,15 @@ test('chunks that lie over each other are written once', async () => {
   }
 });
 
-test('gaps of one byte are written in large pieces', async () => {
+test('one-byte gaps are written in large blocks', async () => {
   const cost = await costOf(scatteredVideo(200_000));
   expect(cost.refused).toBe('');
   expect(cost.tableEntries).toBe(200_000 + 3);
-  // The index, and the media once.
+  // The index, and the media data once.
   expect(cost.rewrittenBytes).toBeLessThan(200_000 * 4 + 200_000 * 2 + 100_000);
 });
 
-test('samples without bytes are not counted out', async () => {
+test('empty samples cost nothing', async () => {
   const cost = await costOf(manyFragmentsVideo(500));
   expect(cost.refused).toBe('');
   expect(cost.tableEntries).toBe(2);
@@ -84,7 +84,7 @@ test.each([
   expect(cost).toMatchObject(spent);
 });
 
-test('no cost is more than its limit without a refusal', () => {
+test('every cost over its limit is rejected', () => {
   for (const cost of Object.keys(videoLimits) as (keyof typeof videoLimits)[]) {
     const budget = new VideoBudget();
     budget.spend(cost, videoLimits[cost]);

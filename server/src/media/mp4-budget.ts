@@ -1,9 +1,9 @@
 import { NoVideo } from './mp4-boxes.ts';
 
 /**
- * What one file may cost in all, whatever its boxes claim. An hour of 60 pictures a second with sound has some 800,000
- * table entries even if every sample is a chunk of its own. A file within the upload limit rewrites its own size and
- * its index at most.
+ * Limits of one file's total cost, whatever its boxes claim. An hour of 60 frames a second with sound has some 800,000
+ * table entries even if every sample is its own chunk. A file within the upload limit rewrites at most its own size and
+ * its index.
  */
 export const videoLimits = {
   boxes: 10_000,
@@ -17,7 +17,7 @@ export const videoLimits = {
 
 type Cost = keyof typeof videoLimits;
 
-/** Counts what cleaning one file costs. There is one for a whole file, passed to all that reads or writes it. */
+/** Counts the cost of cleaning one file. All readers and writers of the file share it. */
 export class VideoBudget {
   readonly #spent: Record<Cost, number> = { boxes: 0, tracks: 0, tableEntries: 0, indexBytes: 0, rewrittenBytes: 0 };
 
@@ -25,7 +25,7 @@ export class VideoBudget {
     return this.#spent;
   }
 
-  /** Counts a cost before it arises. Throws `NoVideo` where it is more than a file may have. */
+  /** Counts a cost before it arises. Throws `NoVideo` over the limit. */
   spend(cost: Cost, amount: number): void {
     this.#spent[cost] += amount;
     if (this.#spent[cost] > videoLimits[cost]) throw new NoVideo(`too many ${cost}`);

@@ -21,24 +21,24 @@ async function clean(content: Buffer) {
   return { size, cleaned: await readFile(path) };
 }
 
-test('a real film keeps its size and its every byte that players need', async () => {
+test('a real video keeps its size and every byte that players need', async () => {
   const { size, cleaned } = await clean(await readFile(realFilm));
   expect(size).toEqual({ width: 960, height: 540 });
   const again = await clean(cleaned);
   expect(again.cleaned.equals(cleaned)).toBe(true);
 });
 
-test('a real film loses the names of what wrote it', async () => {
+test('a real video loses the names of the programs that wrote it', async () => {
   const content = await readFile(realFilm);
   expect(content.includes('VideoHandler')).toBe(true);
   const { cleaned } = await clean(content);
   expect(cleaned.includes('VideoHandler')).toBe(false);
-  // Chunks of the film are where they were, byte for byte.
+  // The chunks are unchanged, byte for byte.
   const media = content.indexOf('mdat');
   expect(cleaned.subarray(media).equals(content.subarray(media))).toBe(true);
 });
 
-test('a phone held upright has its size turned', async () => {
+test('swaps width and height of a video from an upright phone', async () => {
   const turned = trak();
   const header = turned.indexOf('tkhd') + 4;
   turned.writeInt32BE(0, header + 40);
@@ -53,7 +53,7 @@ const compressedBy = (name: string): Buffer =>
 
 const dref = (address: string): Buffer => box('dinf', box('dref', words(0, 1), box('url ', words(0), address)));
 
-describe('where a video was taken is blanked, and nothing moves', () => {
+describe('blanks where a video was taken, without moving a byte', () => {
   const xyz = box('udta', box('\xa9xyz', words(18), place));
   test.each([
     ['user data of the film', film(box('moov', trak(), xyz))],
@@ -93,7 +93,7 @@ describe('where a video was taken is blanked, and nothing moves', () => {
   });
 });
 
-describe('what a needed box says beyond its need is blanked in place', () => {
+describe('blanks unneeded fields of needed boxes in place', () => {
   const time = Buffer.from('2021');
   const long = Buffer.alloc(8, time);
   const rest = Buffer.alloc(80, 1);
@@ -141,14 +141,14 @@ describe('what a needed box says beyond its need is blanked in place', () => {
     expect(cleaned.includes('pictures')).toBe(true);
   });
 
-  test('the depth of a picture after the name stays', async () => {
+  test('keeps the colour depth after the compressor’s name', async () => {
     const { cleaned } = await clean(film(box('moov', trak({ entry: compressedBy('phone') }))));
     const at = cleaned.indexOf('avc1') + 4;
     expect(cleaned.subarray(at + 42, at + 78)).toEqual(Buffer.concat([Buffer.alloc(32), Buffer.from('dept')]));
   });
 });
 
-describe('media that no shown track uses are blanked', () => {
+describe('blanks media data that no shown track uses', () => {
   const used = 'used';
   test.each([
     ['a track of one chunk', film(box('moov', trak({ size: 4 })))],
@@ -175,19 +175,19 @@ describe('media that no shown track uses are blanked', () => {
     );
   });
 
-  test('what a hidden track shares with a shown one', async () => {
+  test('keeps data that a hidden track shares with a shown one', async () => {
     const { cleaned } = await clean(
       film(box('moov', trak(), trak({ handler: 'meta', offset: ftyp.length + 12, size: 4 }))),
     );
     expect(cleaned.includes('pict\0\0\0\0')).toBe(true);
   });
 
-  test('a film whose pictures lie elsewhere is refused', async () => {
+  test('rejects a video whose samples lie in another file', async () => {
     await expect(clean(film(box('moov', trak({ offset: 0 }))))).rejects.toThrow(NoVideo);
   });
 });
 
-/** A box within itself, again and again. */
+/** A deeply nested box. */
 function nested(type: string, depth: number): Buffer {
   let inner = box(type);
   for (let level = 1; level < depth; level += 1) inner = box(type, inner);

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import { blankBox, blankCompressors, blankTelling, isNeeded } from './mp4-blank.ts';
+import { blankBox, blankCompressors, blankMetadata, isNeeded } from './mp4-blank.ts';
 import { type Box, BoxReader, findBox, NoVideo } from './mp4-boxes.ts';
 import { VideoBudget } from './mp4-budget.ts';
 import { type Extent, Extents, unusedExtents } from './mp4-extents.ts';
@@ -8,21 +8,21 @@ import { addFragmentSamples, defaultSizes } from './mp4-fragments.ts';
 import { addSamples, hasSampleTables } from './mp4-samples.ts';
 import { handlerOf, pictureSize, trackId, type VideoSize } from './mp4-tracks.ts';
 
-/** A `moov`, `moof` or `mfra`, read. */
+/** A parsed `moov`, `moof` or `mfra`. */
 interface Index {
   bytes: Buffer;
   view: DataView;
   box: Box;
 }
 
-/** What the tracks of a film tell. */
+/** Results of reading the tracks. */
 interface Tracks {
   size: VideoSize;
-  /** Default sizes of the samples of the tracks that are kept, by their numbers. */
+  /** Default sample sizes of kept tracks, by track id. */
   sizes: Map<number, number>;
 }
 
-/** Where the samples lie of tracks that are shown, and of others. */
+/** Locations of samples of shown tracks, and of others. */
 interface Samples {
   kept: Extents;
   hidden: Extents;
@@ -36,7 +36,7 @@ function readIndex(file: number, top: TopBox, budget: VideoBudget): Index {
   return { bytes, view, box };
 }
 
-/** Checks the tracks, adds where their samples lie, and blanks those that no player shows (place, second by second). */
+/** Checks the tracks, adds their samples' locations, and blanks tracks that no player shows, such as GPS tracks. */
 function readTracks({ bytes, view, box }: Index, { kept, hidden }: Samples, budget: VideoBudget): Tracks {
   const fragmented = box.children.some(({ type }) => type === 'mvex');
   const defaults = defaultSizes(view, box);
@@ -64,8 +64,7 @@ function readTracks({ bytes, view, box }: Index, { kept, hidden }: Samples, budg
 }
 
 /**
- * The bytes of media that are not of shown samples, and the content of boxes that no player needs, in order of the
- * file.
+ * Media bytes outside of shown samples, and the content of boxes that no player needs.
  */
 function erasable(boxes: readonly TopBox[], { kept, hidden }: Samples): Extents {
   const media = boxes.filter(({ type }) => type === 'mdat').map(({ start, end }): Extent => ({ from: start, to: end }));
@@ -88,22 +87,22 @@ function clean(file: number, budget: VideoBudget): VideoSize {
   if (first?.type !== 'ftyp' || first.end - first.start < 8) throw new NoVideo('no mp4');
   const brand = Buffer.alloc(4);
   readSync(file, brand, 0, brand.length, first.start);
-  // QuickTime's own files are built alike.
+  // QuickTime files have the same structure.
   if (brand.toString('latin1') === 'qt  ') throw new NoVideo('no mp4');
   const [top, ...others] = boxes.filter(({ type }) => type === 'moov');
   if (!top || others.length > 0) throw new NoVideo('not one index');
 
   const samples = { kept: new Extents(), hidden: new Extents() };
   const film = readIndex(file, top, budget);
-  // First, because what it keeps is all that the tracks are read by.
-  blankTelling(film.bytes, film.box);
+  // First, since the tracks must be read only from boxes that are kept.
+  blankMetadata(film.bytes, film.box);
   const { size, sizes } = readTracks(film, samples, budget);
   overwrite(file, film.bytes, top.at, budget);
   for (const top of boxes.filter(({ type }) => type === 'moof' || type === 'mfra')) {
     const { bytes, view, box } = readIndex(file, top, budget);
     if (top.type === 'moof')
       addFragmentSamples(view, box, { fragmentAt: top.at, sizes, budget, extents: samples.kept });
-    blankTelling(bytes, box);
+    blankMetadata(bytes, box);
     overwrite(file, bytes, top.at, budget);
   }
   eraseExtents(file, erasable(boxes, samples).merged(), budget);
@@ -114,15 +113,15 @@ function clean(file: number, budget: VideoBudget): VideoSize {
 
 /**
  * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it,
- * so that no offset in it moves. It blocks its thread for as long as `budget` allows. Throws `NoVideo`; the file may
- * then be half cleaned.
+ * so that no offset moves. It blocks its thread for as long as `budget` allows. Throws `NoVideo`; the file may then be
+ * partly cleaned.
  */
 export function cleanVideoFile(path: string, budget = new VideoBudget()): VideoSize {
   const file = openSync(path, 'r+');
   try {
     return clean(file, budget);
   } catch (error) {
-    // Reading past the end of a box: whatever the rules above let through is still no video.
+    // A read past the end of a box, which the checks above did not catch.
     throw error instanceof RangeError ? new NoVideo(error.message) : error;
   } finally {
     closeSync(file);

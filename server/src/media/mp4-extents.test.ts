@@ -66,7 +66,7 @@ test.each([
   expect(pairsOf(extentsOf(...pairs).merged())).toEqual(merged);
 });
 
-test('many extents are merged as a map of the bytes says', () => {
+test('merges many extents like a bitmap of the bytes', () => {
   const random = seededBelow(1);
   for (let round = 0; round < 20; round += 1) {
     const bytes = new Uint8Array(20_000);

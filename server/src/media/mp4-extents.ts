@@ -1,4 +1,4 @@
-/** Bytes of a file, from and up to. */
+/** A range of bytes; `to` is exclusive. */
 export interface Extent {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ export class Extents {
   #ends = new Float64Array(firstCapacity);
   #count = 0;
 
-  /** Adds an extent unless it is empty. One that follows the last one added extends it. */
+  /** Adds an extent unless it is empty. An extent that follows the last one extends it. */
   add(from: number, to: number): void {
     if (to <= from) return;
     if (this.#count > 0 && this.#ends[this.#count - 1] === from) {
@@ -53,7 +53,7 @@ function doubled(numbers: Float64Array) {
 }
 
 /**
- * What is left of some places without the bytes in use. Both come merged and in order of the file; so does the answer.
+ * The parts of `places` that are not in use. Input and output are merged and in order of the file.
  */
 export function* unusedExtents(places: Iterable<Extent>, used: Iterator<Extent>): Generator<Extent> {
   let next = used.next();
@@ -62,7 +62,7 @@ export function* unusedExtents(places: Iterable<Extent>, used: Iterator<Extent>)
     while (!next.done && next.value.from < to) {
       if (next.value.from > at) yield { from: at, to: next.value.from };
       at = Math.max(at, next.value.to);
-      // It may reach into the next place.
+      // It may reach into the next extent.
       if (next.value.to > to) break;
       next = used.next();
     }

@@ -3,13 +3,13 @@ import { type Box, NoVideo, readHeader } from './mp4-boxes.ts';
 import type { VideoBudget } from './mp4-budget.ts';
 import type { Extent } from './mp4-extents.ts';
 
-/** A box of the file itself. */
+/** A top-level box. */
 export type TopBox = Omit<Box, 'children'>;
 
 /** Bytes that are read and written at once. */
 const windowBytes = 64 * 1024;
 
-/** The file's own boxes, read header by header. Throws `NoVideo`. */
+/** The top-level boxes, read header by header. Throws `NoVideo`. */
 export function topBoxes(file: number, size: number, budget: VideoBudget): TopBox[] {
   const boxes: TopBox[] = [];
   const start = Buffer.alloc(16);
@@ -25,7 +25,7 @@ export function topBoxes(file: number, size: number, budget: VideoBudget): TopBo
   return boxes;
 }
 
-/** A box of the file itself as bytes. Throws `NoVideo`. */
+/** Reads a top-level box. Throws `NoVideo`. */
 export function readBox(file: number, { at, end }: TopBox, budget: VideoBudget): Buffer {
   budget.spend('indexBytes', end - at);
   const bytes = Buffer.alloc(end - at);
@@ -40,8 +40,8 @@ export function overwrite(file: number, bytes: Buffer, at: number, budget: Video
 }
 
 /**
- * Overwrites extents, merged and in order of the file, with zeroes. It reads and writes whole pieces, so that many
- * small extents cost no more calls than a few large ones.
+ * Overwrites extents, merged and in order of the file, with zeroes. It reads and writes whole blocks, so that many
+ * small extents cost no more system calls than a few large ones.
  */
 export function eraseExtents(file: number, extents: Iterable<Extent>, budget: VideoBudget): void {
   const window = Buffer.alloc(windowBytes);

@@ -95,7 +95,7 @@ test.each([
   expect(() => samplesOf(...tracks)).toThrow(error);
 });
 
-test('default sizes come from the film', () => {
+test('default sizes come from the movie box', () => {
   const { view, first } = read(
     box('moov', box('mvex', box('trex', words(0, 1, 1, 0, 12, 0)), box('trex', words(0, 2, 1, 0, 0, 0)))),
   );

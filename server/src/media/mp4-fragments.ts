@@ -8,7 +8,7 @@ const run = { offset: 0x1, firstFlags: 0x4, duration: 0x100, size: 0x200, flags:
 
 const flagsOf = (content: DataView): number => content.getUint32(0) & 0xff_ffff;
 
-/** Sizes that a film's samples have where a fragment names none, by track (`trex`, 8.8.3). */
+/** Default sample sizes by track, for fragments without sizes (`trex`, 8.8.3). */
 export function defaultSizes(view: DataView, film: Box): Map<number, number> {
   const defaults = findBox(film, ['mvex'])?.children.filter(({ type }) => type === 'trex') ?? [];
   return new Map(
@@ -21,9 +21,9 @@ export function defaultSizes(view: DataView, film: Box): Map<number, number> {
 
 interface FragmentTrack {
   id: number;
-  /** Where its samples begin in the file, if the header says so. */
+  /** File offset of its samples, if given. */
   base: number | null;
-  /** Bytes of its samples, if the header says so. */
+  /** Bytes of each sample, if given. */
   size: number | null;
   baseIsFragment: boolean;
 }
@@ -48,7 +48,7 @@ function readHeader(content: DataView): FragmentTrack {
   };
 }
 
-/** What a run says: its offset from the base, if any, and how many bytes its samples have. */
+/** Reads a run: its offset from the base, if any, and the bytes of its samples. */
 function readRun(content: DataView, size: number, budget: VideoBudget): { offset: number | null; bytes: number } {
   const flags = flagsOf(content);
   const count = content.getUint32(4);
@@ -84,7 +84,7 @@ export function addFragmentSamples(
     ({ type, children }) => type === 'traf' && children.some(({ type }) => type === 'tfhd'),
   )) {
     const { id, base, size, baseIsFragment } = readHeader(contentAt(view, track, ['tfhd'], 8));
-    // Otherwise they follow the samples of the track before.
+    // Otherwise they follow the samples of the previous track.
     const begin = base ?? (baseIsFragment ? fragmentAt : at);
     at = begin;
     for (const box of track.children.filter(({ type }) => type === 'trun')) {

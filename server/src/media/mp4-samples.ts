@@ -2,13 +2,13 @@ import { type Box, contentAt, findBox, NoVideo } from './mp4-boxes.ts';
 import type { VideoBudget } from './mp4-budget.ts';
 import type { Extents } from './mp4-extents.ts';
 
-/** A table of a track: how many entries it has, and one by its number. */
+/** A table of a track: its number of entries, and an entry by index. */
 interface Table {
   count: number;
   at(index: number): number;
 }
 
-/** Bytes that the samples from one on have, up to another. */
+/** Total bytes of a range of samples. */
 interface SampleSizes {
   count: number;
   bytesOf(from: number, to: number): number;
@@ -27,7 +27,7 @@ function chunkOffsets(view: DataView, table: Box, budget: VideoBudget): Table {
   };
 }
 
-/** The content of a table of samples with its count, after checking that so many bits for each are there. */
+/** Number of entries, after checking that the table has as many bits for each. */
 function sizeEntries(sizes: DataView, bits: number, budget: VideoBudget): number {
   const count = sizes.getUint32(8);
   if (12 + Math.ceil((count * bits) / 8) > sizes.byteLength) throw new NoVideo('a table of sizes is cut off');
@@ -45,7 +45,7 @@ function compactSizes(sizes: DataView, budget: VideoBudget): Table {
   return { count, at: (sample) => (sizes.getUint8(12 + (sample >> 1)) >> (sample % 2 === 0 ? 4 : 0)) & 0x0f };
 }
 
-/** Sizes of a track's samples (`stsz` or `stz2`, 8.7.3). Those of one size are multiplied and cost nothing. */
+/** Sizes of a track's samples (`stsz` or `stz2`, 8.7.3). A constant size is multiplied and costs nothing. */
 function sampleSizes(view: DataView, table: Box, budget: VideoBudget): SampleSizes {
   const compact = findBox(table, ['stsz']) === null && findBox(table, ['stz2']) !== null;
   const sizes = contentAt(view, table, [compact ? 'stz2' : 'stsz'], 12);
@@ -64,15 +64,15 @@ function sampleSizes(view: DataView, table: Box, budget: VideoBudget): SampleSiz
   };
 }
 
-/** Tells whether a track has tables of samples: one in fragments need not. */
+/** Whether a track has sample tables: a fragmented one need not. */
 export function hasSampleTables(track: Box): boolean {
   const has = (...types: readonly string[]) => types.some((type) => findBox(track, ['mdia', 'minf', 'stbl', type]));
   return has('stco', 'co64') && has('stsz', 'stz2') && has('stsc');
 }
 
 /**
- * Adds where a track's samples lie, chunk by chunk, as its tables say: possibly beyond the file. Throws `NoVideo` for a
- * track without tables, and for tables that are cut off or over the budget.
+ * Adds the locations of a track's samples, chunk by chunk, as its tables claim: possibly beyond the file. Throws
+ * `NoVideo` for a track without tables, and for tables that are cut off or over the budget.
  */
 export function addSamples(view: DataView, track: Box, budget: VideoBudget, extents: Extents): void {
   const table = findBox(track, ['mdia', 'minf', 'stbl']);
@@ -86,7 +86,7 @@ export function addSamples(view: DataView, track: Box, budget: VideoBudget, exte
   budget.spend('tableEntries', runCount);
   let [sample, run] = [0, 0];
   for (let chunk = 0; chunk < chunks.count && sample < sizes.count; chunk += 1) {
-    // Runs name the first chunk they hold for, counted from one.
+    // Runs name their first chunk, counted from one.
     while (run + 1 < runCount && runs.getUint32(8 + (run + 1) * 12) <= chunk + 1) run += 1;
     const next = Math.min(sample + runs.getUint32(8 + run * 12 + 4), sizes.count);
     const from = chunks.at(chunk);

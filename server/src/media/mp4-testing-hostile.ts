@@ -1,12 +1,12 @@
 import { box, film, ftyp, trak, words } from './mp4-testing.ts';
 
-/** Made-up videos that cost much more than their bytes where tables are believed, for tests. */
+/** Videos for tests whose tables claim far more work than their size. */
 
 const maxUint32 = 0xffff_ffff;
 const mediaStart = ftyp.length + 8;
 const bytesOf = (values: Uint32Array): Buffer => Buffer.from(values.buffer).swap32();
 
-/** Tables of a track, as they are claimed. */
+/** The claimed tables of a track. */
 interface Claims {
   handler?: string;
   /** Bytes of each sample, and how many there are. */
@@ -17,7 +17,7 @@ interface Claims {
   runs?: Buffer;
 }
 
-/** A track in the fewest boxes; by its kind, no player shows it. */
+/** A minimal track of a kind that no player shows. */
 function bareTrack({
   handler = 'meta',
   size = 1,
@@ -35,19 +35,19 @@ function bareTrack({
   return box('trak', box('mdia', box('hdlr', words(0, 0), handler), box('minf', stbl)));
 }
 
-/** A film whose media are `mediaBytes` long; the first eight are its pictures. */
+/** A video with `mediaBytes` of media data; the first eight are its samples. */
 function hostileFilm(mediaBytes: number, ...tracks: readonly Buffer[]): Buffer {
   const media = box('mdat', Buffer.alloc(mediaBytes, 1));
   return Buffer.concat([ftyp, media, box('moov', trak(), ...tracks)]);
 }
 
-/** Tracks that each have every byte of the media as a sample of its own: bytes times tracks. */
+/** Tracks that each claim every media byte as a sample: bytes times tracks. */
 export function manyTracksVideo(tracks = 1200, mediaBytes = 2 * 1024 * 1024): Buffer {
   const track = bareTrack({ samples: mediaBytes });
   return hostileFilm(mediaBytes, ...Array.from({ length: tracks }, () => track));
 }
 
-/** A track of many chunks that all lie at the same place, in offsets of 32 or 64 bits. */
+/** A track of many chunks at the same offset, in 32 or 64 bits. */
 export function manyChunksVideo(chunks: number, { wide = false, mediaBytes = 1024 } = {}): Buffer {
   const offsets = wide
     ? new Uint32Array(chunks * 2).map((_, index) => (index % 2 === 0 ? 0 : mediaStart))
@@ -63,13 +63,13 @@ export function scatteredVideo(chunks: number): Buffer {
   return hostileFilm(chunks * 2, bareTrack({ handler: 'soun', samplesPerChunk: 1, chunks: table }));
 }
 
-/** A track of many runs of chunks, each of the first chunk. */
+/** A track of many chunk runs that all start at the first chunk. */
 export function manyRunsVideo(runs: number): Buffer {
   const table = bytesOf(new Uint32Array(runs * 3).fill(1));
   return hostileFilm(1024, bareTrack({ samples: 1, runs: Buffer.concat([words(0, runs), table]) }));
 }
 
-/** A film of many fragments, each with a run that claims as many samples as there are numbers, all of size 0. */
+/** A video of many fragments, each with a run that claims 2^32 - 1 samples of size 0. */
 export function manyFragmentsVideo(fragments: number): Buffer {
   const fragment = box('moof', box('traf', box('tfhd', words(0, 0)), box('trun', words(0, maxUint32))));
   return film(box('moov', trak(), box('mvex')), ...Array.from({ length: fragments }, () => fragment));

@@ -1,4 +1,4 @@
-/** Boxes of made-up videos, for tests. */
+/** Boxes of videos for tests. */
 
 export function box(type: string, ...content: readonly (Buffer | string)[]): Buffer {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)));
@@ -28,7 +28,7 @@ interface Track {
   /** The handler's name. */
   name?: string;
   codec?: string;
-  /** Size and place of the one sample; or the tables that say so. */
+  /** Size and offset of the one sample, or its tables. */
   size?: number;
   offset?: number;
   sizes?: Buffer;
@@ -36,7 +36,7 @@ interface Track {
   /** The fields of the sample entry, and boxes within it. */
   entry?: Buffer;
   inEntry?: Buffer;
-  /** Boxes beside the track's own, within its media, and beside its tables. */
+  /** Further boxes in the track, in its media and in its sample table. */
   extra?: Buffer;
   inMedia?: Buffer;
   inTables?: Buffer;
@@ -46,7 +46,7 @@ const none = Buffer.alloc(0);
 
 export const mdat = box('mdat', 'pictures');
 
-/** A track of one sample: the pictures of a `film`, unless another place is named. */
+/** A track of one sample: the video samples of a `film`, unless another offset is given. */
 export function trak({
   handler = 'vide',
   name = '',
@@ -72,6 +72,6 @@ export function trak({
   return box('trak', tkhd(), box('mdia', hdlr, inMedia, box('minf', inTables, stbl)), extra);
 }
 
-/** A video of pictures, an index, and what follows. */
+/** A video with samples, an index and further boxes. */
 export const film = (moov: Buffer = box('moov', trak()), ...rest: readonly Buffer[]): Buffer =>
   Buffer.concat([ftyp, mdat, moov, ...rest]);

@@ -9,7 +9,7 @@ export interface VideoSize {
 const textAt = (view: DataView, at: number): string =>
   String.fromCharCode(...[0, 1, 2, 3].map((offset) => view.getUint8(at + offset)));
 
-/** What a track is for: `vide`, `soun`, or something that no player shows. */
+/** A track's handler type: `vide`, `soun`, or one that no player shows. */
 export function handlerOf(view: DataView, track: Box): string {
   return textAt(contentAt(view, track, ['mdia', 'hdlr'], 12), 8);
 }

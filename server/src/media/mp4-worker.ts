@@ -3,7 +3,7 @@ import type { CleaningResult } from './mp4.ts';
 import { NoVideo } from './mp4-boxes.ts';
 import { cleanVideoFile } from './mp4-clean.ts';
 
-/** Cleans the video at a path. An error that is not the file's fault ends the worker, which hands it on. */
+/** Cleans the video at a path. Other errors end the worker, which reports them. */
 function run(path: string): CleaningResult {
   try {
     return { size: cleanVideoFile(path) };

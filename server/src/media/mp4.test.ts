@@ -26,19 +26,19 @@ test('a worker cleans the file', async () => {
   expect(cleaned.includes('pictures')).toBe(true);
 });
 
-test('what is no video is refused, and what else fails is told as it is', async () => {
+test('rejects what is no video, and passes other errors on', async () => {
   const path = await fileOf('text.mp4', Buffer.from('no film at all'));
   await expect(cleanVideo(path)).rejects.toThrow(NoVideo);
   await expect(cleanVideo(join(folder, 'missing.mp4'))).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('a file that takes too much memory is refused, and the server goes on', async () => {
+test('rejects a file that takes too much memory, and the server goes on', async () => {
   const path = await fileOf('large.mp4', film());
   await expect(cleanVideo(path, { maxHeapMb: 1 })).rejects.toThrow(NoVideo);
   await expect(cleanVideo(path)).resolves.toEqual({ width: 640, height: 360 });
 });
 
-test('one file comes after the other, and one that takes too long costs those behind it nothing', async () => {
+test('cleans one file at a time, and a slow one does not fail those behind it', async () => {
   const names = ['first', 'second', 'third'];
   const paths = await Promise.all(names.map((name) => fileOf(name, film())));
   const done: string[] = [];
@@ -55,7 +55,7 @@ test('one file comes after the other, and one that takes too long costs those be
   ]);
 });
 
-test('the server goes on meanwhile, though bytes times tracks are a billion', async () => {
+test('the event loop stays free, though bytes times tracks are a billion', async () => {
   const path = await fileOf('hostile.mp4', manyTracksVideo(90, 12 * 1024 * 1024));
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 10);

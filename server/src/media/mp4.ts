@@ -3,16 +3,16 @@ import { NoVideo } from './mp4-boxes.ts';
 import type { VideoSize } from './mp4-tracks.ts';
 
 const limits = {
-  /** A worker that holds a file longer is ended. The most that a budget allows takes about two seconds. */
+  /** A worker is ended after this time. The whole budget takes about two seconds. */
   timeoutMs: 20_000,
-  /** Heap of the worker (MB). The index and the extents lie outside; the budget bounds them. */
+  /** Heap of the worker. Index and extents are outside of the heap; the budget bounds them. */
   maxHeapMb: 64,
 };
 
-/** What the worker answers: the pictures' size, or why the file is no video. */
+/** The worker's result: the video's size, or why the file is no video. */
 export type CleaningResult = { size: VideoSize } | { refused: string };
 
-/** Ends when the last file that came is done. */
+/** Settles when the last queued file is done. */
 let lastTurn: Promise<unknown> = Promise.resolve();
 
 async function cleanInWorker(path: string, { timeoutMs, maxHeapMb }: typeof limits): Promise<VideoSize> {
@@ -37,16 +37,15 @@ async function cleanInWorker(path: string, { timeoutMs, maxHeapMb }: typeof limi
     throw code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NoVideo('cleaning takes too much memory') : error;
   } finally {
     clearTimeout(timer);
-    // Whoever asked may remove the file then.
+    // After this the caller may remove the file.
     await worker.terminate();
   }
 }
 
 /**
- * Checks that the file at `path` is an mp4 video by its boxes, and blanks in place all that is not needed to show it,
- * so that no offset in it moves. A worker cleans one file after the other, so that no file holds up the server. Throws
- * `NoVideo`, also for a file that takes too long or too much memory; the file may then be half cleaned. `differing`
- * limits are for tests.
+ * Checks and cleans the file at `path` in a worker (see `cleanVideoFile`), one file at a time, so that no file blocks
+ * the server. Throws `NoVideo`, also for a file that takes too long or too much memory; the file may then be partly
+ * cleaned. `differing` overrides limits in tests.
  */
 export function cleanVideo(path: string, differing: Partial<typeof limits> = {}): Promise<VideoSize> {
   const turn = lastTurn.then(() => cleanInWorker(path, { ...limits, ...differing }));

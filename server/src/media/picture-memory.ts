@@ -1,16 +1,16 @@
 import type { PictureSize } from './bitmap.ts';
 import type { FileFormat } from './sniff.ts';
 
-/** What a picture's header says that decides how much memory its pixels take. */
+/** The properties of a picture's header that decide how much memory its pixels take. */
 export interface PictureHead extends PictureSize {
   format: Exclude<FileFormat, 'mp4'>;
   hasAlpha: boolean;
   channels: number;
   /** Of one sample: 1 or 2. */
   bytesPerSample: number;
-  /** A progressive JPEG or an interlaced PNG: nothing can be shown before all of it is decoded. */
+  /** A progressive JPEG or an interlaced PNG, which must be decoded as a whole. */
   progressive: boolean;
-  /** A JPEG whose colours have a quarter of the samples. */
+  /** A JPEG with 4:2:0 chroma subsampling. */
   subsampled: boolean;
   /** Stored in another orientation than it is shown in. */
   turned: boolean;
@@ -18,15 +18,15 @@ export interface PictureHead extends PictureSize {
   fileBytes: number;
 }
 
-/** What any work takes: row buffers, the encoder's tables (bytes). */
+/** Fixed cost of any picture: row buffers and the encoder's tables. */
 const baseBytes = 24_000_000;
 
 /** Copies of the file and lists of its frames, per byte of the file; a GIF's list of frames is longer than the file. */
 const bytesPerFileByte = (format: PictureHead['format']): number => (format === 'gif' ? 6 : 1);
 
 /**
- * Bytes that decoding takes for each pixel, rounded up from the greatest growth of the process that was measured (sharp
- * 0.35, libvips 8.18). A baseline JPEG and a PNG come row by row; a progressive JPEG keeps its coefficients, an
+ * Bytes that decoding takes for each pixel, rounded up from the largest measured growth of the process (sharp 0.35,
+ * libvips 8.18). A baseline JPEG and a PNG are decoded row by row; a progressive JPEG keeps its coefficients, an
  * interlaced PNG and a WebP all pixels.
  */
 function decodedBytesPerPixel(head: PictureHead): number {
@@ -58,7 +58,7 @@ const encodedBytesPerPixel = {
 
 const pixelsOf = ({ width, height }: PictureSize): number => width * height;
 
-/** Bytes that it takes at most to turn a picture into one of another size: to be kept, or as a variant. */
+/** Maximum bytes for converting a picture to another size, to store it or as a variant. */
 export function memoryFor(head: PictureHead, made: PictureSize, as: keyof typeof encodedBytesPerPixel): number {
   const encoded = encodedBytesPerPixel[as][head.hasAlpha ? 'transparent' : 'opaque'];
   const decoded = decodedBytesPerPixel(head);
@@ -67,7 +67,7 @@ export function memoryFor(head: PictureHead, made: PictureSize, as: keyof typeof
   );
 }
 
-/** A size in the same shape with at most so many pixels, no side longer than `maxSidePixels`; never larger than it is. */
+/** Scales a size down to the limits, keeping its aspect ratio. */
 export function fitSize(
   { width, height }: PictureSize,
   limits: { width?: number; maxSidePixels: number; pixels: number },

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photo of four quarters, 40 x 20 as stored: red, green, blue and white from its upper left corner on. */
+/** A photo of four quarters, 40 x 20 as stored: red, green, blue and white, from the upper left. */
 export const quarters = [
   [255, 0, 0],
   [0, 255, 0],
@@ -22,9 +22,9 @@ export function quarterPixels(width = 40, height = 20): Buffer {
 
 export const quarterPhoto = () => sharp(quarterPixels(), { raw: { width: 40, height: 20, channels: 3 } });
 
-/** A camera's JPEG with an orientation and a place in its EXIF data; the quarters lie so that it shows upright as `quarters`. */
+/** A camera's JPEG with an orientation and a location in its EXIF data; upright it shows `quarters`. */
 export async function cameraPhoto(orientation: number): Promise<Buffer> {
-  // What undoes each orientation (TIFF 6.0, tag 274).
+  // The inverse of each orientation (TIFF 6.0, tag 274).
   const undone = quarterPhoto();
   const flipped = orientation === 2 || orientation === 4 || orientation === 5 || orientation === 7;
   const turn = [0, 0, 0, 180, 180, 270, 270, 90, 90][orientation] ?? 0;
@@ -91,7 +91,7 @@ export function bitmapHead({
   return head;
 }
 
-/** The quarters as a bitmap of 24 bits, its rows from the bottom up, or from the top where the height is negative. */
+/** The quarters as a 24-bit bitmap, bottom-up, or top-down if the height is negative. */
 export function quarterBitmap({ topDown = false } = {}): Buffer {
   const pixels = quarterPixels();
   const rows = Array.from({ length: 20 }, (_, y) => {
@@ -105,10 +105,11 @@ export function quarterBitmap({ topDown = false } = {}): Buffer {
   ]);
 }
 
-/** A transparent WebP of one colour in 36 bytes: up to 16,383 pixels a side, as hostile as larger files. */
+/** A transparent WebP of one colour in 36 bytes, with up to 16,383 pixels a side. */
 export function flatWebp(width: number, height: number): Buffer {
   const webp = Buffer.from('524946461c000000574542505650384c0f0000002ffefff4150710fd8f020622a2ff0100', 'hex');
-  // Width and height less one in 14 bits each, then the sign of transparency (WebP Lossless Bitstream Specification, section 3).
+  // Width and height less one in 14 bits each, then the sign of transparency (WebP Lossless Bitstream Specification,
+  // section 3).
   webp.writeUInt32LE(((width - 1) | ((height - 1) << 14) | (1 << 28)) >>> 0, 21);
   return webp;
 }
@@ -121,7 +122,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, checksum]);
 }
 
-/** So many zeros in a zlib stream, made without packing them all: blocks of a megabyte that stand alone are repeated. */
+/** A zlib stream of zeros, made by repeating independent blocks of a megabyte. */
 function packedZeros(bytes: number): Buffer {
   const block = 1024 * 1024;
   const flushed = deflateRawSync(Buffer.alloc(block), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
@@ -147,24 +148,27 @@ export function flatPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, pngChunk('IHDR', head), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A PNG with so many texts that each unpack to 7.9 MB, in 8 kB each. */
+/** A PNG with text chunks of 8 kB that each inflate to 7.9 MB. */
 export function textPng(texts: number, png: Buffer = flatPng(100, 100)): Buffer {
   const text = deflateSync(Buffer.alloc(7_900_000, 'A'), { level: 9 });
   const chunks = Array.from({ length: texts }, (_, index) =>
     pngChunk('zTXt', Buffer.concat([Buffer.from(`k${index}\0\0`), text])),
   );
-  // Behind the signature and the head.
+  // After the signature and IHDR.
   return Buffer.concat([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
 
-/** A PNG with so many empty pieces of pixels before its own, and a text behind its head. */
+/** A PNG with empty IDAT chunks before its own, and a text chunk after IHDR. */
 export function chunkPng(pieces: number, png: Buffer = flatPng(100, 100)): Buffer {
   const text = pngChunk('tEXt', Buffer.from('k\0text'));
   const empty = Buffer.alloc(pieces * 12, pngChunk('IDAT', Buffer.alloc(0)));
   return Buffer.concat([png.subarray(0, 33), text, empty, png.subarray(33)]);
 }
 
-/** A phone's panorama as it comes from its camera: 62 million pixels in a baseline JPEG, turned by its orientation or not. */
+/**
+ * A phone's panorama as it comes from its camera: 62 million pixels in a baseline JPEG, turned by its orientation or
+ * not.
+ */
 export function panorama(orientation = 1): Promise<Buffer> {
   return sharp({ create: { width: 16_000, height: 3900, channels: 3, background: '#a05040' } })
     .jpeg({ quality: 50, optimiseCoding: false })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { NoPicture, planVariant, probePicture, storePicture, TooManyPixels } from './picture.ts';
+import { createPictureQueues } from './picture-queues.ts';
 import {
   bitmapHead,
   cameraPhoto,
@@ -18,7 +19,6 @@ import {
   readQuarters,
   textPng,
 } from './picture-testing.ts';
-import { createPictureWork } from './picture-work.ts';
 import { sniffFormat } from './sniff.ts';
 
 let folder = '';
@@ -36,7 +36,7 @@ async function store(content: Buffer) {
   return { ...(await storePicture(source, target, probed)), ...probed, path: target };
 }
 
-/** The largest difference of any channel from the quarters' colours. */
+/** The largest difference of any colour channel from the quarters. */
 async function difference(path: string): Promise<number> {
   const found = await readQuarters(path);
   return Math.max(
@@ -145,18 +145,18 @@ test.each([
   await expect(store(content)).rejects.toThrow(NoPicture);
 });
 
-test('a photo that is cut off is refused', async () => {
+test('rejects a truncated photo', async () => {
   const content = await sharp(quarterPixels(800, 800), { raw: { width: 800, height: 800, channels: 3 } })
     .jpeg()
     .toBuffer();
   await expect(store(content.subarray(0, content.length / 2))).rejects.toThrow(NoPicture);
 });
 
-test('AVIF is no picture that is taken, nor a video', async () => {
+test('rejects AVIF as a picture and as a video', async () => {
   await expect(store(await quarterPhoto().avif().toBuffer())).rejects.toThrow(NoPicture);
 });
 
-test('a picture longer than WebP can be is kept smaller', async () => {
+test('scales down a picture that is longer than WebP allows', async () => {
   const content = await sharp({ create: { width: 20_000, height: 200, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer();
@@ -175,10 +175,10 @@ test.each([
   await expect(store(content)).rejects.toThrow(TooManyPixels);
 });
 
-/** What the usual configuration lets one upload have. */
-const uploadBytes = createPictureWork(400 * 1024 ** 2).memory.maxBytes.patient;
+/** Memory of one upload in the default configuration. */
+const uploadBytes = createPictureQueues(400 * 1024 ** 2).memory.maxBytes.normal;
 
-test.each([1, 6])('a phone’s panorama of orientation %i is taken in all its pixels', async (orientation) => {
+test.each([1, 6])('keeps all pixels of a phone’s panorama with orientation %i', async (orientation) => {
   const source = join(folder, 'panorama');
   await writeFile(source, await panorama(orientation));
   const { size, memoryBytes, extension } = await probePicture(source, 'jpeg');
@@ -186,17 +186,17 @@ test.each([1, 6])('a phone’s panorama of orientation %i is taken in all its pi
   expect([memoryBytes < uploadBytes, extension]).toEqual([true, 'jpg']);
 });
 
-test('transparent pictures are kept with fewer pixels, for their encoding takes most memory', async () => {
+test('stores transparent pictures with fewer pixels, since their encoding takes most memory', async () => {
   const { width, height, extension } = await store(flatPng(3000, 2000));
   expect([extension, width * height <= 4_194_304, width / height]).toEqual(['webp', true, expect.closeTo(1.5, 2)]);
 });
 
-test('a stored photo needs no memory for all of its pixels: it is a baseline JPEG', async () => {
+test('a stored photo is a baseline JPEG, which decodes without memory for all pixels', async () => {
   const { path } = await store(await quarterPhoto().jpeg({ progressive: true }).toBuffer());
   expect(await sharp(path).metadata()).toMatchObject({ format: 'jpeg', isProgressive: false });
 });
 
-test('texts of a PNG, which unpack to gigabytes, are taken out before it is read; its orientation stays', async () => {
+test('removes a PNG’s text chunks, which inflate to gigabytes, before reading it; keeps its orientation', async () => {
   const source = join(folder, 'texts');
   const upright = await cameraPhoto(6);
   const turned = await sharp(upright).keepExif().png().toBuffer();
@@ -207,12 +207,12 @@ test('texts of a PNG, which unpack to gigabytes, are taken out before it is read
   expect([kept.includes('zTXt'), kept.length <= turned.length]).toEqual([false, true]);
 });
 
-test('a PNG of very many chunks is refused', async () => {
+test('rejects a PNG with too many chunks', async () => {
   await expect(store(chunkPng(20_000))).rejects.toThrow(NoPicture);
   await expect(store(chunkPng(5_000))).resolves.toMatchObject({ width: 100, height: 100 });
 });
 
-test('a variant of a long picture has no more pixels than fit the memory', async () => {
+test('limits a long picture’s variant to the pixels that fit the memory', async () => {
   const content = await sharp({ create: { width: 1280, height: 16_000, channels: 3, background: '#a05040' } })
     .jpeg()
     .toBuffer();

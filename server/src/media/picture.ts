@@ -4,41 +4,41 @@ import { maxBitmapPixels, openBitmap, type PictureSize, readBitmapSize } from '.
 import { fitSize, memoryFor, type PictureHead } from './picture-memory.ts';
 import { keepShownChunks } from './png-chunks.ts';
 
-// One thread for each picture and nothing kept after it, or memory would grow with the machine's processors.
+// One thread for each picture and no cache, or memory would grow with the number of processors.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Pixels of a picture at most: a phone's panorama has 64 million. */
+/** Maximum pixels of a picture: a phone's panorama has 64 million. */
 const maxPixels = 67_108_864;
 
-/** How many times as long as wide a picture may be, or as wide as long: a phone's long screenshot is 20 times. */
+/** Maximum ratio of the sides: a phone's long screenshot has 20. */
 const maxSideRatio = 100;
 
-/** The longest side that WebP can have; a stored picture and a variant are never longer. */
+/** WebP's longest side, also the limit of stored pictures and variants. */
 const maxSidePixels = 16_383;
 
-/** Pixels of a stored picture and a variant at most: encoding transparency costs most. */
+/** Maximum pixels of a stored picture and of a variant: encoding transparency costs most. */
 const maxMadePixels = {
   stored: { opaque: maxPixels, transparent: 4_194_304 },
   variant: { opaque: 8_388_608, transparent: 4_194_304 },
 };
 
-/** How long one work on a picture may take; the slowest that was measured took 3 s. */
+/** Time limit of processing one picture; the slowest measured took 3 s. */
 const timeoutSeconds = 30;
 
-/** The bytes are no picture that this community takes. */
+/** The file is no supported picture. */
 export class NoPicture extends Error {}
 
-/** A picture with more pixels than this community decodes, or far longer than wide. */
+/** A picture with too many pixels, or far longer than wide. */
 export class TooManyPixels extends NoPicture {}
 
 export interface ProbedPicture {
   head: PictureHead;
-  /** How it is kept: photos as JPEG, pictures that may be transparent as WebP. */
+  /** Format to store: JPEG, or WebP for pictures with an alpha channel. */
   extension: 'jpg' | 'webp';
-  /** Its size as it is kept, upright. */
+  /** Its stored size, upright. */
   size: PictureSize;
-  /** What it takes to store it. */
+  /** Memory for storing it. */
   memoryBytes: number;
 }
 
@@ -103,8 +103,7 @@ function expectDecodable({ width, height, format }: PictureHead): void {
 }
 
 /**
- * Looks at a picture's header only. Throws `NoPicture` for one that cannot be read, and `TooManyPixels`. Of a PNG it
- * first takes out what is not shown.
+ * Reads a picture's header only. Throws `NoPicture` and `TooManyPixels`. It first removes a PNG's unneeded chunks.
  */
 export async function probePicture(path: string, format: PictureHead['format']): Promise<ProbedPicture> {
   if (format === 'png' && !(await keepShownChunks(path))) throw new NoPicture('too many chunks');
@@ -124,14 +123,13 @@ const open = async (path: string, { format }: PictureHead): Promise<Sharp> =>
 const bounded = ({ width, height }: PictureSize) =>
   ({ width, height, fit: 'inside', withoutEnlargement: true }) as const;
 
-/** No room on the disk is no fault of the picture's. */
+/** A full disk is not the picture's fault. */
 const isFull = (error: unknown): boolean => /ENOSPC|EDQUOT|no space left|quota exceeded/i.test(String(error));
 
 /**
- * Writes the picture at `source` to `target` as this community keeps it: upright, in sRGB with 8 bits, without any
- * metadata; of pictures that move the first frame. Answers its size. Throws `NoPicture`. The JPEG is a baseline one
- * with the usual tables: a progressive one or one with tables of its own needs all of its coefficients in memory, here
- * and for each variant.
+ * Writes the picture at `source` to `target` for storage: upright, 8-bit sRGB, without metadata, only the first frame
+ * of an animation. Returns its size. Throws `NoPicture`. The JPEG is baseline with default tables: a progressive one or
+ * one with optimized tables needs all coefficients in memory, here and for each variant.
  */
 export async function storePicture(
   source: string,
@@ -159,16 +157,15 @@ export const variantFormats = ['avif', 'webp'] as const;
 export type VariantFormat = (typeof variantFormats)[number];
 
 export interface PlannedVariant {
-  /** What it takes to make it. */
+  /** Memory for making it. */
   memoryBytes: number;
   make(): Promise<Buffer>;
 }
 
 /**
- * Looks at a stored picture and tells how it becomes a variant of at most `width` pixels across; a smaller one keeps
- * its size. AVIF with little effort takes the processor as long as WebP (175 and 231 ms for 1,280 pixels, 70 and 71 ms
- * for 640) and is a sixth to two fifths smaller at the same error; with sharp's usual effort it takes ten times as
- * long.
+ * Plans a variant of a stored picture, at most `width` pixels wide; a smaller picture keeps its size. AVIF with little
+ * effort takes the processor as long as WebP (175 and 231 ms for 1,280 pixels, 70 and 71 ms for 640) and is a sixth to
+ * two fifths smaller at the same error; with sharp's usual effort it takes ten times as long.
  */
 export async function planVariant(stored: Buffer, width: number, format: VariantFormat): Promise<PlannedVariant> {
   const head = await readHead(stored, stored.readUInt16BE(0) === 0xffd8 ? 'jpeg' : 'webp', stored.length);

@@ -1,7 +1,7 @@
 import { chunkPng, flatPng, textPng } from './picture-testing.ts';
 import { maxChunks, withoutOthers } from './png-chunks.ts';
 
-test('a PNG of a million chunks is given up after ten thousand, with nothing kept of them', () => {
+test('stops at ten thousand chunks of a PNG and keeps nothing of them', () => {
   const png = chunkPng(1_000_000);
   const lengths = jest.spyOn(png, 'readUInt32BE');
   const parts = jest.spyOn(png, 'subarray');
@@ -9,7 +9,7 @@ test('a PNG of a million chunks is given up after ten thousand, with nothing kep
   expect([lengths.mock.calls.length, parts.mock.calls.length]).toEqual([maxChunks, 0]);
 });
 
-test('what is shown stays byte for byte, wherever the others lie', () => {
+test('keeps shown chunks byte for byte, whatever is between them', () => {
   const png = flatPng(100, 100);
   expect(withoutOthers(textPng(3, png))).toEqual(png);
   expect(withoutOthers(Buffer.from(png))).toEqual(png);

@@ -5,15 +5,14 @@ const signatureBytes = 8;
 /** Length, type and checksum around a chunk's data. */
 const frameBytes = 12;
 
-/** Chunks of one file at most: 20 MB in pieces of 8 kB, as they are usual, have 2,500. */
+/** Maximum chunks of a file: 20 MB in the usual chunks of 8 kB have 2,500. */
 export const maxChunks = 10_000;
 
 /** Chunks that say how the picture looks (PNG, third edition, section 11). */
 const shown = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'eXIf']);
 
 /**
- * A PNG without the chunks that no decoder needs, moved together within its own bytes: nothing is kept for a chunk.
- * `too many` as soon as there are more than `maxChunks`.
+ * Removes chunks that no decoder needs, in place and without memory for each chunk. `too many` beyond `maxChunks`.
  */
 export function withoutOthers(png: Buffer): Buffer | 'too many' {
   let keptBytes = signatureBytes;
@@ -34,9 +33,9 @@ export function withoutOthers(png: Buffer): Buffer | 'too many' {
 }
 
 /**
- * Takes texts and everything else out of a PNG file that is not shown. libpng unpacks each compressed text while it
- * reads the header: 300 texts in a file of 2 MB take 3.8 GB. Answers false, with the file as it was, for one of more
- * chunks than any picture needs: reading millions of them would keep everybody waiting.
+ * Removes text and other unneeded chunks from a PNG file. libpng inflates each compressed text while it reads the
+ * header: 300 texts in a file of 2 MB take 3.8 GB. Returns false, without a change, for too many chunks: reading
+ * millions would block the event loop.
  */
 export async function keepShownChunks(path: string): Promise<boolean> {
   const png = await readFile(path);

@@ -2,15 +2,15 @@ import { codes } from '@community/contract/codes';
 import { type Queryable, statement } from '../database/database.ts';
 import { CallError } from '../http/call-error.ts';
 
-/** What one member may send. */
+/** Upload limits of one member. */
 export interface UploadQuota {
   /** Files at once that nothing uses: several posts being written, each with nine pictures. */
   unused: number;
   /** Bytes on one day, refused files included. */
-  bytesPerDay: number;
+  maxBytesPerDay: number;
 }
 
-export const usualQuota: UploadQuota = { unused: 60, bytesPerDay: 2 * 1024 ** 3 };
+export const defaultQuota: UploadQuota = { unused: 60, maxBytesPerDay: 2 * 1024 ** 3 };
 
 const addBytes = statement(
   'media.add_bytes',
@@ -30,7 +30,7 @@ const forgetDays = statement('media.forget_days', 'delete from upload_day where 
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Counts what a member sent, whatever becomes of it: not within a transaction that may be undone. Throws 4029 over the day's bytes. */
+/** Counts a member's sent bytes, outside of transactions that may roll back. Throws 4029 over the daily limit. */
 export async function countBytes(
   database: Queryable,
   quota: UploadQuota,
@@ -39,7 +39,7 @@ export async function countBytes(
   now: Date,
 ): Promise<void> {
   const sent = await database.row<{ bytes: number }>(addBytes, [memberId, dayOf(now), bytes]);
-  if ((sent?.bytes ?? 0) > quota.bytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
+  if ((sent?.bytes ?? 0) > quota.maxBytesPerDay) throw new CallError(codes.tooFast, 'No more uploads today');
 }
 
 async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: number): Promise<void> {
@@ -47,7 +47,7 @@ async function expectUnusedRoom(tx: Queryable, quota: UploadQuota, memberId: num
   if ((unused?.count ?? 0) >= quota.unused) throw new CallError(codes.tooFast, 'Too many uploads that no post uses');
 }
 
-/** Bytes that a member may still send today, before any are read. Throws 4029 when there are none, or for one file too many. */
+/** Bytes that a member may still send today. Throws 4029 if there are none, or too many unused files. */
 export async function remainingBytes(
   database: Queryable,
   quota: UploadQuota,
@@ -55,19 +55,19 @@ export async function remainingBytes(
   now: Date,
 ): Promise<number> {
   const sent = await database.row<{ bytes: number }>(today, [memberId, dayOf(now)]);
-  const remaining = quota.bytesPerDay - (sent?.bytes ?? 0);
+  const remaining = quota.maxBytesPerDay - (sent?.bytes ?? 0);
   if (remaining <= 0) throw new CallError(codes.tooFast, 'No more uploads today');
   await expectUnusedRoom(database, quota, memberId);
   return remaining;
 }
 
-/** Throws 4029 for one file too many that nothing uses; a member's uploads go through here one after the other. */
+/** Throws 4029 for too many unused files; a lock makes a member's concurrent uploads pass one at a time. */
 export async function expectRoom(tx: Queryable, quota: UploadQuota, memberId: number, now: Date): Promise<void> {
   await tx.run(lockDay, [memberId, dayOf(now)]);
   await expectUnusedRoom(tx, quota, memberId);
 }
 
-/** Forgets the days before yesterday. */
+/** Removes the counts of days before yesterday. */
 export async function forgetQuotaDays(tx: Queryable, now: Date): Promise<void> {
   await tx.run(forgetDays, [dayOf(new Date(now.getTime() - 24 * 3_600_000))]);
 }

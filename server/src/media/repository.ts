@@ -63,7 +63,7 @@ const removed = statement(
 );
 const forget = statement('media.forget', 'delete from upload where name = $1 and removed_at is not null');
 
-/** Writes a file's row down; `ready` where the file is whole already, `profile` where a profile shows it. */
+/** Inserts a file's row; `ready` if the file is stored already, `profile` if a profile shows it. */
 export async function insertUpload(
   tx: Queryable,
   upload: NewUpload,
@@ -74,7 +74,7 @@ export async function insertUpload(
   await tx.run(insert, [name, memberId, kind, width, height, bytes, ready, profile, now]);
 }
 
-/** Says that a file is whole; false when its row has gone meanwhile. */
+/** Marks a file as stored; false if its row is gone. */
 export async function finishUpload(
   tx: Queryable,
   { name, width, height, bytes }: Omit<NewUpload, 'memberId' | 'kind'>,
@@ -82,18 +82,18 @@ export async function finishUpload(
   return (await tx.run(finish, [name, width, height, bytes])) > 0;
 }
 
-/** Takes own unused uploads for a post; answers those that could be taken. */
+/** Claims own unused uploads for a post; returns the claimed ones. */
 export function claimUploads(tx: Queryable, memberId: number, postId: number, names: string[]): Promise<UploadRow[]> {
   return tx.rows<UploadRow>(claim, [memberId, postId, names]);
 }
 
-/** What a profile shows; it stays so until the transaction ends. */
+/** A profile's pictures, locked until the transaction ends. */
 export async function lockProfilePictures(tx: Queryable, memberId: number): Promise<string[]> {
   const row = await tx.row<{ avatar: string; bg_img: string }>(lockProfile, [memberId]);
   return row ? [row.avatar, row.bg_img] : [];
 }
 
-/** Takes an own upload for the profile and answers its width; null where there is none. */
+/** Claims an own upload for the profile and returns its width, or null. */
 export function claimProfilePicture(
   tx: Queryable,
   memberId: number,
@@ -104,12 +104,12 @@ export function claimProfilePicture(
 
 const namesOf = (rows: { name: string }[]): string[] => rows.map(({ name }) => name);
 
-/** Gives the files of a post up; answers their names. */
+/** Releases the files of a post; returns their names. */
 export async function releaseUploads(tx: Queryable, postId: number, now: Date): Promise<string[]> {
   return namesOf(await tx.rows(release, [postId, now]));
 }
 
-/** Gives the pictures up that a profile showed and shows no more; answers their names. */
+/** Releases pictures that a profile no longer shows; returns their names. */
 export async function releaseReplacedPictures(
   tx: Queryable,
   memberId: number,
@@ -119,22 +119,22 @@ export async function releaseReplacedPictures(
   return namesOf(await tx.rows(releaseReplaced, [memberId, prefix, now]));
 }
 
-/** Gives those of some files up that nothing uses; answers their names. */
+/** Releases the unused ones of some files; returns their names. */
 export async function discardUploads(tx: Queryable, names: readonly string[], now: Date): Promise<string[]> {
   return namesOf(await tx.rows(discard, [names, now]));
 }
 
-/** Gives all files up that nothing has used since `before`. */
+/** Releases all unused files from before a time. */
 export async function outdateUploads(tx: Queryable, before: Date, now: Date): Promise<void> {
   await tx.run(outdate, [before, now]);
 }
 
-/** Names of files that were given up, some at a time: those after a name. */
+/** Names of released files after a name, a page at a time. */
 export async function removedUploads(tx: Queryable, after: string): Promise<string[]> {
   return namesOf(await tx.rows(removed, [after]));
 }
 
-/** Takes the row of a file away that is no more. */
+/** Deletes the row of a removed file. */
 export async function forgetUpload(tx: Queryable, name: string): Promise<void> {
   await tx.run(forget, [name]);
 }

@@ -6,7 +6,7 @@ function read(environment: Record<string, string>) {
   return { settings: readS3Settings(reader), mistakes: reader.mistakes };
 }
 
-test('without any setting media lie on the local disk', () => {
+test('without settings media lie on the local disk', () => {
   expect(read({})).toEqual({ settings: null, mistakes: [] });
 });
 

@@ -1,6 +1,6 @@
 import type { EnvironmentReader } from '../environment.ts';
 
-/** Where and how an S3-compatible storage is reached. */
+/** Address and credentials of an S3-compatible storage. */
 export interface S3Settings {
   /** Address of the storage; null for Amazon's own. */
   endpoint: string | null;

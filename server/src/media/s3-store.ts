@@ -14,10 +14,10 @@ import { LRUCache } from 'lru-cache';
 import type { MediaStore } from './media-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** How long a known size says that a file is there: another server may have removed it since. */
+/** How long a cached size is trusted: another server may have removed the file since. */
 const sizeLifetimeMs = 60_000;
 
-/** The storage cannot be used as it is configured; the message says why. */
+/** The configured storage is unusable; the message says why. */
 class StorageUnusable extends Error {}
 
 const isMissing = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | nu
 function connect({ endpoint, region, accessKey, secretKey }: S3Settings): S3Client {
   return new S3Client({
     region,
-    // Its warnings are about what is thrown anyway, and would not be in the log's form.
+    // Silent: its warnings are about errors that are thrown anyway, and are no structured logs.
     logger: { debug() {}, info() {}, warn() {}, error() {} },
     // Storages other than Amazon's rarely have a host name for each bucket, nor all of its checksums.
     ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),

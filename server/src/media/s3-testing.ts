@@ -9,7 +9,9 @@ const keys = { accessKey: 'S3RVER', secretKey: 'a secret' };
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** Whether a request carries the signature (AWS Signature Version 4) of the one key. s3rver itself does not check these. */
+/**
+ * Whether a request carries the signature (AWS Signature Version 4) of the one key. s3rver itself does not check these.
+ */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;

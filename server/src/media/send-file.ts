@@ -3,25 +3,25 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { parseByteRange } from './byte-range.ts';
 import type { ByteRange } from './media-store.ts';
 
-/** A file to answer with. */
+/** A file to send. */
 export interface FileContent {
   size: number;
   type: string;
-  /** Name by which browsers keep it; the content under an address is named by its entity tag. */
+  /** File name for saving it. */
   name: string;
   etag: string;
-  /** Stands in for another file, and must not be cached. */
-  standIn?: boolean;
-  /** Null when it has gone meanwhile. */
+  /** Replaces another file, and must not be cached. */
+  isFallback?: boolean;
+  /** Null if it was removed meanwhile. */
   read(range?: ByteRange): Promise<Readable | null>;
-  /** To be called when it is not read. */
+  /** Call it if `read` is not called. */
   close?(): Promise<void>;
 }
 
 const listed = (header: string, etag: string): boolean =>
   header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
 
-/** What is answered before any content: not changed, a part, no such part, or all. */
+/** Evaluates conditional and range headers: unchanged, a range, an unsatisfiable range, or null for the whole file. */
 function rangeFor(
   { headers }: FastifyRequest,
   { size, etag }: FileContent,
@@ -30,17 +30,17 @@ function rangeFor(
     if (listed(headers['if-none-match'], etag)) return 'unchanged';
   }
   const ifRange = headers['if-range'];
-  // Only a strong tag says that two parts are of the same bytes.
+  // Only a strong tag guarantees the same bytes.
   if (ifRange !== undefined && (ifRange !== etag || etag.startsWith('W/'))) return null;
   return parseByteRange(headers.range, size);
 }
 
-/** Answers with a file that never changes, or one in its place: all of it or one range of its bytes, to GET and HEAD. */
+/** Sends an immutable file, or a fallback: all of it or one range, to GET and HEAD. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: FileContent): Promise<FastifyReply> {
   const { size, type, name, etag } = file;
   reply
     .header('Accept-Ranges', 'bytes')
-    .header('Cache-Control', file.standIn ? 'no-store' : 'public, max-age=31536000, immutable')
+    .header('Cache-Control', file.isFallback ? 'no-store' : 'public, max-age=31536000, immutable')
     .header('Content-Disposition', `inline; filename="${name}"`)
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
     .header('ETag', etag)

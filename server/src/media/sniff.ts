@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'mp4';
 
-/** Formats by the bytes they begin with: the specification's (section 5). */
+/** Formats of the specification (section 5) by their first bytes. */
 const beginnings: readonly (readonly [FileFormat, string, number])[] = [
   ['jpeg', '\xff\xd8\xff', 0],
   ['png', '\x89PNG\r\n\x1a\n', 0],
@@ -13,10 +13,10 @@ const beginnings: readonly (readonly [FileFormat, string, number])[] = [
   ['mp4', 'ftyp', 4],
 ];
 
-/** Pictures in the same boxes as videos. */
+/** Brands of pictures in the same container as videos. */
 const pictureBrands = /^(avif|avis|hei[cxms]|hev[cx]|mif1|msf1)$/;
 
-/** What a file is by its first bytes, whatever it is called; null for what this community does not take. */
+/** A file's format by its first bytes; null if it is not supported. */
 export async function sniffFormat(path: string): Promise<FileFormat | null> {
   const file = await open(path);
   try {

@@ -17,7 +17,7 @@ async function* endsAfter(pieces: number): AsyncGenerator<Buffer> {
 }
 
 test.each([0, 3])(
-  'a line that breaks after %i pieces leaves nothing, also while the file is being opened',
+  'a connection lost after %i chunks leaves nothing, also while the file is being opened',
   async (pieces) => {
     const staging = await openStaging(folder);
     const tried = await Promise.allSettled(
@@ -29,7 +29,7 @@ test.each([0, 3])(
   },
 );
 
-test('no piece is kept that may not be', async () => {
+test('writes no chunk that `take` rejects', async () => {
   const staging = await openStaging(folder);
   const taken: number[] = [];
   const take = (bytes: number) => {

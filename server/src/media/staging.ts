@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from './disk-store.ts';
 
-/** The folder of files on their way in. Several servers may share it. */
+/** The folder of unfinished files. Several servers may share it. */
 export interface Staging {
   readonly folder: string;
-  /** A path that nothing uses. */
+  /** An unused path. */
   path(): string;
   /**
-   * Writes a stream down and answers its path; nothing stays when that fails, or when `take`, told each piece before it
-   * is kept, throws.
+   * Writes a stream to a file and returns its path. The file is removed on failure, also if `take`, called before each
+   * chunk, throws.
    */
   receive(stream: Readable, take?: (bytes: number) => void): Promise<string>;
-  /** Removes what was on its way when a server ended: files last written before a moment. */
+  /** Removes files of ended servers: those last written before a time. */
   removeLeftOvers(before: Date): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function openStaging(folder: string): Promise<Staging> {
         await pipeline(stream, counted, file);
         return target;
       } catch (error) {
-        // A file that is still being opened would be there again.
+        // A file that is still being opened would be created again after its removal.
         if (!file.closed) await new Promise<void>((resolve) => file.once('close', () => resolve()));
         await rm(target, { force: true });
         throw error;

@@ -9,11 +9,11 @@ import { createMedia, type Media, type MediaOptions } from './media.ts';
 const insertMember = statement('test.member', 'insert into member (nickname) values ($1) returning id');
 const allNames = statement('test.names', 'select name from upload order by name');
 
-/** Media in a folder of their own, with a look at what lies there. */
+/** Media in a folder of their own, with access to the files in it. */
 export async function createMediaScene(database: Database, options: Partial<MediaOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'media-'));
   const faults: string[] = [];
-  const onFault = (error: unknown, doing: string) => faults.push(`${doing}: ${String(error)}`);
+  const onFault = (error: unknown, operation: string) => faults.push(`${operation}: ${String(error)}`);
   const media: Media = await createMedia({
     database,
     dataFolder: folder,
@@ -27,7 +27,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
     media,
     faults,
     folder: root,
-    /** Names of the files and of the rows, and of what is on its way or made of them. */
+    /** Names of files, rows, staged files and variants. */
     async files() {
       const entries = await readdir(root, { withFileTypes: true });
       const names = (sub: string) => readdir(join(root, sub));
@@ -43,7 +43,7 @@ export async function createMediaScene(database: Database, options: Partial<Medi
       if (!row) throw new Error('The member was not made');
       return row.id;
     },
-    /** Takes a file in as the upload call does. */
+    /** Ingests a file as the upload call does. */
     async save(memberId: number, content: Buffer, now: Date) {
       const upload = await media.uploads.begin(memberId, 0, now);
       try {

@@ -1,6 +1,6 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { Busy } from '../limiter.ts';
-import { usualQuota } from './quota.ts';
+import { defaultQuota } from './quota.ts';
 import { createMediaScene } from './testing.ts';
 import { maxCallBytes, maxUnfinishedBytes, type RunningUpload, UploadGate } from './upload-gate.ts';
 
@@ -13,17 +13,17 @@ describeOnBothDatabases('the gate of uploads', (database) => {
 
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
-    const scene = await createMediaScene(database());
-    members = await Promise.all(Array.from({ length: 12 }, () => scene.member()));
-    await scene.remove();
-    gate = new UploadGate(database(), { ...usualQuota, bytesPerDay: 1000 * mebibyte });
+    const scenario = await createMediaScene(database());
+    members = await Promise.all(Array.from({ length: 12 }, () => scenario.member()));
+    await scenario.remove();
+    gate = new UploadGate(database(), { ...defaultQuota, maxBytesPerDay: 1000 * mebibyte });
   });
   const begin = (index: number, announcedBytes = 0) => gate.begin(members[index] ?? 0, announcedBytes, now);
   function receive(upload: RunningUpload, megabytes: number): void {
     upload.receive(megabytes * mebibyte);
     upload.take(megabytes * mebibyte);
   }
-  /** Receives megabytes until no more may be taken; answers how many, and why. */
+  /** Receives megabytes until a limit; returns their number and the error. */
   function fill(upload: RunningUpload): { megabytes: number; error: unknown } {
     for (let megabytes = 0; ; megabytes += 1) {
       try {
@@ -34,7 +34,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     }
   }
 
-  test('a member has four uploads at a time, and another one after one ended', async () => {
+  test('a member has four uploads at a time, and another after one ends', async () => {
     const running = await Promise.all([0, 0, 0, 0].map((index) => begin(index)));
     await expect(begin(0)).rejects.toThrow(Busy);
     await expect(begin(1)).resolves.toBeDefined();
@@ -42,13 +42,13 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     await expect(begin(0)).resolves.toBeDefined();
   });
 
-  test('what is unfinished is bounded for a call, a member and all members, until it ends', async () => {
+  test('limits unfinished bytes for a call, a member and all members', async () => {
     const [first, second] = [await begin(0), await begin(0)];
     const one = fill(first);
     expect([one.megabytes, one.error]).toEqual([maxCallBytes / mebibyte, expect.any(Busy)]);
     expect(fill(second).megabytes).toBe(maxUnfinishedBytes.member / mebibyte - one.megabytes);
     for (const upload of [await begin(1), await begin(1)]) fill(upload);
-    // Half is used: from now on each gets a share that holds a video, and whoever has more is ended.
+    // Half is used: from now on each member's share is one video, and uploads beyond it are rejected.
     const share = maxUnfinishedBytes.memberWhenHalfUsed / mebibyte;
     const late = Array.from({ length: 7 }, (_, index) => index + 2);
     for (const index of late) expect(fill(await begin(index))).toEqual({ megabytes: share, error: expect.any(Busy) });
@@ -60,7 +60,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     expect(fill(await begin(10)).megabytes).toBe(share);
   });
 
-  test('the day’s bytes end an upload that runs, and keep the next one out before its first byte', async () => {
+  test('the daily limit ends a running upload, and rejects the next one before its first byte', async () => {
     const upload = await begin(0);
     receive(upload, 200);
     await upload.count(now);
@@ -82,7 +82,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     await expect(begin(0)).rejects.toMatchObject({ code: 4029 });
   });
 
-  test('an upload that is counted and still being saved takes nothing from the others', async () => {
+  test('an upload that is counted and still being saved is not counted twice', async () => {
     const earlier = await begin(0);
     receive(earlier, 200);
     await earlier.count(now);
@@ -101,7 +101,7 @@ describeOnBothDatabases('the gate of uploads', (database) => {
     expect(() => second.receive(1)).toThrow(expect.objectContaining({ code: 4029 }));
   });
 
-  test('an upload that was refused leaves its place', async () => {
+  test('a rejected upload frees its slot', async () => {
     for (let tried = 0; tried < 6; tried += 1)
       await expect(begin(0, 2000 * mebibyte)).rejects.toMatchObject({ code: 4029 });
     await expect(begin(0)).resolves.toBeDefined();

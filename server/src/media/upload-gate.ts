@@ -7,17 +7,17 @@ import { countBytes, remainingBytes, type UploadQuota } from './quota.ts';
 
 const mebibyte = 1024 ** 2;
 
-/** Uploads of one member at a time: the apps send two, and two windows may be open. */
+/** Concurrent uploads of one member: the apps send two, and two windows may be open. */
 const maxRunning = 4;
 
-/** Bytes of one call at most: all that one post can show, and the lines around it. */
+/** Maximum bytes of one call: the largest files of one post, and multipart overhead. */
 export const maxCallBytes =
   postLimits.maxPictures * uploadLimits.maxPictureBytes + postLimits.maxVideos * uploadLimits.maxVideoBytes + mebibyte;
 
 /**
- * Bytes on the disk of uploads that have not ended: one member's, those of all members, and one member's once half of
- * those is used, which holds the largest video. Whoever has more then is ended at the next piece, so that a few members
- * cannot shut uploads for all.
+ * Limits of unfinished uploads' bytes on the disk: of one member, of all members, and of one member once half of that
+ * is used, which still fits the largest video. Larger uploads then end at their next chunk, so that a few members
+ * cannot block all.
  */
 export const maxUnfinishedBytes = {
   member: 256 * mebibyte,
@@ -25,29 +25,29 @@ export const maxUnfinishedBytes = {
   memberWhenHalfUsed: 64 * mebibyte,
 } as const;
 
-/** An upload that may be received. */
+/** An accepted upload. */
 export interface RunningUpload {
-  /** To be told each piece of the body, kept or not. Throws 4029 over the day's bytes, and `Busy` for too long a call. */
+  /** Call it for each chunk of the body. Throws 4029 over the daily limit, and `Busy` for an oversized call. */
   receive(bytes: number): void;
-  /** To be called before bytes are kept. Throws `Busy` where too much is unfinished. */
+  /** Call it before writing bytes. Throws `Busy` if too much is unfinished. */
   take(bytes: number): void;
-  /** Counts what was received for the day, whatever becomes of it. Throws 4029. To be called once. */
+  /** Adds the received bytes to the daily count. Throws 4029. Call it once. */
   count(now: Date): Promise<void>;
-  /** To be called when nothing of it is in the staging folder any more. */
+  /** Call it once its staged files are removed. */
   end(): void;
 }
 
 interface Member {
   running: number;
-  /** Bytes that are kept of uploads that have not ended. */
+  /** Bytes on the disk of unfinished uploads. */
   bytes: number;
-  /** Bytes that were received of uploads while any was running, without those of uploads that ended uncounted. */
+  /** Bytes received while any upload was running, without uploads that ended uncounted. */
   received: number;
-  /** Of these, the bytes that the day's count in the database holds already. */
+  /** Part of `received` that is in the database's daily count already. */
   counted: number;
 }
 
-/** Lets uploads in and counts what they keep on the disk before they are taken in or refused. */
+/** Admits uploads and counts their bytes on the disk until they are stored or rejected. */
 export class UploadGate {
   readonly #database: Database;
   readonly #quota: UploadQuota;
@@ -60,15 +60,15 @@ export class UploadGate {
   }
 
   /**
-   * Lets a member's upload begin, before anything of it is read. `announcedBytes` is what it says it will send, 0 where
-   * it says nothing. Throws 4029 over the quota, and `Busy` where the member has too many uploads.
+   * Admits a member's upload before its body is read. `announcedBytes` is its Content-Length, or 0. Throws 4029 over
+   * the quota, and `Busy` for too many concurrent uploads.
    */
   async begin(memberId: number, announcedBytes: number, now: Date): Promise<RunningUpload> {
     const member = this.#members.get(memberId) ?? { running: 0, bytes: 0, received: 0, counted: 0 };
     if (member.running >= maxRunning) throw new Busy('Too many uploads of one member');
     member.running += 1;
     this.#members.set(memberId, member);
-    // What is counted from here on is missing in the remaining bytes below, and what was counted before is not.
+    // The remaining bytes read below include what was counted before this line, and no later counts.
     const countedBefore = member.counted;
     let [received, counted, kept] = [0, false, 0];
     const end = () => {

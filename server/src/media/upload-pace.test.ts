@@ -29,12 +29,12 @@ async function endAfter(
   return ends[0] ?? null;
 }
 
-test('a bad phone line passes, also with gaps', async () => {
+test('accepts a slow phone line, also with gaps', async () => {
   expect(await endAfter(300, () => 5_000)).toBeNull();
   expect(await endAfter(300, (second) => (second % 30 < 15 ? 8_000 : 0))).toBeNull();
 });
 
-test('an upload that trickles is ended after half a minute, one that stops half a minute after that', async () => {
+test('ends a trickling upload after half a minute, and a stalled one half a minute after its stop', async () => {
   const trickle = await endAfter(120, () => 1_000);
   expect(trickle).toEqual({ atMs: expect.any(Number), error: expect.any(TooSlow) });
   expect(trickle?.atMs).toBeLessThanOrEqual(uploadPace.windowMs + 5_000);
@@ -43,7 +43,7 @@ test('an upload that trickles is ended after half a minute, one that stops half 
   expect(stopped?.atMs).toBeLessThanOrEqual(60_000 + uploadPace.windowMs + 10_000);
 });
 
-test('however fast, an upload ends some time', async () => {
+test('limits the total time of any upload', async () => {
   const ended = await endAfter(1000, () => 1_000_000);
   expect([ended?.error, ended && ended.atMs <= uploadPace.totalMs]).toEqual([expect.any(TooSlow), true]);
 });

@@ -1,23 +1,22 @@
 /**
- * How slow an upload may be: a bad phone line sends 5 to 10 kB a second, and a minute of it is 50 times what a post's
- * text takes.
+ * Minimum speed of an upload: a slow phone line sends 5 to 10 kB a second.
  */
 export const uploadPace = {
-  /** Bytes a second, on the average of the last `windowMs`. */
+  /** On average over the last `windowMs`. */
   minBytesPerSecond: 2_000,
   windowMs: 30_000,
-  /** The longest that one call may take to arrive; the apps give up after 100 s. */
+  /** Maximum time of one call; the apps abort after 100 s. */
   totalMs: 600_000,
 } as const;
 
 const checkMs = 5_000;
 
-/** An upload sent too little for too long; its message says which. */
+/** An upload was too slow or took too long; the message says which. */
 export class TooSlow extends Error {}
 
 /**
- * Watches how fast a request arrives: `tooSlow` rejects with `TooSlow` when it falls below `uploadPace`.
- * `receivedBytes` tells the bytes received so far. To be stopped once everything arrived, whatever came of it.
+ * Watches the speed of a request: `tooSlow` rejects with `TooSlow` below `uploadPace`. `receivedBytes` returns the
+ * bytes so far. Call `stop` once everything arrived or failed.
  */
 export function watchPace(receivedBytes: () => number): { tooSlow: Promise<never>; stop(): void } {
   const samples = [receivedBytes()];

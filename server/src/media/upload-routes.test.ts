@@ -8,7 +8,7 @@ import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { box, film } from './mp4-testing.ts';
 import { cameraPhoto, flatWebp, hugePng } from './picture-testing.ts';
-import { usualQuota } from './quota.ts';
+import { defaultQuota } from './quota.ts';
 import { createMediaScene, type MediaScene } from './testing.ts';
 import { maxCallBytes } from './upload-gate.ts';
 import { uploadPace } from './upload-pace.ts';
@@ -18,7 +18,7 @@ import { boundary, multipart, type Part } from './upload-testing.ts';
 const megabyte = 1024 * 1024;
 const today = statement('test.today', 'select bytes from upload_day where member_id = $1');
 
-/** A photo of so many bytes. */
+/** A photo of the given size. */
 async function photoOf(bytes: number): Promise<Buffer> {
   const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#c2410c' } })
     .jpeg()
@@ -26,11 +26,11 @@ async function photoOf(bytes: number): Promise<Buffer> {
   return Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
 }
 
-/** A film of so many bytes. */
+/** A video of the given size. */
 const filmOf = (bytes: number): Buffer => film(undefined, box('free', Buffer.alloc(bytes - film().length - 8)));
 
 describeOnBothDatabases('uploading', (database) => {
-  let scene: MediaScene;
+  let scenario: MediaScene;
   let app: FastifyInstance;
   let token = '';
   let photo: Buffer;
@@ -40,15 +40,18 @@ describeOnBothDatabases('uploading', (database) => {
   });
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
-    scene = await createMediaScene(database());
-    token = String(await scene.member());
+    scenario = await createMediaScene(database());
+    token = String(await scenario.member());
     app = Fastify();
-    await app.register(uploadRoutes, { media: scene.media, memberByToken: async (one: string) => Number(one) || null });
+    await app.register(uploadRoutes, {
+      media: scenario.media,
+      memberByToken: async (one: string) => Number(one) || null,
+    });
   });
   afterEach(async () => {
     jest.restoreAllMocks();
     await app.close();
-    await scene.remove();
+    await scenario.remove();
   });
 
   async function send(payload: Buffer, headers: Record<string, string> = { token }) {
@@ -67,7 +70,7 @@ describeOnBothDatabases('uploading', (database) => {
   const upload = (...parts: readonly Part[]) => send(multipart(parts));
   const nothing = { kept: [], rows: [], staging: [], variants: [] };
 
-  test('answers the address and size of a picture as it is shown', async () => {
+  test('returns the address and the shown size of a picture', async () => {
     await expect(upload({ content: photo })).resolves.toEqual({
       status: 200,
       code: 0,
@@ -76,11 +79,11 @@ describeOnBothDatabases('uploading', (database) => {
     });
   });
 
-  test('answers every file of a call, in their order', async () => {
+  test('returns every file of a call, in order', async () => {
     const { data } = await upload({ content: photo }, { content: film() }, { content: photo });
     const jpg = { url: expect.stringMatching(/jpg$/), width: 40, height: 20 };
     expect(data).toEqual({ list: [jpg, { url: expect.stringMatching(/mp4$/), width: 640, height: 360 }, jpg] });
-    expect((await scene.files()).kept).toHaveLength(3);
+    expect((await scenario.files()).kept).toHaveLength(3);
   });
 
   const pictureType = { 'file[]': 'Pictures must be JPG, JPEG or PNG' };
@@ -114,17 +117,17 @@ describeOnBothDatabases('uploading', (database) => {
     ['ten files', () => Array.from({ length: 10 }, () => ({ content: photo })), { 'file[]': 'could not be read' }],
   ] as const)('%s: refused, and nothing stays', async (_name, parts, fields) => {
     await expect(upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
-  test('a body that ends in the middle is refused, and nothing stays', async () => {
+  test('rejects a truncated body and keeps nothing', async () => {
     const whole = multipart([{ content: photo }]);
     await expect(send(whole.subarray(0, whole.length - 40))).resolves.toMatchObject({ code: 4022 });
     await expect(send(Buffer.alloc(0))).resolves.toMatchObject({ code: 4022 });
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
-  test('another kind of body is refused', async () => {
+  test('rejects another content type', async () => {
     const headers = { token, 'content-type': 'application/json' };
     await expect(send(Buffer.from('{}'), headers)).resolves.toMatchObject({ code: 4022, data: { fields: required } });
   });
@@ -139,13 +142,13 @@ describeOnBothDatabases('uploading', (database) => {
       const refusal = { code: 4022, data: { fields: { 'file[]': message } } };
       await expect(upload({ content: await make(bytes), type })).resolves.toMatchObject(refusal);
     }
-    expect(await scene.files()).toMatchObject({ kept: [expect.any(String)], staging: [] });
+    expect(await scenario.files()).toMatchObject({ kept: [expect.any(String)], staging: [] });
   });
 
-  test('visitors and strangers are not let in', async () => {
+  test('rejects visitors and unknown tokens', async () => {
     await expect(send(multipart([{ content: photo }]), {})).resolves.toMatchObject({ code: 4001 });
     await expect(send(multipart([{ content: photo }]), { token: 'x' })).resolves.toMatchObject({ code: 4001 });
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
   const full = () =>
@@ -161,27 +164,27 @@ describeOnBothDatabases('uploading', (database) => {
     data: { request_id: expect.any(String) },
   };
 
-  test('a disk that is full when the file comes in: a clear error, nothing half-written', async () => {
-    jest.spyOn(scene.media.staging, 'receive').mockImplementation(async (stream) => {
+  test('a disk full while receiving: a clear error, nothing half-written', async () => {
+    jest.spyOn(scenario.media.staging, 'receive').mockImplementation(async (stream) => {
       for await (const _piece of stream) throw full();
       return '';
     });
     await expect(upload({ content: randomBytes(300_000) })).resolves.toEqual(noRoom);
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
-  test('a disk that is full when the second file is kept: a clear error, and the first goes, too', async () => {
-    const keep = scene.media.store.keep;
-    jest.spyOn(scene.media.store, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(full());
+  test('a disk full while storing the second file: a clear error, and the first is removed too', async () => {
+    const keep = scenario.media.store.keep;
+    jest.spyOn(scenario.media.store, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(full());
     await expect(upload({ content: photo }, { content: photo })).resolves.toEqual(noRoom);
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
-  test('a database that is gone: a server fault without inner detail, nothing half-written', async () => {
+  test('a lost database: a server fault without details, nothing half-written', async () => {
     jest.spyOn(database(), 'transaction').mockRejectedValueOnce(new Error('connection refused at 10.0.0.1'));
     const { code, msg, data } = await upload({ content: photo });
     expect({ code, msg, data }).toEqual({ code: 5000, msg: 'Server fault', data: { request_id: expect.any(String) } });
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
   const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(token)]))?.bytes ?? 0;
@@ -191,8 +194,8 @@ describeOnBothDatabases('uploading', (database) => {
     );
 
   test.each([
-    ['has sent enough today', () => fillDay(usualQuota.bytesPerDay)],
-    ['would send too much today', () => fillDay(usualQuota.bytesPerDay - 20_000)],
+    ['has sent enough today', () => fillDay(defaultQuota.maxBytesPerDay)],
+    ['would send too much today', () => fillDay(defaultQuota.maxBytesPerDay - 20_000)],
     [
       'has too many unused files',
       () =>
@@ -202,21 +205,21 @@ describeOnBothDatabases('uploading', (database) => {
     ],
   ])('a member who %s is refused before a byte is kept', async (_name, prepare) => {
     await prepare();
-    const receive = jest.spyOn(scene.media.staging, 'receive');
+    const receive = jest.spyOn(scenario.media.staging, 'receive');
     await expect(upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject({ status: 429, code: 4029 });
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('what one call may not hold is refused before a byte is kept', async () => {
-    const receive = jest.spyOn(scene.media.staging, 'receive');
+  test('rejects an oversized call before writing a byte', async () => {
+    const receive = jest.spyOn(scenario.media.staging, 'receive');
     const headers = { token, 'content-length': String(300 * megabyte) };
     await expect(send(multipart([{ content: photo }]), headers)).resolves.toMatchObject({ code: 4022 });
     expect(receive).not.toHaveBeenCalled();
   });
 
-  test('the fifth upload at once is refused, and what it waited for is free afterwards', async () => {
+  test('rejects the fifth concurrent upload, and frees its resources', async () => {
     const memberId = Number(token);
-    const running = await Promise.all([1, 2, 3, 4].map(() => scene.media.uploads.begin(memberId, 0, new Date())));
+    const running = await Promise.all([1, 2, 3, 4].map(() => scenario.media.uploads.begin(memberId, 0, new Date())));
     await expect(upload({ content: photo })).resolves.toMatchObject({
       status: 429,
       code: 4029,
@@ -239,10 +242,10 @@ describeOnBothDatabases('uploading', (database) => {
     await expect(send(body())).resolves.toMatchObject({ code: 4022 });
     expect(await sentToday()).toBeGreaterThanOrEqual(bytes);
     expect(await sentToday()).toBeLessThan(bytes + 200_000);
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
-  test('files of another field and long fields count for the day as well', async () => {
+  test('files of another field and long fields count against the daily limit too', async () => {
     await expect(upload({ content: Buffer.alloc(3 * megabyte), field: 'other' })).resolves.toMatchObject({
       code: 4022,
     });
@@ -254,7 +257,7 @@ describeOnBothDatabases('uploading', (database) => {
     expect(await sentToday()).toBeGreaterThan(5 * megabyte);
   });
 
-  test('a body without an announced length is ended once it is longer than a call may be, and counts for the day', async () => {
+  test('ends a chunked body that is too long, and counts it against the daily limit', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const headers = {
@@ -263,7 +266,7 @@ describeOnBothDatabases('uploading', (database) => {
       'transfer-encoding': 'chunked',
     };
     const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path: '/api/v1/community/upload', headers });
-    // A client that goes on sending may be cut off before it has read the answer.
+    // A client that keeps sending may be cut off before it reads the response.
     request.on('error', () => undefined);
     request.on('response', (response) => response.resume());
     const closed = new Promise<void>((resolve) => request.on('close', () => resolve()));
@@ -281,10 +284,10 @@ describeOnBothDatabases('uploading', (database) => {
     await closed;
     expect(await sentToday()).toBeGreaterThan(maxCallBytes);
     expect(await sentToday()).toBeLessThan(maxCallBytes + megabyte);
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
   });
 
-  test('an upload that trickles is ended with an answer, and nothing of it stays', async () => {
+  test('ends a trickling upload with a response and keeps nothing', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const headers = { token, 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': '9000000' };
@@ -292,8 +295,8 @@ describeOnBothDatabases('uploading', (database) => {
     const request = httpRequest({ port, host: '127.0.0.1', method: 'POST', path, headers });
     request.on('error', () => undefined);
     const begun = new Promise<void>((resolve) => {
-      const receive = scene.media.staging.receive;
-      jest.spyOn(scene.media.staging, 'receive').mockImplementationOnce((stream, take) => {
+      const receive = scenario.media.staging.receive;
+      jest.spyOn(scenario.media.staging, 'receive').mockImplementationOnce((stream, take) => {
         resolve();
         return receive(stream, take);
       });
@@ -311,16 +314,16 @@ describeOnBothDatabases('uploading', (database) => {
     } finally {
       jest.useRealTimers();
     }
-    for (let tries = 0; tries < 100 && (await scene.files()).staging.length > 0; tries += 1)
+    for (let tries = 0; tries < 100 && (await scenario.files()).staging.length > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await scene.files()).toEqual(nothing);
+    expect(await scenario.files()).toEqual(nothing);
     expect(await sentToday()).toBeGreaterThan(0);
   });
 
-  test('over the quota the answer is that it is too fast', async () => {
+  test('responds "too fast" over the quota', async () => {
     const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`;
     await database().script(insert);
     await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029 });
-    expect(await scene.files()).toMatchObject({ kept: [], staging: [] });
+    expect(await scenario.files()).toMatchObject({ kept: [], staging: [] });
   });
 });

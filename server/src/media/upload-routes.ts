@@ -6,7 +6,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CallError, refusalEnvelope } from '../http/call-error.ts';
+import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { Busy } from '../limiter.ts';
 import { type ReceivedFile, refused } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
@@ -21,16 +21,16 @@ interface UploadDependencies {
 
 const noRoom = /ENOSPC|EDQUOT|no space left|quota exceeded|XMinioStorageFull|InsufficientStorage/i;
 
-/** Seconds after which a member over the quota may try again: something may be used or gone by then. */
-const overQuota = 3600;
+/** `Retry-After` over the quota. */
+const overQuotaRetrySeconds = 3600;
 
-/** What the multipart parser cannot read was sent wrong; faults of the disk have a number. */
+/** Whether the body was invalid multipart; errors of the disk have an `errno`. */
 const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   !(error instanceof CallError || error instanceof Busy || error instanceof TooSlow) &&
   !('errno' in error);
 
-/** Streams the request's files to the staging folder and adds them to `files`. Throws 4022, and what `take` throws. */
+/** Streams the request's files to the staging folder and adds them to `files`. Throws 4022, and errors of `take`. */
 async function receive(
   request: FastifyRequest,
   media: Media,
@@ -39,7 +39,7 @@ async function receive(
 ): Promise<void> {
   if (!request.isMultipart()) throw refused('is required');
   let refusal: CallError | null = null;
-  // Read to the end whatever it holds, or the client is still sending when the answer comes.
+  // Reads to the end in any case, or the client would still be sending when the response comes.
   for await (const { fieldname, mimetype, file } of request.files()) {
     const claimsVideo = mimetype.startsWith('video/');
     if (fieldname !== 'file[]') {
@@ -55,11 +55,11 @@ async function receive(
 }
 
 /**
- * Tells an upload every byte of a request's body, also of what the parser skips: files of other fields, what is beyond a
- * file's limit, fields. The promise rejects with what `receive` throws. To be called before anything reads the body.
+ * Counts every byte of a request's body, also what the parser skips: other fields and bytes beyond a file's limit. The
+ * promise rejects with errors of `receive`. Call it before anything reads the body.
  */
 function watchBody({ raw }: FastifyRequest, { receive: receiveBytes }: RunningUpload): Promise<never> {
-  // A listener would let the body flow before the parser is there.
+  // The listener would start the flow before the parser is attached.
   raw.pause();
   return new Promise<never>((_, reject) => {
     raw.on('data', function count(piece: Buffer) {
@@ -73,7 +73,7 @@ function watchBody({ raw }: FastifyRequest, { receive: receiveBytes }: RunningUp
   });
 }
 
-/** Waits for what is being received. Throws `TooSlow`, and what `tooMuch` rejects with. */
+/** Waits for the body. Throws `TooSlow`, and the rejection of `tooMuch`. */
 async function inPace(
   { raw: { socket } }: FastifyRequest,
   received: Promise<void>,
@@ -87,7 +87,7 @@ async function inPace(
   }
 }
 
-/** All files of one call are taken in, or none. */
+/** Stores all files of one call, or none. */
 async function saveAll(
   media: Media,
   memberId: number,
@@ -107,7 +107,7 @@ async function saveAll(
   }
 }
 
-/** An answer in the middle of the body: the client still sends, and the rest is not worth reading. */
+/** Closes the connection after a response in the middle of the body, so that the rest is not read. */
 function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
   if (request.raw.complete) return;
   reply.header('Connection', 'close');
@@ -115,8 +115,9 @@ function closeUnread(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof CallError && error.code === codes.tooFast) reply.code(429).header('Retry-After', overQuota);
-  if (error instanceof CallError) return refusalEnvelope(error);
+  if (error instanceof CallError && error.code === codes.tooFast)
+    reply.code(429).header('Retry-After', overQuotaRetrySeconds);
+  if (error instanceof CallError) return errorEnvelope(error);
   if (error instanceof Busy) {
     reply.code(429).header('Retry-After', 5);
     return { code: codes.tooFast, msg: 'Too many uploads at once', data: {} };
@@ -131,8 +132,8 @@ function answerTo(error: unknown, request: FastifyRequest, reply: FastifyReply) 
 }
 
 /**
- * The `upload` call: multipart, one or more files in field `file[]`, for members; answers their addresses and sizes in
- * the envelope, in their order. Refuses all of them when one is refused.
+ * The `upload` call for members: multipart, with one or more files in field `file[]`. Responds with their addresses and
+ * sizes in order. If one file is rejected, all are.
  */
 export async function uploadRoutes(
   app: FastifyInstance,
@@ -147,7 +148,7 @@ export async function uploadRoutes(
       parts: maxPictures + 5,
       fileSize: uploadLimits.maxVideoBytes,
     },
-    // A file that is too large is told by what it is.
+    // The message for an oversized file depends on its type.
     throwFileSizeLimit: false,
   });
   app.post(`${apiPath}/upload`, async (request, reply) => {
@@ -178,7 +179,7 @@ export async function uploadRoutes(
     } catch (error) {
       return answerTo(error, request, reply);
     } finally {
-      // What is ended in the middle ends only when the connection is closed, which comes after the answer.
+      // An aborted upload ends only when the connection is closed, which is after the response.
       const cleared = received
         .catch(() => undefined)
         .then(() => Promise.all(files.map(({ path }) => rm(path, { force: true }))))

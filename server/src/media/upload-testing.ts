@@ -1,4 +1,4 @@
-/** What stands between the parts of a test's upload. */
+/** The multipart boundary of a test's upload. */
 export const boundary = 'the-boundary';
 
 /** A file of a test's upload. */

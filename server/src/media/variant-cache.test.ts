@@ -21,7 +21,7 @@ async function use(cache: VariantCache, name: string): Promise<boolean> {
 }
 const files = async () => (await readdir(folder)).sort();
 
-test('over the bound the least recently used go', async () => {
+test('evicts the least recently used beyond the limit', async () => {
   const cache = await VariantCache.open(folder, 350);
   for (const name of ['a', 'b', 'c']) await add(cache, name);
   await expect(use(cache, 'a')).resolves.toBe(true);
@@ -32,7 +32,7 @@ test('over the bound the least recently used go', async () => {
   await expect(use(cache, 'b')).resolves.toBe(false);
 });
 
-test('what is made again counts once, what is dropped does not count', async () => {
+test('counts a replaced file once, and a dropped one not at all', async () => {
   const cache = await VariantCache.open(folder, 350);
   await add(cache, 'a');
   await add(cache, 'a', 150);
@@ -53,7 +53,7 @@ test('a variant that somebody removed from the disk does not count', async () =>
   expect(await files()).toEqual(['b', 'c']);
 });
 
-test('the newest one stays even when it alone is over the bound', async () => {
+test('keeps the newest file even if it alone exceeds the limit', async () => {
   const cache = await VariantCache.open(folder, 50);
   await add(cache, 'a');
   expect(await files()).toEqual(['a']);
@@ -61,7 +61,7 @@ test('the newest one stays even when it alone is over the bound', async () => {
   expect(await files()).toEqual(['b']);
 });
 
-test('a restart knows what is there, by when it was last used', async () => {
+test('a restart restores the files by their last use', async () => {
   for (const [name, used] of Object.entries({ old: 5000, older: 1000, new: 9000 })) {
     await writeFile(join(folder, name), Buffer.alloc(100));
     await utimes(join(folder, name), used, used);

@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs
 import { join } from 'node:path';
 import { unlessMissing } from './disk-store.ts';
 
-/** Sized variants on the local disk, bounded in bytes: the least recently used go first. */
+/** An LRU cache of variants on the local disk, limited in bytes. */
 export class VariantCache {
   readonly #folder: string;
   readonly #maxBytes: number;
@@ -28,12 +28,12 @@ export class VariantCache {
     return cache;
   }
 
-  /** Whether a variant is there, as far as is known without looking at the disk. */
+  /** Whether a variant is cached, without reading the disk. */
   has(name: string): boolean {
     return this.#files.has(name);
   }
 
-  /** A variant, open for reading; null when it is not there. */
+  /** Opens a variant for reading; null if it is missing. */
   async open(name: string): Promise<FileHandle | null> {
     const file = await unlessMissing(open(join(this.#folder, name)));
     if (!file) {
@@ -42,13 +42,13 @@ export class VariantCache {
     }
     const { size } = await file.stat();
     this.#note(name, size);
-    // For the order after a restart.
+    // Keeps the LRU order over a restart.
     const now = new Date();
     await file.utimes(now, now).catch(() => undefined);
     return file;
   }
 
-  /** Takes a finished variant over. */
+  /** Moves a finished variant into the cache. */
   async add(name: string, path: string): Promise<void> {
     const { size } = await stat(path);
     await rename(path, join(this.#folder, name));
@@ -74,7 +74,7 @@ export class VariantCache {
 
   async #trim(): Promise<void> {
     for (const name of this.#files.keys()) {
-      // The newest one stays: somebody is about to read it.
+      // The newest one stays: a request is about to read it.
       if (this.#bytes <= this.#maxBytes || this.#files.size === 1) return;
       await this.drop(name);
     }

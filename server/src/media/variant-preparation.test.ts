@@ -14,18 +14,18 @@ const insertPost = statement(
 );
 
 describeOnBothDatabases('variants of posted pictures', (database) => {
-  let scene: MediaScene;
+  let scenario: MediaScene;
   let owner = 0;
 
   beforeEach(async () => {
     await database().script('delete from upload; delete from upload_day');
-    scene = await createMediaScene(database(), { preparesVariants: true });
-    owner = await scene.member();
+    scenario = await createMediaScene(database(), { preparesVariants: true });
+    owner = await scenario.member();
   });
   afterEach(async () => {
     jest.restoreAllMocks();
-    await scene.media.close();
-    await scene.remove();
+    await scenario.media.close();
+    await scenario.remove();
   });
 
   const photo = (width: number) =>
@@ -33,26 +33,26 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
       .resize(width, width / 2)
       .jpeg()
       .toBuffer();
-  const upload = async (content: Buffer) => nameOf((await scene.save(owner, content, now)).url);
+  const upload = async (content: Buffer) => nameOf((await scenario.save(owner, content, now)).url);
   async function post(...names: string[]): Promise<number> {
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     const urls = names.map((name) => `/media/${name}`);
-    scene.media.preparePost(await scene.media.claim(database(), owner, id, urls));
+    scenario.media.preparePost(await scenario.media.claim(database(), owner, id, urls));
     return id;
   }
-  /** Whether a variant itself is answered. */
+  /** Whether the response is the exact variant. */
   async function finds(name: string, width: number, mayMake: boolean): Promise<boolean> {
-    const found = await scene.media.variants.open(name, width, 'webp', () => mayMake);
+    const found = await scenario.media.variants.open(name, width, 'webp', () => mayMake);
     if (found === 'gone' || found === 'none') return false;
     if (!Buffer.isBuffer(found.content)) await found.content.close();
     return found.exact;
   }
   const made = async () => {
-    await scene.media.preparation?.idle();
-    return (await scene.files()).variants.sort();
+    await scenario.media.preparation?.idle();
+    return (await scenario.files()).variants.sort();
   };
 
-  test('pages find every width and format that they ask for, and none that they do not', async () => {
+  test('makes every width and format that pages request, and no other', async () => {
     const name = await upload(await photo(500));
     expect(await made()).toEqual([]);
     await post(name);
@@ -62,32 +62,32 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
     await expect(finds(name, 640, false)).resolves.toBe(true);
   });
 
-  test('an avatar is made in the sizes of lists only, a background in those of pages', async () => {
+  test('makes an avatar in list sizes only, a background in page sizes', async () => {
     const [avatar, background] = [await upload(await photo(2000)), await upload(await photo(300))];
     const pictures = { avatar: `/media/${avatar}`, bg_img: `/media/${background}` };
-    scene.media.prepareProfile(await scene.media.claimForProfile(database(), owner, pictures));
+    scenario.media.prepareProfile(await scenario.media.claimForProfile(database(), owner, pictures));
     const sizes = [...[96, 192].map((width) => `${avatar}.${width}`), `${background}.320`];
     expect(await made()).toEqual(sizes.flatMap((size) => [`${size}.avif`, `${size}.webp`]).sort());
   });
 
-  test('a picture that another server took in, or this one before a restart, is prepared as well', async () => {
+  test('prepares a picture that another server ingested, or this one before a restart', async () => {
     const name = await upload(await photo(300));
-    const { media } = await createMediaScene(database(), { preparesVariants: true, store: scene.media.store });
+    const { media } = await createMediaScene(database(), { preparesVariants: true, store: scenario.media.store });
     const id = (await database().row<{ id: number }>(insertPost, [owner]))?.id ?? 0;
     media.preparePost(await media.claim(database(), owner, id, [`/media/${name}`]));
     await media.preparation?.idle();
     for (const width of [192, 320]) expect(media.variants.has(name, width, 'avif')).toBe(true);
   });
 
-  test('a picture that is deleted while its variants are being made leaves none', async () => {
+  test('a picture deleted while its variants are being made leaves none', async () => {
     const name = await upload(await photo(1000));
     const id = await post(name);
-    await scene.media.removeFiles(await scene.media.release(database(), id, now));
+    await scenario.media.removeFiles(await scenario.media.release(database(), id, now));
     expect(await made()).toEqual([]);
-    expect(await scene.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
+    expect(await scenario.files()).toEqual({ kept: [], rows: [], staging: [], variants: [] });
   });
 
-  test('a reader’s thumbnail passes pictures that come in and variants made beforehand', async () => {
+  test('a reader’s thumbnail overtakes uploads and prepared variants', async () => {
     const [first, ...others] = await Promise.all(Array.from({ length: 4 }, async () => upload(await photo(500))));
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
@@ -97,21 +97,23 @@ describeOnBothDatabases('variants of posted pictures', (database) => {
     const order: string[] = [];
     jest.spyOn(MemoryBudget.prototype, 'use').mockImplementation(async function use<Result>(
       this: MemoryBudget,
-      kind: 'urgent' | 'patient',
+      kind: 'urgent' | 'normal',
       bytes: number,
       work: () => Promise<Result>,
     ): Promise<Result> {
       return real.call(this, kind, bytes, async () => {
         order.push(kind);
-        if (kind === 'patient') await held;
+        if (kind === 'normal') await held;
         return work();
       }) as Promise<Result>;
     });
     const content = await cameraPhoto(1);
-    const uploads = Promise.all(Array.from({ length: 8 }, async () => scene.save(await scene.member(), content, now)));
+    const uploads = Promise.all(
+      Array.from({ length: 8 }, async () => scenario.save(await scenario.member(), content, now)),
+    );
     await post(...others);
     await expect(finds(first ?? '', 192, true)).resolves.toBe(true);
-    expect(order.filter((kind) => kind === 'patient').length).toBeLessThanOrEqual(1);
+    expect(order.filter((kind) => kind === 'normal').length).toBeLessThanOrEqual(1);
     release();
     await expect(uploads).resolves.toHaveLength(8);
   });
@@ -125,7 +127,7 @@ describe('the preparation', () => {
     jest.useRealTimers();
   });
 
-  /** A preparation of one picture in four variants; `answers` tells what making the first ones comes to, all others succeed. */
+  /** A preparation of one picture's four variants; `answers` are the results of the first ones, all others succeed. */
   function prepare(...answers: (() => Promise<Buffer>)[]) {
     const done: string[] = [];
     const make = jest.fn(async (_name: string, width: number, format: string) => {
@@ -141,7 +143,7 @@ describe('the preparation', () => {
   const all = ['192.avif', '320.avif', '192.webp', '320.webp'];
   const busy = () => Promise.reject(new Busy('full'));
 
-  test('that is turned away steps back for a second each time, and makes everything in the end', async () => {
+  test('retries a rejected variant after a second, and makes all in the end', async () => {
     const { make, done, faults } = prepare(busy, busy);
     await jest.advanceTimersByTimeAsync(900);
     expect([make.mock.calls.length, done]).toEqual([1, []]);
@@ -151,7 +153,7 @@ describe('the preparation', () => {
     expect([make.mock.calls.length, done, faults]).toEqual([6, all, []]);
   });
 
-  test('that is closed ends after the variant that is being made, and begins nothing new', async () => {
+  test('closing waits for the current variant and starts no other', async () => {
     let finish: () => void = () => undefined;
     const running = new Promise<Buffer>((resolve) => {
       finish = () => resolve(Buffer.alloc(0));
@@ -168,7 +170,7 @@ describe('the preparation', () => {
     expect([make.mock.calls.length, done]).toEqual([1, all.slice(0, 1)]);
   });
 
-  test('that is closed while it steps back ends at once', async () => {
+  test('closing during the retry delay ends at once', async () => {
     const { preparation, make } = prepare(busy);
     await jest.advanceTimersByTimeAsync(100);
     await preparation.close();
@@ -176,7 +178,7 @@ describe('the preparation', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('passes by what never fits the memory, and what is broken, which it tells', async () => {
+  test('skips variants that never fit the memory, and reports failed ones', async () => {
     const broken = new Error('broken');
     const { preparation, done, faults } = prepare(
       () => Promise.reject(new OverBudget('too much')),

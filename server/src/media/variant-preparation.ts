@@ -4,7 +4,7 @@ import { OverBudget } from './memory-budget.ts';
 import { type VariantFormat, variantFormats } from './picture.ts';
 import type { Variants } from './variants.ts';
 
-/** Where a picture is shown decides which widths pages ask for. */
+/** Where a picture is shown, which decides the widths that pages request. */
 export type PictureUse = 'post' | 'avatar' | 'background';
 
 /** Widths of thumbnails in lists: avatars, and the picture of a message. */
@@ -13,16 +13,16 @@ const thumbnailWidths = { post: [192], avatar: [96, 192], background: [] } as co
   readonly number[]
 >;
 
-/** Variants that wait to be made beforehand; what is beyond is made when it is asked for. */
+/** Maximum queued variants; further ones are made on demand. */
 const maxWaiting = 2_000;
 
-/** How long the preparation steps back when readers need the places (milliseconds). */
-const stepBackMs = 1_000;
+/** How long the preparation pauses when readers need the queue. */
+const retryDelayMs = 1_000;
 
-/** Behind everything that a reader waits for. */
+/** Ranks behind all requests of readers. */
 const backgroundRank = 1_000_000;
 
-/** The widths in which pages ask for a picture, the narrowest first. */
+/** The widths that pages request, the narrowest first. */
 function preparedWidths(use: PictureUse, width: number): number[] {
   return [...thumbnailWidths[use], ...(use === 'avatar' ? [] : pictureWidths(width))];
 }
@@ -33,21 +33,21 @@ interface Prepared {
   format: VariantFormat;
 }
 
-/** Makes variants of pictures that are posted before anybody asks for them: one at a time, in the background. */
+/** Makes variants of posted pictures before their first request: one at a time, in the background. */
 export class VariantPreparation {
   readonly #variants: Pick<Variants, 'has' | 'make'>;
-  readonly #onFault: (error: unknown, doing: string) => void;
+  readonly #onFault: (error: unknown, operation: string) => void;
   readonly #waiting: Prepared[] = [];
   #running: Promise<void> | null = null;
   #closed = false;
   #stepBackEnd: (() => void) | null = null;
 
-  constructor(variants: Pick<Variants, 'has' | 'make'>, onFault: (error: unknown, doing: string) => void) {
+  constructor(variants: Pick<Variants, 'has' | 'make'>, onFault: (error: unknown, operation: string) => void) {
     this.#variants = variants;
     this.#onFault = onFault;
   }
 
-  /** Begins to make the variants of a picture of so many pixels across. To be called once it is certain that it is shown. */
+  /** Queues the variants of a picture. Call it after the commit. */
   posted(name: string, use: PictureUse, pixelsWide: number): void {
     if (this.#closed) return;
     // AVIF first: nearly all browsers take it.
@@ -61,12 +61,12 @@ export class VariantPreparation {
     });
   }
 
-  /** Resolves when nothing waits any more. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     await this.#running;
   }
 
-  /** Ends the preparation; resolves when the variant that is being made is done. */
+  /** Stops; resolves when the current variant is done. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#waiting.length = 0;
@@ -82,18 +82,18 @@ export class VariantPreparation {
         await this.#variants.make(name, width, format, backgroundRank);
       } catch (error) {
         if (error instanceof Busy) await this.#stepBack(next);
-        // What never fits the memory is answered by the nearest variant.
+        // A variant that never fits the memory is replaced by the nearest one.
         else if (!(error instanceof OverBudget)) this.#onFault(error, 'making a variant');
       }
     }
   }
 
-  /** Readers need the places now: the variant is tried again a while later, which keeps no process from ending. */
+  /** Retries a variant later, since readers need the queue now. The timer does not keep the process alive. */
   async #stepBack(prepared: Prepared): Promise<void> {
     if (this.#closed) return;
     await new Promise<void>((resolve) => {
       this.#stepBackEnd = resolve;
-      setTimeout(resolve, stepBackMs).unref();
+      setTimeout(resolve, retryDelayMs).unref();
     });
     if (!this.#closed) this.#waiting.unshift(prepared);
   }

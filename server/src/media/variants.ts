@@ -5,7 +5,7 @@ import { Busy } from '../limiter.ts';
 import type { MediaStore } from './media-store.ts';
 import { OverBudget } from './memory-budget.ts';
 import { planVariant, type VariantFormat, variantFormats } from './picture.ts';
-import type { PictureWork } from './picture-work.ts';
+import type { PictureQueues } from './picture-queues.ts';
 import type { Staging } from './staging.ts';
 import type { VariantCache } from './variant-cache.ts';
 
@@ -13,21 +13,21 @@ export interface VariantDependencies {
   store: MediaStore;
   staging: Staging;
   cache: VariantCache;
-  work: PictureWork;
+  work: PictureQueues;
   /** Called for variants that could not be cached. */
-  onFault: (error: unknown, doing: string) => void;
+  onFault: (error: unknown, operation: string) => void;
 }
 
 export interface FoundVariant {
   width: number;
   format: VariantFormat;
-  /** Whether it is the one that was asked for, and not the nearest one in its place. */
+  /** Whether it is the requested variant and not the nearest one. */
   exact: boolean;
-  /** Open for reading, or its bytes where they were made just now. */
+  /** Open for reading, or its bytes if it was made just now. */
   content: FileHandle | Buffer;
 }
 
-/** The widest variant in lists, in pixels: of these a page asks for dozens, and the picture itself is far too large for one. */
+/** The widest variant in lists. A page requests dozens, so the full picture is no fallback. */
 export const maxThumbnailWidth = 192;
 
 interface Making {
@@ -38,7 +38,7 @@ interface Making {
 
 const variantName = (name: string, width: number, format: VariantFormat): string => `${name}.${width}.${format}`;
 
-/** Sized variants of pictures, each made once at a time and cached. */
+/** Variants of pictures, cached; concurrent requests share one making. */
 export class Variants {
   readonly #parts: VariantDependencies;
   readonly #making = new Map<string, Making>();
@@ -48,9 +48,9 @@ export class Variants {
   }
 
   /**
-   * A picture's variant; `gone` when there is no such picture. One that is missing is made where `mayMake` allows it,
-   * and otherwise, or when too much is being made, the nearest one that exists is answered; `none` where there is none.
-   * A thumbnail that has no nearest one is made all the same.
+   * A picture's variant; `gone` if there is no such picture. A missing one is made if `mayMake` allows it. Otherwise,
+   * or if the queue is full, the result is the nearest existing one, or `none`. A thumbnail without a nearest one is
+   * made in any case.
    */
   async open(
     name: string,
@@ -59,7 +59,7 @@ export class Variants {
     mayMake: () => boolean,
   ): Promise<FoundVariant | 'gone' | 'none'> {
     const { store, cache } = this.#parts;
-    // Another server may have removed the picture: its variants must go with it.
+    // Another server may have removed the picture, so its variants must be removed too.
     if ((await store.size(name)) === null) {
       await this.drop(name);
       return 'gone';
@@ -82,8 +82,8 @@ export class Variants {
   }
 
   /**
-   * Makes a variant, unless that is being done already; null when there is no such picture. Narrow ones, which lists
-   * need, come before wide ones; `rank` puts a work behind all of them. Throws `Busy` and `OverBudget`.
+   * Makes a variant, or joins its making; null if there is no such picture. Narrow ones, which lists need, come before
+   * wide ones; a high `rank` goes last. Throws `Busy` and `OverBudget`.
    */
   make(name: string, width: number, format: VariantFormat, rank = width): Promise<Buffer | null> {
     const variant = variantName(name, width, format);
@@ -112,7 +112,7 @@ export class Variants {
     return making.bytes;
   }
 
-  /** Whether a variant need not be made. */
+  /** Whether a variant is cached. */
   has(name: string, width: number, format: VariantFormat): boolean {
     return this.#parts.cache.has(variantName(name, width, format));
   }
@@ -129,7 +129,7 @@ export class Variants {
     }
   }
 
-  /** A cache that cannot be written, as on a full disk, keeps nobody from the variant. */
+  /** Caches a variant. A failure, as on a full disk, does not fail the request. */
   async #cache(variant: string, bytes: Buffer, making: Making): Promise<void> {
     const { staging, cache, onFault } = this.#parts;
     const unfinished = staging.path();

@@ -6,7 +6,7 @@ import { openApiDocument } from './document.ts';
 
 const document = openApiDocument('Northtone');
 
-/** In processes of their own: the tools are ES modules, and tests run as CommonJS. */
+/** The tools are ES modules and tests are CommonJS, so they run in their own processes. */
 function run(script: string, input: object): string {
   return execFileSync(process.execPath, [join(__dirname, script)], { input: JSON.stringify(input), encoding: 'utf8' });
 }
@@ -19,7 +19,7 @@ interface Problem {
 const errorsOf = (of: object) =>
   (JSON.parse(run('testing-lint.mjs', of)) as Problem[]).filter(({ severity }) => severity === 'error');
 
-test('Redocly’s recommended rules find no error in the document', () => {
+test('the document passes Redocly’s recommended rules', () => {
   expect(errorsOf(document)).toEqual([]);
   const { UserInfo } = document.components.schemas;
   const broken = { ...UserInfo, properties: { ...UserInfo?.properties, description: '[object Object]' } };
@@ -27,7 +27,7 @@ test('Redocly’s recommended rules find no error in the document', () => {
   expect(errorsOf({ ...document, components: { ...document.components, schemas } })).not.toEqual([]);
 });
 
-/** A client as a stranger would write it: one typed function for all calls, and some calls. */
+/** A typical client: one typed function for all calls, and some calls. */
 const client = `import type { components, paths } from './api';
 
 type Path = keyof paths & \`/api/v1/community/\${string}\`;

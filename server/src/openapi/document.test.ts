@@ -12,7 +12,7 @@ const operationOf = (name: keyof typeof calls): Operation => {
   return operation;
 };
 
-// In a process of its own: the validator is an ES module that reads files beside itself, and tests run as CommonJS.
+// The validator is an ES module and tests are CommonJS, so it runs in its own process.
 const validator = join(__dirname, 'testing-validator.mjs');
 
 function validity(of: object): unknown {
@@ -25,7 +25,7 @@ test('the document is valid OpenAPI 3.1', () => {
   expect(validity({ ...document, paths: { nothing: 1 } })).toMatchObject({ valid: false });
 });
 
-test('every call is there, under one tag, with its access', () => {
+test('has every call, under one tag, with its access', () => {
   expect(Object.keys(document.paths)).toHaveLength(Object.keys(calls).length);
   for (const name of Object.keys(calls) as (keyof typeof calls)[]) {
     const { operationId, tags, security, summary } = operationOf(name);
@@ -43,7 +43,7 @@ test('uploads are multipart, a GET has no body', () => {
   expect(operationOf('country')).not.toHaveProperty('requestBody');
 });
 
-test('entities are named once and own keywords are explained', () => {
+test('names each entity once and explains the contract’s own keywords', () => {
   const text = JSON.stringify(document);
   expect(text).not.toMatch(/maxCharacters|notBlank|"reportReasons"/);
   expect(document.components.schemas.Post?.properties?.pics?.items).toEqual({ $ref: '#/components/schemas/Picture' });

@@ -14,7 +14,7 @@ test('the document is served as JSON', async () => {
   expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'North & <tone> community' } });
 });
 
-test('the page asks for its files alone, and each of them is there', async () => {
+test('the page links only its own files, and each exists', async () => {
   const { body } = await app.inject('/api/v1/docs');
   const files = [...body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, link = '']) => link);
   expect(files).toEqual([
@@ -27,7 +27,7 @@ test('the page asks for its files alone, and each of them is there', async () =>
   for (const file of files) expect((await app.inject(file)).statusCode).toBe(200);
 });
 
-test('the page has nothing inline, and asks nobody elsewhere', async () => {
+test('the page has nothing inline and loads nothing from other origins', async () => {
   const { body, headers } = await app.inject('/api/v1/docs');
   expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'; style-src 'self'");
   expect(body).not.toMatch(/<script(?! defer src="\/api)[^>]*>|<style| style=| on\w+=/);

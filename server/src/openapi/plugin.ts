@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { favicon } from '../html/favicon.ts';
 import { html } from '../html/html.ts';
-import { htmlPage } from '../html/page.ts';
+import { plainPage } from '../html/plain-page.ts';
 import { openApiDocument } from './document.ts';
 
 const base = '/api/v1';
@@ -49,7 +49,7 @@ const ours = (reply: FastifyReply) =>
 export async function apiDocs(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
   const document = openApiDocument(brand);
   const { style, script } = libraryFiles;
-  const page = htmlPage(
+  const page = plainPage(
     {
       language: 'en',
       title: `${document.info.title} API`,

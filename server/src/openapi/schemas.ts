@@ -41,7 +41,7 @@ const entities: Readonly<Record<string, object>> = {
   UploadedFile,
 };
 
-const translations = new Map(Object.entries(entities).map(([name, schema]) => [JSON.stringify(schema), name]));
+const entityNames = new Map(Object.entries(entities).map(([name, schema]) => [JSON.stringify(schema), name]));
 
 /** What the contract's own keywords say, in words that every reader of the document understands. */
 function explain({ maxCharacters, notBlank, reportReasons: known, missingMessage, ...schema }: Schema): Schema {
@@ -71,7 +71,7 @@ const within = (schema: object): Schema =>
 
 /** A schema of the contract for the document: entities by reference, own keywords explained. */
 export function toSchema(schema: object): Schema {
-  const name = translations.get(JSON.stringify(schema));
+  const name = entityNames.get(JSON.stringify(schema));
   return name ? { $ref: `#/components/schemas/${name}` } : within(schema);
 }
 

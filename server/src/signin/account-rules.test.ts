@@ -1,5 +1,5 @@
 import { emailProblem, newPasswordProblems, nicknameProblem, passwordProblem } from './account-rules.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './email-address.ts';
 
 test.each([
   ['', 'accountRequired'],
@@ -18,7 +18,7 @@ test.each([
   expect(emailProblem(email)).toBe(problem);
 });
 
-test('an address has one form, and look-alike letters have none', () => {
+test('an address has one normal form, and look-alike letters none', () => {
   expect(normalEmail(' Ana@Example.COM ')).toBe('ana@example.com');
   expect(normalEmail('ana@müller.example')).toBe('ana@xn--mller-kva.example');
   expect(normalEmail('\u212Aim@example.com')).toBeNull();
@@ -39,7 +39,7 @@ test.each([
   expect(passwordProblem(password)).toBe(problem);
 });
 
-test('the confirmation is looked at once the password is good', () => {
+test('checks the confirmation only after a valid password', () => {
   expect(newPasswordProblems('short', 'other')).toEqual({ password: 'passwordRule' });
   expect(newPasswordProblems('dune-walk-4', 'dune-walk-5')).toEqual({ confirmation: 'passwordDifferent' });
   expect(newPasswordProblems('dune-walk-4', 'dune-walk-4')).toEqual({});

@@ -2,9 +2,9 @@ import { textLimits } from '@community/contract/limits';
 import { nicknameProblem as ruleOfNickname } from '@community/contract/nickname';
 import { characterCount } from '@community/contract/text';
 import { isCommonPassword } from './common-passwords.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './email-address.ts';
 
-/** Keys of the messages of the account rules (specification section 5); the texts stand in `locales`. */
+/** Keys of the account rules' messages (specification section 5); the translations are in `locales`. */
 export type RuleMessage =
   | 'accountRequired'
   | 'emailFormat'
@@ -31,7 +31,7 @@ export function passwordProblem(password: string): RuleMessage | null {
     : 'passwordRule';
 }
 
-/** The new password and the one that confirms it, each by the name of its field. */
+/** Problems of the new password and its confirmation, by field. */
 export function newPasswordProblems(
   password: string,
   confirmation: string,
@@ -42,7 +42,7 @@ export function newPasswordProblems(
   return password === confirmation ? {} : { confirmation: 'passwordDifferent' };
 }
 
-/** The contract's rule for nicknames. Whether one looks like an official account's is asked of the database. */
+/** The contract's rule for nicknames, without the check for official names, which needs the database. */
 export function nicknameProblem(nickname: string): RuleMessage | null {
   const problem = ruleOfNickname(nickname);
   return problem === 'needNickname' || problem === 'nicknameTooLong' ? 'nicknameRule' : problem;

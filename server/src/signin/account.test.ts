@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { sessionHandlers } from '../api/session/handlers.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { createAccount } from './accounts.ts';
+import { attemptLimits } from './attempt-counters.ts';
+import { revokeSessions } from './central-sessions.ts';
 import { origin, type TestBrowser, unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 
@@ -28,7 +30,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     return browser;
   }
 
-  /** The app's exchange of a central session, as the community API does it. */
+  /** Exchanges a central session for an app session, as the community API does. */
   async function exchange(browser: TestBrowser): Promise<void> {
     const { login } = sessionHandlers({ database: database(), centralSessions: site.sessions() });
     const context = {
@@ -55,7 +57,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     expect(unescapeHtml(body)).toContain(`<a href="${returnTo}">Back to the community</a>`);
   });
 
-  test('opened signed out, they come back after signing in, with or without an app', async () => {
+  test('signed out, they lead to sign-in and back, with or without an app', async () => {
     await site.account();
     for (const query of ['', `?${returnTarget}`]) {
       const browser = site.browser();
@@ -115,11 +117,11 @@ describeOnBothDatabases('the account’s pages', (database) => {
     expect((await site.signIn(site.browser())).statusCode).toBe(303);
   });
 
-  test('tries of the current password are limited', async () => {
+  test('limits attempts at the current password', async () => {
     await site.account();
     const browser = await signedIn();
     const page = await browser.get('/signin/password');
-    for (let index = 0; index < bounds.passwordOfAccount.maxTries; index += 1) {
+    for (let index = 0; index < attemptLimits.passwordOfAccount.maxAttempts; index += 1) {
       await browser.submit(page, '/signin/password', { ...changed, current: 'Wrong2wrong' });
     }
     expect((await browser.submit(page, '/signin/password', changed)).statusCode).toBe(429);
@@ -144,7 +146,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     expect(await database().row(allAppSessions)).toEqual({ count: 1 });
   });
 
-  test('signing out everywhere takes more than an address', async () => {
+  test('signing out everywhere needs a form, not just a link', async () => {
     await site.account();
     const browser = await signedIn();
     expect((await browser.get('/signin/sign-out-everywhere')).statusCode).toBe(404);
@@ -154,17 +156,17 @@ describeOnBothDatabases('the account’s pages', (database) => {
     expect(await site.sessions().resolve(key(browser))).not.toBeNull();
   });
 
-  test('revokeAll ends everything as well', async () => {
+  test('revokeSessions ends everything as well', async () => {
     const accountId = await site.account();
     const browser = await signedIn();
     await exchange(browser);
-    await site.sessions().revokeAll(accountId);
+    await database().transaction((tx) => revokeSessions(tx, accountId));
     expect(await site.sessions().resolve(key(browser))).toBeNull();
     expect(await appSessionsOf(browser)).toBe(0);
   });
 
   test('an account is made once per address', async () => {
     await site.account();
-    expect(await site.sessions().createAccount(database(), { ...ana, email: 'ANA@example.com' })).toBeNull();
+    expect(await createAccount(database(), { ...ana, email: 'ANA@example.com' })).toBeNull();
   });
 });

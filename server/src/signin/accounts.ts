@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { type Queryable, statement } from '../database/database.ts';
-import { normalEmail } from './email.ts';
+import { normalEmail } from './email-address.ts';
 
 const byEmail = statement('signin.by_email', 'select id, password_hash from signin.account where email = $1');
 const byId = statement('signin.by_id', 'select email, password_hash from signin.account where id = $1');
@@ -18,10 +18,10 @@ const setHash = statement('signin.set_hash', 'update signin.account set password
 /** Cost of argon2id as the OWASP password storage cheat sheet asks for: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Of nobody's password, at the same cost: checked where there is no account, so that both cases take as long. */
+/** A dummy hash of the same cost, checked if there is no account, so that both cases take as long. */
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$VANZWO6GsN5Tjfd4tBgWNA$MkJsxxihT2g9GWhXjw/OzUNj8UNGguwqrJfhPNsTMeI';
 
-/** One password typed on two systems may come in two Unicode forms. */
+/** Two systems may send one password in two Unicode forms. */
 const form = (password: string) => password.normalize('NFC');
 
 export function hashPassword(password: string): Promise<string> {
@@ -34,14 +34,14 @@ export interface NewAccount {
   nickname: string;
 }
 
-/** An account whose password is hashed already: a registration that waited for its code. */
+/** An account with a hashed password, from a registration that waited for its code. */
 export interface HashedAccount {
   email: string;
   passwordHash: string;
   nickname: string;
 }
 
-/** Keeps an account; null when the address is registered. */
+/** Inserts an account; null if the address is registered. */
 export async function insertAccount(
   tx: Queryable,
   { email, passwordHash, nickname }: HashedAccount,
@@ -50,7 +50,7 @@ export async function insertAccount(
   return row?.id ?? null;
 }
 
-/** Makes an account, its password hashed with argon2id; null when the address is registered. */
+/** Creates an account with an argon2id hash; null if the address is registered. */
 export async function createAccount(tx: Queryable, { email, password, nickname }: NewAccount): Promise<number | null> {
   return insertAccount(tx, { email, nickname, passwordHash: await hashPassword(password) });
 }
@@ -68,12 +68,12 @@ export async function checkPassword(database: Queryable, email: string, password
   return good ? { result: 'ok', accountId: row.id, passwordHash: row.password_hash } : { result: 'wrong' };
 }
 
-/** Keeps a password as it is until the transaction ends; false when it is another one by now. */
-export async function holdPassword(tx: Queryable, accountId: number, passwordHash: string): Promise<boolean> {
+/** Locks a password hash until the transaction ends; false if it has changed. */
+export async function lockPasswordHash(tx: Queryable, accountId: number, passwordHash: string): Promise<boolean> {
   return (await tx.row(lockPassword, [accountId, passwordHash])) !== null;
 }
 
-/** The account that this very registration made: no two have the same hash, whatever the password. */
+/** The account made by this registration: salted hashes are unique. */
 export async function findRegistered(tx: Queryable, { email, passwordHash }: HashedAccount): Promise<number | null> {
   return (await tx.row<{ id: number }>(byHash, [normalEmail(email) ?? email, passwordHash]))?.id ?? null;
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { CentralSession, CentralSessions } from '../api/session/handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
-import { createAccount, type NewAccount } from './accounts.ts';
 
 const insert = statement(
   'signin.open',
@@ -16,7 +15,7 @@ const removeExpired = statement('signin.remove_expired', 'delete from signin.ses
 const close = statement('signin.close', 'delete from signin.session where key_hash = $1');
 const closeApps = statement('signin.close_apps', 'delete from app_session where central_session = $1');
 const revoke = statement('signin.revoke', 'delete from signin.session where account_id = $1');
-// An app session is bound to the central session it was exchanged for; $2 names the one that goes on.
+// An app session is bound to the central session it was exchanged for; $2 is the one to keep.
 const revokeApps = statement(
   'signin.revoke_apps',
   `delete from app_session where member_id in (select id from member where account_id = $1)
@@ -27,21 +26,21 @@ const rebindApps = statement(
   'update app_session set central_session = $2 where central_session = $1',
 );
 
-/** How long a central session lasts (milliseconds). */
-const sessionLifetime = 30 * 24 * 3_600_000;
+/** Lifetime of a central session. */
+const sessionLifetimeMs = 30 * 24 * 3_600_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** A session as its browser gets to know it. */
+/** A new session, as sent to the browser. */
 export interface OpenedSession {
   key: string;
   expiresAt: Date;
 }
 
-/** Opens a session of the sign-in site: a new key at every sign-in, of which only the hash is kept. */
+/** Opens a session of the sign-in site with a new key, of which only the hash is stored. */
 export async function openCentralSession(tx: Queryable, accountId: number, now: Date): Promise<OpenedSession> {
   const key = randomBytes(32).toString('base64url');
-  const expiresAt = new Date(now.getTime() + sessionLifetime);
+  const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
   await tx.run(removeExpired, [now]);
   await tx.run(insert, [sha256(key), accountId, expiresAt]);
   return { key, expiresAt };
@@ -52,7 +51,7 @@ async function closeByHash(tx: Queryable, keyHash: Uint8Array): Promise<void> {
   await tx.run(closeApps, [keyHash]);
 }
 
-/** Ends the one session that a browser brings along when somebody signs in anew, with the app sessions exchanged for it. */
+/** Ends a browser's earlier session at a new sign-in, with the app sessions exchanged for it. */
 export const closeCentralSession = (tx: Queryable, key: string): Promise<void> => closeByHash(tx, sha256(key));
 
 /** Ends every session of an account at once, the sign-in site's and the apps'. */
@@ -61,7 +60,7 @@ export async function revokeSessions(tx: Queryable, accountId: number): Promise<
   await tx.run(revokeApps, [accountId, null]);
 }
 
-/** Ends every session but that of one browser, which goes on under a new key. */
+/** Ends every session but that of one browser, which gets a new key. */
 export async function revokeOtherSessions(
   tx: Queryable,
   accountId: number,
@@ -75,15 +74,7 @@ export async function revokeOtherSessions(
   return opened;
 }
 
-/** What the rest of the server asks of the sign-in site. */
-export interface CentralSessionStore extends CentralSessions {
-  /** Ends every session of an account, the sign-in site's and the apps'. */
-  revokeAll(accountId: number): Promise<void>;
-  /** Makes an account, its password hashed; null when the address is registered. */
-  createAccount(tx: Queryable, account: NewAccount): Promise<number | null>;
-}
-
-export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessionStore {
+export function createCentralSessions(database: Database, now: () => Date = () => new Date()): CentralSessions {
   return {
     async resolve(sessionKey): Promise<CentralSession | null> {
       const row = await database.row<{ id: number; nickname: string; expires_at: Date }>(find, [
@@ -93,7 +84,5 @@ export function createCentralSessions(database: Database, now: () => Date = () =
       return row && { accountId: row.id, nickname: row.nickname, expiresAt: row.expires_at };
     },
     end: closeByHash,
-    revokeAll: (accountId) => database.transaction((tx) => revokeSessions(tx, accountId)),
-    createAccount,
   };
 }

@@ -2,18 +2,18 @@ import { cookieNames } from '@community/contract/cookies';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
-import { knownForMs } from './browsers.ts';
 import type { OpenedSession } from './central-sessions.ts';
+import { browserLifetimeMs } from './known-browsers.ts';
 import { prefix } from './return-target.ts';
 import type { Purpose } from './verification.ts';
 
-/** Seconds that a ticket is kept: as long as its row. */
-const ticketAge = 3600;
+/** `Max-Age` of a ticket's cookie: as long as its row. */
+const ticketMaxAgeSeconds = 3600;
 
 /** The cookies of the sign-in site. */
 export interface SiteCookies {
   sessionKey(request: FastifyRequest): string | null;
-  /** Hands a session to the apps: they read both cookies, so these are not hidden from scripts (specification section 4). */
+  /** Sets the session's cookies, which the apps read, so they are not HttpOnly (specification section 4). */
   setSession(reply: FastifyReply, session: OpenedSession): void;
   clearSession(reply: FastifyReply): void;
   /** The secret that ties a form to the browser it was made for. */
@@ -40,7 +40,7 @@ export function createCookies({
     ...(cookieDomain === null ? {} : { domain: cookieDomain }),
   } as const;
   const own = { path: prefix, sameSite: 'lax', secure, httpOnly: true } as const;
-  // With this prefix browsers let no other host of the domain set the cookie; it asks for https and the path `/`.
+  // With this prefix no other host of the domain can set the cookie; it needs https and the path `/`.
   const hostName = (name: string) => (secure ? `__Host-${name}` : name);
   const host = { ...own, path: secure ? '/' : prefix };
   const formName = hostName('signin_form');
@@ -65,9 +65,10 @@ export function createCookies({
     formToken: (request) => read(request, formName),
     setFormToken: (reply, token) => set(reply, formName, token, host),
     browserKey: (request) => read(request, browserName),
-    setBrowserKey: (reply, key) => set(reply, browserName, key, { ...host, maxAge: knownForMs / 1000 }),
+    setBrowserKey: (reply, key) => set(reply, browserName, key, { ...host, maxAge: browserLifetimeMs / 1000 }),
     ticket: (request, purpose) => read(request, `signin_${purpose}`),
-    setTicket: (reply, purpose, ticket) => set(reply, `signin_${purpose}`, ticket, { ...own, maxAge: ticketAge }),
+    setTicket: (reply, purpose, ticket) =>
+      set(reply, `signin_${purpose}`, ticket, { ...own, maxAge: ticketMaxAgeSeconds }),
     clearTicket: (reply, purpose) => set(reply, `signin_${purpose}`, '', { ...own, expires: past }),
     language: (request) => read(request, cookieNames.language),
   };

@@ -1,6 +1,6 @@
 import { isFormToken, isFromOwnPages, isOwnToken, makeFormToken, maskFormToken } from './form-guard.ts';
 
-test('a form carries its token differently each time, and each is the browser’s own', () => {
+test('masks the token differently each time, and accepts each', () => {
   const token = makeFormToken();
   const [one, two] = [maskFormToken(token), maskFormToken(token)];
   expect(one).not.toBe(two);
@@ -8,7 +8,7 @@ test('a form carries its token differently each time, and each is the browser’
   expect([isOwnToken(token, one), isOwnToken(token, two)]).toEqual([true, true]);
 });
 
-test('any other token is not', () => {
+test('rejects any other token', () => {
   const token = makeFormToken();
   for (const field of ['', token, token + token, maskFormToken(makeFormToken()), 'x'.repeat(86)]) {
     expect(isOwnToken(token, field)).toBe(false);

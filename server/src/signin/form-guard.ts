@@ -12,8 +12,8 @@ export function isFormToken(text: string | null): text is string {
 }
 
 /**
- * True for a form that was sent from this site's own pages, whose public origin is `own`: browsers say so on every POST, and silence is
- * not taken for yes.
+ * Whether a form was sent from this site's own pages, with the public origin `own`. Browsers send the headers with
+ * every POST; without them the result is false.
  */
 export function isFromOwnPages({ headers }: Pick<FastifyRequest, 'headers'>, own: string): boolean {
   const { origin, 'sec-fetch-site': site } = headers;
@@ -24,13 +24,13 @@ export function isFromOwnPages({ headers }: Pick<FastifyRequest, 'headers'>, own
 
 const xor = (one: Uint8Array, other: Uint8Array) => one.map((byte, index) => byte ^ (other[index] ?? 0));
 
-/** The token as a form carries it: different on every page, so that the length of a compressed page tells nothing of it (BREACH). */
+/** Masks the token differently on every page, so that a compressed page's length reveals nothing of it (BREACH). */
 export function maskFormToken(token: string): string {
   const mask = randomBytes(tokenBytes);
   return Buffer.concat([mask, xor(mask, Buffer.from(token, 'base64url'))]).toString('base64url');
 }
 
-/** True when the form carries the token of the browser's cookie. */
+/** Whether the form has the token of the browser's cookie. */
 export function isOwnToken(cookie: string | null, field: string): boolean {
   const bytes = Buffer.from(field, 'base64url');
   if (!isFormToken(cookie) || bytes.length !== 2 * tokenBytes) return false;

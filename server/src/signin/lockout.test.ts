@@ -1,7 +1,7 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
-import { maxBrowsers } from './browsers.ts';
+import { attemptLimits } from './attempt-counters.ts';
+import { maxBrowsers } from './known-browsers.ts';
 import type { TestBrowser } from './testing-browser.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
 import { codeDigits } from './verification.ts';
@@ -10,7 +10,7 @@ const wrong = { ...ana, password: 'Wrong2wrong' };
 const home = '198.51.100.20';
 const known = statement('test.known', 'select count(*) as count from signin.browser');
 
-/** Addresses of networks that have nothing to do with each other. */
+/** Addresses of unrelated networks. */
 const networks = (count: number) => Array.from({ length: count }, (_, index) => `203.${index >> 8}.${index & 255}.7`);
 
 describeOnBothDatabases('strangers', (database) => {
@@ -21,13 +21,13 @@ describeOnBothDatabases('strangers', (database) => {
   });
   afterEach(() => site.app.close());
 
-  /** Signs in anew, as who has signed out. */
+  /** Signs in again after a sign-out. */
   async function signIn(browser: TestBrowser, account = ana) {
     browser.cookies.delete('DIV_authentication');
     return site.signIn(browser, account);
   }
 
-  /** How many of a stranger's tries were looked at. */
+  /** How many of a stranger's attempts were checked. */
   async function guess(ips: readonly string[], each = 1): Promise<number> {
     let tried = 0;
     for (const ip of ips) {
@@ -45,21 +45,21 @@ describeOnBothDatabases('strangers', (database) => {
 
   async function exhaust(ips: readonly string[], email = ana.email): Promise<void> {
     for (const ip of ips)
-      for (let index = 0; index <= bounds.codeToAccountFromAddress.maxTries; index += 1)
+      for (let index = 0; index <= attemptLimits.codeToAccountFromAddress.maxAttempts; index += 1)
         await ask(site.browser(ip), email);
   }
 
-  test('lock no member out of signing in: neither a known browser, nor a new one of another network', async () => {
+  test('do not lock a member out of signing in, in a known browser or in a new one of another network', async () => {
     const own = site.browser(home);
     await signIn(own);
     await guess([home, '198.51.100.21', ...networks(26)], 2);
-    await guess([home], bounds.signInToAccountFromAddress.maxTries);
+    await guess([home], attemptLimits.signInToAccountFromAddress.maxAttempts);
     expect((await signIn(site.browser(home))).statusCode).toBe(429);
     expect((await signIn(own)).statusCode).toBe(303);
     expect((await signIn(site.browser('192.0.2.77'))).statusCode).toBe(303);
   });
 
-  test('lock no member out of a new password', async () => {
+  test('do not lock a member out of resetting the password', async () => {
     const own = site.browser(home);
     await signIn(own);
     await exhaust([home, '198.51.100.21', ...networks(3)]);
@@ -73,49 +73,49 @@ describeOnBothDatabases('strangers', (database) => {
     expect((await own.submit(again, '/signin/reset', changed)).statusCode).toBe(303);
   });
 
-  test('lock nobody out of registering', async () => {
+  test('do not lock anybody out of registering', async () => {
     const bo = { ...ana, nickname: 'Bo', email: 'bo@example.com', confirmation: ana.password, agreement: '1' };
     const register = async (ip: string) => {
       const browser = site.browser(ip);
       return browser.submit(await browser.get(`/signin/register?${returnTarget}`), '/signin/register', bo);
     };
     for (const ip of networks(2)) {
-      for (let index = 0; index < bounds.codeToAccountFromAddress.maxTries; index += 1)
+      for (let index = 0; index < attemptLimits.codeToAccountFromAddress.maxAttempts; index += 1)
         expect((await register(ip)).statusCode).toBe(303);
       expect((await register(ip)).statusCode).toBe(429);
     }
     expect((await register(home)).statusCode).toBe(303);
   });
 
-  test('guess no password: a subnet has few tries a day, however many addresses it has', async () => {
+  test('cannot guess a password: a subnet has few attempts a day, however many addresses it has', async () => {
     const subnet = Array.from({ length: 40 }, (_, index) => `203.0.113.${index}`);
-    expect(await guess(subnet)).toBe(bounds.signInToAccountFromSubnet.maxTries);
+    expect(await guess(subnet)).toBe(attemptLimits.signInToAccountFromSubnet.maxAttempts);
     site.later(60);
     expect(await guess(subnet)).toBe(0);
     site.later(24 * 60);
-    expect(await guess(['203.0.113.1'], 20)).toBe(bounds.signInToAccountFromAddress.maxTries);
+    expect(await guess(['203.0.113.1'], 20)).toBe(attemptLimits.signInToAccountFromAddress.maxAttempts);
   });
 
-  test('guess no password in a browser of the member’s either', async () => {
+  test('cannot guess a password in the member’s own browser either', async () => {
     const own = site.browser(home);
     await signIn(own);
-    const { maxTries } = bounds.signInFromBrowser;
-    for (let index = 0; index < maxTries; index += 1) expect((await signIn(own, wrong)).statusCode).toBe(422);
+    const { maxAttempts } = attemptLimits.signInFromBrowser;
+    for (let index = 0; index < maxAttempts; index += 1) expect((await signIn(own, wrong)).statusCode).toBe(422);
     expect((await signIn(own)).statusCode).toBe(429);
     expect((await signIn(site.browser(home))).statusCode).toBe(303);
     site.later(10);
     expect((await signIn(own)).statusCode).toBe(303);
   });
 
-  test('guess no code: who asks for many gets codes that cannot be guessed', async () => {
+  test('cannot guess a code: many requests lead to long codes', async () => {
     const own = site.browser(home);
     await signIn(own);
     const lengths: number[] = [];
-    for (const ip of networks(bounds.shortCodesToAccount.maxTries + 2)) {
+    for (const ip of networks(attemptLimits.shortCodesToAccount.maxAttempts + 2)) {
       await ask(site.browser(ip));
       lengths.push((await site.code()).length);
     }
-    const short = Array.from({ length: bounds.shortCodesToAccount.maxTries }, () => codeDigits.short);
+    const short = Array.from({ length: attemptLimits.shortCodesToAccount.maxAttempts }, () => codeDigits.short);
     expect(lengths).toEqual([...short, codeDigits.long, codeDigits.long]);
     const stranger = site.browser('192.0.2.77');
     const page = await stranger.follow(await ask(stranger));
@@ -129,7 +129,7 @@ describeOnBothDatabases('strangers', (database) => {
     ).toBe(303);
   });
 
-  test('make no browser known by planting their own key in it', async () => {
+  test('cannot make a browser known by planting their own key in it', async () => {
     const eve = { nickname: 'Eve', email: 'eve@example.com', password: 'Listen2other' };
     await site.account(eve);
     const planter = site.browser('203.0.113.9');
@@ -139,7 +139,7 @@ describeOnBothDatabases('strangers', (database) => {
     own.cookies.set('signin_browser', planted);
     await signIn(own);
     expect(own.cookies.get('signin_browser')).not.toBe(planted);
-    await guess(['203.0.113.9'], bounds.signInToAccountFromAddress.maxTries);
+    await guess(['203.0.113.9'], attemptLimits.signInToAccountFromAddress.maxAttempts);
     expect((await signIn(planter)).statusCode).toBe(429);
     own.ip = '203.0.113.9';
     expect((await signIn(own)).statusCode).toBe(303);
@@ -151,25 +151,25 @@ describeOnBothDatabases('strangers', (database) => {
     const shared = site.browser(home);
     await signIn(shared);
     await signIn(shared, bo);
-    await guess([home], bounds.signInToAccountFromAddress.maxTries);
+    await guess([home], attemptLimits.signInToAccountFromAddress.maxAttempts);
     expect((await signIn(shared)).statusCode).toBe(303);
     expect(await database().row(known)).toEqual({ count: 2 });
   });
 
-  test('ending all sessions forgets the other browsers; an account knows so many and no more', async () => {
+  test('ending all sessions forgets the other browsers; an account knows a limited number', async () => {
     const [own, other] = [site.browser(home), site.browser(home)];
     await signIn(own);
     await signIn(other);
     expect(await database().row(known)).toEqual({ count: 2 });
     await own.submit(await own.get(`/signin/account?${returnTarget}`), '/signin/sign-out-everywhere');
     expect(await database().row(known)).toEqual({ count: 1 });
-    await guess([home], bounds.signInToAccountFromAddress.maxTries);
+    await guess([home], attemptLimits.signInToAccountFromAddress.maxAttempts);
     expect([(await signIn(other)).statusCode, (await signIn(own)).statusCode]).toEqual([429, 303]);
     for (const ip of networks(maxBrowsers + 2)) await signIn(site.browser(ip));
     expect(await database().row(known)).toEqual({ count: maxBrowsers });
   });
 
-  test('the key is kept from scripts and as a hash alone, and ends after its time', async () => {
+  test('the key is HttpOnly, stored as a hash, and expires', async () => {
     const own = site.browser(home);
     const cookie = (await signIn(own)).cookies.find(({ name }) => name === 'signin_browser');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/signin', maxAge: 400 * 24 * 3600 });
@@ -178,7 +178,7 @@ describeOnBothDatabases('strangers', (database) => {
     );
     expect(JSON.stringify(rows)).not.toContain(cookie?.value);
     site.later(401 * 24 * 60);
-    await guess([home], bounds.signInToAccountFromAddress.maxTries);
+    await guess([home], attemptLimits.signInToAccountFromAddress.maxAttempts);
     expect((await signIn(own)).statusCode).toBe(429);
   });
 });

@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { inspect } from 'node:util';
 import { createMail } from './mail.ts';
 
-/** A mail server as small as the protocol (RFC 5321) allows, which keeps what it was told. */
+/** A minimal SMTP server (RFC 5321) that records commands and messages. */
 async function mailServer(answerToRecipient = '250 ok') {
   const told: string[] = [];
   let inLetter = false;
@@ -52,7 +52,7 @@ test('an e-mail goes out by SMTP', async () => {
   expect(server.told).toContain('Your code is 123456.');
 });
 
-test('a refusal is told', async () => {
+test('reports a rejection', async () => {
   const server = await mailServer('550 nobody here');
   await expect(createMail({ smtpUrl: server.url, ...rest }).send(message)).rejects.toThrow(/550/);
   await server.close();
@@ -68,11 +68,11 @@ test.each([
     .catch((error: unknown) => error);
   await server.close();
   expect((refusal as Error).message).toMatch(told);
-  // Everything that a log could write of it.
+  // Everything that a log could contain.
   expect(inspect(refusal, { depth: 10, showHidden: true })).not.toContain('ana@');
 });
 
-test('a mail server that is away is told by the code of the system', async () => {
+test('reports an unreachable mail server by the system’s error code', async () => {
   const server = await mailServer();
   await server.close();
   await expect(createMail({ smtpUrl: server.url, ...rest }).send(message)).rejects.toThrow(/ECONNREFUSED|ESOCKET/);

@@ -7,7 +7,7 @@ export interface EmailMessage {
   to: string;
   subject: string;
   text: string;
-  /** The code that the text tells, for the outbox page. */
+  /** The code in the text, for the outbox page. */
   code: string;
 }
 
@@ -16,30 +16,30 @@ export interface KeptEmail extends EmailMessage {
   at: string;
 }
 
-/** The way out for mail. */
+/** Sends e-mails. */
 export interface Mail {
   send(message: EmailMessage): Promise<void>;
-  /** The newest e-mails of the local outbox, the newest first, or null where mail really goes out. */
+  /** E-mails of the local outbox, newest first, or null with a mail server. */
   outbox: (() => Promise<KeptEmail[]>) | null;
 }
 
 const maxKeptEmails = 50;
 
-/** How long a mail server may take to answer. */
+/** Time limit of a mail server's response. */
 const smtpTimeoutMs = 10_000;
 
-/** What a mail server and the line to it say of an e-mail that they did not take. */
+/** Error of the mail library. */
 interface SendingFault {
   /** Of the library or the system: `EENVELOPE`, `ECONNREFUSED`. */
   code?: string;
   /** SMTP command that failed. */
   command?: string;
   responseCode?: number;
-  /** The server's words, with the recipient's address as a rule. */
+  /** The server's reply, which usually contains the recipient's address. */
   response?: string;
 }
 
-/** An e-mail did not go out. Says why in codes alone: the library's own error names the recipient in five places. */
+/** An e-mail was rejected. The message has codes only: the library's error names the recipient in five places. */
 class EmailRejected extends Error {
   constructor({ code, command, responseCode, response }: SendingFault) {
     // Enhanced status codes (RFC 3463) tell a full mailbox from an unknown one.
@@ -50,7 +50,7 @@ class EmailRejected extends Error {
   }
 }
 
-/** E-mails as files, one each, so that several instances and a restart see the same ones. */
+/** E-mails as files, so that several instances share them and they survive a restart. */
 export function localOutbox(folder: string, now: () => Date = () => new Date()): Mail {
   let number = 0;
 
@@ -71,21 +71,21 @@ export function localOutbox(folder: string, now: () => Date = () => new Date()):
     async outbox() {
       const newest = (await names()).slice(0, maxKeptEmails);
       const emails = newest.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as KeptEmail);
-      // An e-mail may be removed or half written by another instance while this one reads.
+      // Another instance may remove or write an e-mail meanwhile.
       const read = await Promise.allSettled(emails);
       return read.flatMap((message) => (message.status === 'fulfilled' ? [message.value] : []));
     },
   };
 }
 
-/** Mail by SMTP where it is configured, else into a local outbox, which the demo shows. */
+/** Mail by SMTP if configured, else a local outbox, which the demo shows. */
 export function createMail({
   smtpUrl,
   mailFrom,
   dataFolder,
 }: Pick<ServerConfiguration, 'smtpUrl' | 'mailFrom' | 'dataFolder'>): Mail {
   if (smtpUrl === null) return localOutbox(join(dataFolder, 'outbox'));
-  // Whoever registers waits for it: a server that does not answer is told soon.
+  // A registration waits for it, so the time limits are short.
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: smtpTimeoutMs,

@@ -1,7 +1,7 @@
 import { codes, type ResultCode } from '@community/contract/codes';
 import type { MessageKey } from './translations.ts';
 
-/** What is wrong, by the name of the field; `form` for the form as a whole. */
+/** Messages by field; `form` for the whole form. */
 export type Problems = Partial<Record<string, MessageKey>>;
 
 const codeOfMessage: Partial<Record<MessageKey, ResultCode>> = {
@@ -33,7 +33,7 @@ const notices = [
   'codeSentAgain',
 ] as const satisfies readonly MessageKey[];
 
-/** What went well before a redirect, by the word that the address carries. */
+/** The notice of an address, shown after a redirect. */
 export function noticeOf(word: string): MessageKey | null {
   return notices.find((notice) => notice === word) ?? null;
 }

@@ -15,7 +15,7 @@ describe('the local outbox', () => {
   });
   afterEach(() => rm(join(folder, '..'), { recursive: true }));
 
-  test('keeps e-mails as files that only the owner reads, the newest first, also after a restart', async () => {
+  test('keeps e-mails as files readable by the owner only, newest first, also after a restart', async () => {
     let time = Date.parse('2026-05-04T10:00:00Z');
     const mail = localOutbox(folder, () => new Date((time += 1000)));
     await mail.send(message);
@@ -27,13 +27,13 @@ describe('the local outbox', () => {
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
   });
 
-  test('does not grow for ever', async () => {
+  test('is bounded', async () => {
     const mail = localOutbox(folder);
     for (let index = 0; index < 55; index += 1) await mail.send(message);
     expect(await readdir(folder)).toHaveLength(50);
   });
 
-  test('is empty before the first e-mail, and absent where mail goes out', async () => {
+  test('is empty before the first e-mail, and absent with a mail server', async () => {
     expect(await localOutbox(folder).outbox?.()).toEqual([]);
     expect(
       createMail({ smtpUrl: 'smtp://localhost:2525', mailFrom: 'a@b.example', dataFolder: folder }).outbox,

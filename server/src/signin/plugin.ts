@@ -1,7 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { favicon } from '../html/favicon.ts';
-import { fieldsOf } from './fields.ts';
+import { fieldsOf } from './form-fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
 import { messagePage } from './pages/message.ts';
 import { prefix } from './return-target.ts';
@@ -12,15 +12,15 @@ import { resetRoutes } from './routes/reset.ts';
 import { signInRoutes } from './routes/sign-in.ts';
 import { createSignInSite, type SignInDependencies } from './site.ts';
 
-/** Forms are small; more is refused unread. */
-const formBytes = 16 * 1024;
+/** Maximum size of a form. */
+const maxFormBytes = 16 * 1024;
 
-/** Seconds after which most of what was tried too often may be tried again (see `attempts.ts`). */
-const waitAfterTries = 600;
+/** `Retry-After` over an attempt limit; most windows are this long (see `attempt-counters.ts`). */
+const retryAfterSeconds = 600;
 
 /**
- * The central sign-in site: server-rendered pages of its own under `/signin`, which work without scripts (specification section 13). Entry is
- * `GET /signin?app_id=…&return=…&locale=…`.
+ * The central sign-in site: server-rendered pages of its own under `/signin`, which work without scripts (specification
+ * section 13). Entry is `GET /signin?app_id=…&return=…&locale=…`.
  */
 export async function signInSite(app: FastifyInstance, dependencies: SignInDependencies): Promise<void> {
   const site = createSignInSite(dependencies);
@@ -28,7 +28,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
   const { logo } = configuration.apps.brand;
   const own = new URL(configuration.signIn.base).origin;
 
-  // Browsers hold a form's redirect to `form-action` too, so every origin that a sign-in may go back to is named.
+  // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
   const formTargets = new Set(["'self'", own, ...configuration.signIn.apps.flatMap(({ origins }) => origins)]);
   const contentSecurityPolicy = [
     "default-src 'none'",
@@ -41,7 +41,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
 
   await app.register(
     async (pages) => {
-      await pages.register(formbody, { bodyLimit: formBytes });
+      await pages.register(formbody, { bodyLimit: maxFormBytes });
 
       pages.addHook('onRequest', async (_request, reply) => {
         reply.headers({
@@ -55,7 +55,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       });
 
       pages.addHook('onSend', async (_request, reply) => {
-        if (reply.statusCode === 429) reply.header('retry-after', waitAfterTries);
+        if (reply.statusCode === 429) reply.header('retry-after', retryAfterSeconds);
       });
 
       const expired = site.page(async ({ reply, context }) =>
@@ -82,7 +82,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       });
       const nowhere = site.page(async ({ reply, context }) => reply.code(404).send(messagePage(context, 'notFound')));
       pages.setNotFoundHandler(nowhere);
-      // On one address with the documents their route would answer before it.
+      // On a shared origin the route of the HTML pages would match first.
       pages.get('/*', nowhere);
 
       pages.get(site.style.path, async (_request, reply) =>

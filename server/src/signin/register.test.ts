@@ -1,9 +1,9 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { attemptLimits } from './attempt-counters.ts';
 import { unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
-import { forgetEnded, mostCodeAttempts } from './verification.ts';
+import { maxCodeAttempts, removeExpiredVerifications } from './verification.ts';
 
 const passwords = statement('test.passwords', 'select email, nickname, password_hash from signin.account');
 const pending = statement('test.pending', 'select details::text as details, code_hash from signin.verification');
@@ -21,7 +21,7 @@ describeOnBothDatabases('registering', (database) => {
     return browser.submit(await browser.get(`/signin/register?${returnTarget}`), '/signin/register', fields);
   }
 
-  /** Fills in the form and follows to the page that takes the code. */
+  /** Submits the form and follows the redirect to the code page. */
   async function untilCode(browser = site.browser()) {
     const response = await register(browser);
     expect(response.statusCode).toBe(303);
@@ -44,7 +44,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(page.body).toContain(`<h1>${title}</h1>`);
   });
 
-  test('the code makes the account, signs in and goes back to the app', async () => {
+  test('the code creates the account, signs in and returns to the app', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     expect(page.body).toContain('We sent a code to ana@example.com. It is valid for 10 minutes.');
@@ -99,7 +99,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(site.emails).toEqual([]);
   });
 
-  test('what was typed stays, passwords do not', async () => {
+  test('keeps typed values, except passwords', async () => {
     const nickname = '<b>"Ana" & \'Co\'</b>';
     const response = await register(site.browser(), { ...filled, nickname, confirmation: 'other' });
     expect(response.body).not.toContain('<b>');
@@ -108,7 +108,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(response.body).not.toContain(ana.password);
   });
 
-  test('a registered address is told, in any letter case (4008)', async () => {
+  test('reports a registered address, in any letter case (4008)', async () => {
     await site.account();
     const response = await register(site.browser(), { ...filled, email: 'ANA@example.com' });
     expect(response.statusCode).toBe(422);
@@ -116,7 +116,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(site.emails).toEqual([]);
   });
 
-  test('who registers the same address first has it', async () => {
+  test('the first to confirm an address gets it', async () => {
     const [one, two] = [site.browser(), site.browser()];
     const first = await untilCode(one);
     const firstCode = await site.code();
@@ -127,7 +127,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(late.body).toContain('data-code="4008"');
   });
 
-  test('a code of another browser is of no use', async () => {
+  test('rejects another browser’s code', async () => {
     const [one, two] = [site.browser(), site.browser()];
     await untilCode(one);
     const strangers = await site.code();
@@ -137,7 +137,7 @@ describeOnBothDatabases('registering', (database) => {
     expect(response.statusCode).toBe(422);
   });
 
-  test('a wrong code is told (4006), an empty one too; spaces do not matter', async () => {
+  test('reports a wrong code (4006) and an empty one; ignores spaces', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     const code = await site.code();
@@ -153,7 +153,7 @@ describeOnBothDatabases('registering', (database) => {
     );
   });
 
-  test('a code is good for 10 minutes and not a moment longer', async () => {
+  test('a code expires after 10 minutes', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     site.later(10);
@@ -161,14 +161,14 @@ describeOnBothDatabases('registering', (database) => {
     expect(await database().rows(passwords)).toEqual([]);
   });
 
-  test('a code is still good just before', async () => {
+  test('a code is valid until then', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     site.later(10 - 1 / 60);
     expect((await browser.submit(page, enter, { code: await site.code() })).statusCode).toBe(303);
   });
 
-  test('a new code replaces the earlier one and starts its 10 minutes anew', async () => {
+  test('a new code replaces the earlier one and has 10 minutes', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     const earlier = await site.code();
@@ -182,27 +182,27 @@ describeOnBothDatabases('registering', (database) => {
     expect((await browser.submit(page, enter, { code })).statusCode).toBe(303);
   });
 
-  test('after too many wrong codes the right one is refused; a new one helps', async () => {
+  test('after too many wrong codes the right one is rejected; a new one works', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     const code = await site.code();
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let index = 0; index < mostCodeAttempts; index += 1) await browser.submit(page, enter, { code: wrong });
+    for (let index = 0; index < maxCodeAttempts; index += 1) await browser.submit(page, enter, { code: wrong });
     expect((await browser.submit(page, enter, { code })).body).toContain('data-code="4006"');
     await browser.submit(page, `${enter}/resend`);
     expect((await browser.submit(page, enter, { code: await site.code() })).statusCode).toBe(303);
   });
 
-  test('new codes are limited for an address', async () => {
+  test('limits new codes for an address', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
-    for (let index = 1; index < bounds.codeToAccountFromAddress.maxTries; index += 1) {
+    for (let index = 1; index < attemptLimits.codeToAccountFromAddress.maxAttempts; index += 1) {
       expect((await browser.submit(page, `${enter}/resend`)).statusCode).toBe(303);
     }
     const refused = await browser.submit(page, `${enter}/resend`);
     expect(refused.statusCode).toBe(429);
     expect(refused.body).toContain('data-code="4029"');
-    expect(site.emails).toHaveLength(bounds.codeToAccountFromAddress.maxTries);
+    expect(site.emails).toHaveLength(attemptLimits.codeToAccountFromAddress.maxAttempts);
   });
 
   test.each(['at once', 'after the first was answered'])(
@@ -244,15 +244,15 @@ describeOnBothDatabases('registering', (database) => {
     expect(await database().rows(passwords)).toHaveLength(1);
   });
 
-  test('what a finished registration needed is forgotten', async () => {
+  test('removes a finished registration’s data', async () => {
     const browser = site.browser();
     const page = await untilCode(browser);
     await browser.submit(page, enter, { code: await site.code() });
-    await forgetEnded(database(), new Date(Date.now() + 3_600_000));
+    await removeExpiredVerifications(database(), new Date(Date.now() + 3_600_000));
     expect(await database().rows(pending)).toEqual([]);
   });
 
-  test('the code page without a registration leads to its beginning', async () => {
+  test('the code page without a registration redirects to the first step', async () => {
     const response = await site.browser().get(`${enter}?${returnTarget}`);
     expect(response.statusCode).toBe(303);
     expect(response.headers.location).toBe(`/signin/register?${returnTarget}`);
@@ -273,7 +273,7 @@ describeOnBothDatabases('registering', (database) => {
     });
   });
 
-  test('a mail server that is away is told, and nothing is lost', async () => {
+  test('reports an unreachable mail server and keeps the typed values', async () => {
     site.mailWorks = false;
     const response = await register();
     expect(response.statusCode).toBe(503);

@@ -1,5 +1,5 @@
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { attemptLimits } from './attempt-counters.ts';
 import { ana, returnTarget, TestSite } from './testing-site.ts';
 
 const changed = { password: 'Another1one', confirmation: 'Another1one' };
@@ -32,7 +32,7 @@ describeOnBothDatabases('a forgotten password', (database) => {
     expect((await site.signIn(browser, { ...ana, ...changed })).statusCode).toBe(303);
   });
 
-  test('a second click on the button is answered like the first; a moment later the code is worth nothing', async () => {
+  test('a second click gets the same response; a moment later the code is invalid', async () => {
     await site.account();
     const browser = site.browser();
     const page = await browser.follow(await ask(browser));
@@ -112,16 +112,16 @@ describeOnBothDatabases('a forgotten password', (database) => {
     );
   });
 
-  test('codes are limited, whether there is an account or not', async () => {
+  test('limits codes, with or without an account', async () => {
     await site.account();
     for (const email of [ana.email, 'nobody@example.com']) {
-      for (let index = 0; index < bounds.codeToAccountFromAddress.maxTries; index += 1)
+      for (let index = 0; index < attemptLimits.codeToAccountFromAddress.maxAttempts; index += 1)
         expect((await ask(site.browser(), email)).statusCode).toBe(303);
       expect((await ask(site.browser(), email)).statusCode).toBe(429);
     }
   });
 
-  test('a mail server that is away does not tell who has an account', async () => {
+  test('an unreachable mail server does not reveal who has an account', async () => {
     await site.account();
     site.mailWorks = false;
     expect((await ask()).statusCode).toBe(303);

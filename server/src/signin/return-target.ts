@@ -1,7 +1,7 @@
 import type { ServerConfiguration } from '../configuration.ts';
-import type { Fields } from './fields.ts';
+import type { Fields } from './form-fields.ts';
 
-/** The app that sent a reader here, and where the reader goes back to; every address of the site carries it along. */
+/** The app that sent the user here, and the return address. Every address of the site carries them. */
 export interface ReturnTarget {
   appId: string;
   /** Complete address on one of the app's origins. */
@@ -10,10 +10,10 @@ export interface ReturnTarget {
 
 type SignInConfiguration = Pick<ServerConfiguration, 'signIn'>;
 
-/** The site's own account page is an app, too: whoever opens it signed out comes back to it. */
+/** The site's own account page is an app too, so that signing in can return to it. */
 export const ownAppId = 'sign-in-site';
 
-/** Where the site lies below its listener's origin. */
+/** The site's path prefix. */
 export const prefix = '/signin';
 
 const accountPath = `${prefix}/account`;
@@ -23,7 +23,7 @@ function belongsTo({ signIn }: SignInConfiguration, appId: string, url: URL): bo
   return signIn.apps.some(({ id, origins }) => id === appId && origins.includes(url.origin));
 }
 
-/** The return address when it belongs to the app, else null: nobody is ever sent anywhere else. */
+/** The return address if it belongs to the app, else null. There are no redirects elsewhere. */
 function checkReturn(configuration: SignInConfiguration, appId: string, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

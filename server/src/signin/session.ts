@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { holdPassword } from './accounts.ts';
-import { rememberBrowser } from './browsers.ts';
+import { lockPasswordHash } from './accounts.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
+import { rememberBrowser } from './known-browsers.ts';
 import type { Site } from './site.ts';
 
-/** Whose session begins. `passwordHash` is of the password that was checked for it. */
+/** The account of a new session. `passwordHash` is the hash that was checked, if any. */
 interface NewSession {
   accountId: number;
   passwordHash?: string;
 }
 
 /**
- * Opens a session under a new key and hands it to the browser, which the account knows from then on; one that it brought along ends. False when the password was
- * changed since it was checked: what ended all sessions must not be outlived by one of the old password.
+ * Opens a session with a new key, ends the browser's earlier one, and makes the browser known to the account. False if
+ * the password has changed since the check: a session of the old password must not outlive the change.
  */
 export async function startSession(
   site: Site,
@@ -23,7 +23,7 @@ export async function startSession(
   const { accountId, passwordHash } = session;
   const brought = site.cookies.sessionKey(request);
   const opened = await site.database.transaction(async (tx) => {
-    if (passwordHash !== undefined && !(await holdPassword(tx, accountId, passwordHash))) return null;
+    if (passwordHash !== undefined && !(await lockPasswordHash(tx, accountId, passwordHash))) return null;
     if (brought) await closeCentralSession(tx, brought);
     const browserKey = await rememberBrowser(tx, accountId, site.cookies.browserKey(request), site.now());
     return { browserKey, session: await openCentralSession(tx, accountId, site.now()) };

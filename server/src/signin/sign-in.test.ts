@@ -1,6 +1,6 @@
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { bounds } from './attempts.ts';
+import { attemptLimits } from './attempt-counters.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';
 import { ana, returnTarget, returnTo, TestSite } from './testing-site.ts';
 
@@ -11,7 +11,7 @@ describeOnBothDatabases('signing in', (database) => {
   });
   afterEach(() => site.app.close());
 
-  test('sets both cookies and goes back to the app', async () => {
+  test('sets both cookies and returns to the app', async () => {
     const accountId = await site.account();
     const response = await site.signIn(site.browser());
     expect(response.statusCode).toBe(303);
@@ -30,7 +30,7 @@ describeOnBothDatabases('signing in', (database) => {
     expect(response.headers.location).not.toContain(key?.value);
   });
 
-  test('a password that changes while it is checked opens nothing', async () => {
+  test('a password changed during the check opens no session', async () => {
     const accountId = await site.account();
     const change = statement('test.change', "update signin.account set password_hash = 'another' where id = $1");
     const transaction = database().transaction.bind(database());
@@ -44,7 +44,7 @@ describeOnBothDatabases('signing in', (database) => {
     jest.restoreAllMocks();
   });
 
-  test('on a shared domain over https the cookies say so', async () => {
+  test('on a shared domain over https the cookies have Domain and Secure', async () => {
     await site.app.close();
     const https = {
       base: 'https://id.brand.example/signin',
@@ -72,7 +72,7 @@ describeOnBothDatabases('signing in', (database) => {
     expect([...browser.cookies.keys()]).toContain('__Host-signin_form');
   });
 
-  test('an address is found in any letter case', async () => {
+  test('finds an address in any letter case', async () => {
     await site.account();
     const response = await site.signIn(site.browser(), { ...ana, email: ' ANA@Example.com ' });
     expect(response.statusCode).toBe(303);
@@ -95,10 +95,10 @@ describeOnBothDatabases('signing in', (database) => {
     expect(response.body).not.toContain(ana.password);
   });
 
-  test('too many tries from one address are refused, the right password too, until the window ends', async () => {
+  test('rejects too many attempts from one address, even the right password, until the window ends', async () => {
     await site.account();
     const browser = site.browser();
-    for (let index = 0; index < bounds.signInToAccountFromAddress.maxTries; index += 1) {
+    for (let index = 0; index < attemptLimits.signInToAccountFromAddress.maxAttempts; index += 1) {
       expect((await site.signIn(browser, { ...ana, password: 'Wrong2wrong' })).statusCode).toBe(422);
     }
     const refused = await site.signIn(browser);
@@ -110,14 +110,14 @@ describeOnBothDatabases('signing in', (database) => {
     expect((await site.signIn(browser)).statusCode).toBe(303);
   });
 
-  test('who signs in rightly may do so more often than anyone may fail', async () => {
+  test('successful sign-ins do not count against the limit', async () => {
     await site.account();
-    for (let index = 0; index <= bounds.signInFromAddress.maxTries; index += 1) {
+    for (let index = 0; index <= attemptLimits.signInFromAddress.maxAttempts; index += 1) {
       expect((await site.signIn(site.browser())).statusCode).toBe(303);
     }
   });
 
-  test('a session that a stranger planted is not taken over', async () => {
+  test('a planted session is not taken over', async () => {
     await site.account();
     const browser = site.browser();
     browser.cookies.set('DIV_authentication', 'planted');
@@ -126,7 +126,7 @@ describeOnBothDatabases('signing in', (database) => {
     expect(await site.sessions().resolve('planted')).toBeNull();
   });
 
-  test('each sign-in has a key of its own and ends the one that the browser brought', async () => {
+  test('each sign-in has a new key and ends the browser’s earlier session', async () => {
     await site.account();
     const browser = site.browser();
     const page = await browser.get(`/signin?${returnTarget}`);
@@ -139,7 +139,7 @@ describeOnBothDatabases('signing in', (database) => {
     expect(await site.sessions().resolve(second)).not.toBeNull();
   });
 
-  test('who is signed in goes straight back; a session that is over does not count', async () => {
+  test('a signed-in member returns at once; an expired session does not count', async () => {
     await site.account();
     const browser = site.browser();
     await site.signIn(browser);
@@ -188,7 +188,7 @@ describeOnBothDatabases('signing in', (database) => {
     }
   });
 
-  test('a repeated return address is none', async () => {
+  test('rejects a repeated return address', async () => {
     const response = await site.browser().get(`/signin?${returnTarget}&return=https%3A%2F%2Fevil.example`);
     expect(response.statusCode).toBe(400);
   });
@@ -221,14 +221,14 @@ describeOnBothDatabases('signing in', (database) => {
     expect(browser.cookies.has('DIV_authentication')).toBe(false);
   });
 
-  test('what people type is text and nothing else', async () => {
+  test('escapes what people type', async () => {
     const email = '"><script>alert(1)</script>@x.example';
     const response = await site.signIn(site.browser(), { ...ana, email });
     expect(response.body).not.toContain('<script');
     expect(unescapeHtml(response.body)).toContain(email);
   });
 
-  test('the pages cannot be framed, kept or scripted', async () => {
+  test('the pages cannot be framed, cached or scripted', async () => {
     const { headers } = await site.browser().get(`/signin?${returnTarget}`);
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cache-control']).toBe('no-store');
@@ -238,7 +238,7 @@ describeOnBothDatabases('signing in', (database) => {
     );
   });
 
-  test('the style sheet is a file that may be kept for ever', async () => {
+  test('the style sheet is an immutable file', async () => {
     const browser = site.browser();
     const page = await browser.get(`/signin?${returnTarget}`);
     const address = /<link rel="stylesheet" href="([^"]*)"/.exec(page.body)?.[1] ?? '';
@@ -247,13 +247,13 @@ describeOnBothDatabases('signing in', (database) => {
     expect(style.headers['cache-control']).toContain('immutable');
   });
 
-  test('an address that leads nowhere says so', async () => {
+  test('an unknown address has a page', async () => {
     const response = await site.browser().get(`/signin/nowhere?${returnTarget}`);
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('This page does not exist.');
   });
 
-  test('an overlong form is refused unread', async () => {
+  test('rejects an oversized form unread', async () => {
     const browser = site.browser();
     await browser.get(`/signin?${returnTarget}`);
     const response = await browser.post(`/signin?${returnTarget}`, { email: 'x'.repeat(20_000) });

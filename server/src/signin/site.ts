@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import { knownBrowser } from './browsers.ts';
+import type { AttemptSource } from './attempt-limits.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
-import { type Fields, fieldsOf } from './fields.ts';
+import { type Fields, fieldsOf } from './form-fields.ts';
 import { isFormToken, makeFormToken, maskFormToken } from './form-guard.ts';
+import { findKnownBrowser } from './known-browsers.ts';
 import type { Mail } from './mail.ts';
 import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
 import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink } from './return-target.ts';
 import { translations } from './translations.ts';
-import type { Trier } from './tries.ts';
 
 export interface SignInDependencies {
   database: Database;
@@ -24,7 +24,7 @@ export interface SignInDependencies {
   now?: () => Date;
 }
 
-/** What a handler of a page gets. */
+/** Arguments of a page's handler. */
 export interface PageRequest {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -33,7 +33,7 @@ export interface PageRequest {
   fields: Fields;
 }
 
-/** What the routes of the site share. */
+/** Dependencies shared by the site's routes. */
 export interface Site {
   database: Database;
   configuration: ServerConfiguration;
@@ -44,14 +44,14 @@ export interface Site {
   showsOutbox: boolean;
   /** The account of a live central session, or null. */
   currentAccount(request: FastifyRequest): Promise<CentralSession | null>;
-  /** Who tries something with an account, whose address is in its normal form. */
-  trier(request: FastifyRequest, email: string): Promise<Trier>;
+  /** The source of an attempt at the account of a normalized address. */
+  attemptSource(request: FastifyRequest, email: string): Promise<AttemptSource>;
   page(handler: (page: PageRequest) => Promise<FastifyReply>): RouteHandlerMethod;
-  /** A page that needs to know where people go back to; without, it answers code 4000 and sends nobody anywhere. */
+  /** A page that needs a return target; without one it responds with code 4000. */
   targetedPage(
     handler: (page: PageRequest & { returnTarget: ReturnTarget }) => Promise<FastifyReply>,
   ): RouteHandlerMethod;
-  /** A page for those who are signed in; others sign in first and come back to the account's page. */
+  /** A page for signed-in users; others sign in first and return to the account page. */
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
 
@@ -100,11 +100,11 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
       const key = cookies.sessionKey(request);
       return key ? sessions.resolve(key) : null;
     },
-    async trier(request, email) {
+    async attemptSource(request, email) {
       return {
         email,
         ip: request.ip,
-        browser: await knownBrowser(database, email, cookies.browserKey(request), now()),
+        browser: await findKnownBrowser(database, email, cookies.browserKey(request), now()),
       };
     },
     page: (handler) => (request, reply) =>

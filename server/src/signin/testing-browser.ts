@@ -9,7 +9,7 @@ export function unescapeHtml(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => named[name] ?? '');
 }
 
-/** A browser without scripts, as far as the tests need one: it keeps cookies and sends forms the way browsers do. */
+/** A minimal browser without scripts: it keeps cookies and submits forms. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
   ip: string;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { readConfiguration, type ServerConfiguration } from '../configuration.ts';
 import { type Database, statement } from '../database/database.ts';
 import { createApplication } from '../http/application.ts';
+import { createAccount } from './accounts.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import type { EmailMessage, KeptEmail, Mail } from './mail.ts';
 import { signInSite } from './plugin.ts';
@@ -23,7 +24,7 @@ export const returnTarget = new URLSearchParams({
 
 export const ana = { nickname: 'Ana', email: 'ana@example.com', password: 'Listen2gether' };
 
-/** A sign-in site with a clock and a mailbox of the test's own. */
+/** A sign-in site with a test clock and mailbox. */
 export class TestSite {
   emails: KeptEmail[] = [];
   mailWorks = true;
@@ -77,12 +78,12 @@ export class TestSite {
   }
 
   async account(account = ana): Promise<number> {
-    const id = await this.sessions().createAccount(this.database, account);
+    const id = await createAccount(this.database, account);
     if (id === null) throw new Error('The address is registered');
     return id;
   }
 
-  /** The code of the newest e-mail. E-mails for a new password go out on their own time. */
+  /** The code of the newest e-mail. Waits for it, since e-mails of a reset are sent in the background. */
   async code(): Promise<string> {
     await setTimeout(0);
     const code = this.emails[0]?.code;

@@ -3,7 +3,7 @@ import { fill, translations } from './translations.ts';
 
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
 
-test.each(languages)('%s has every text, with the same places to fill in', (language) => {
+test.each(languages)('%s has every translation, with the same placeholders', (language) => {
   const { en } = translations;
   expect(Object.keys(translations[language]).sort()).toEqual(Object.keys(en).sort());
   for (const [key, text] of Object.entries(translations[language])) {
@@ -12,6 +12,6 @@ test.each(languages)('%s has every text, with the same places to fill in', (lang
   }
 });
 
-test('places are filled in, and what a value says is not filled in again', () => {
+test('fills placeholders once; values are not filled again', () => {
   expect(fill('{code} for {name}', { code: '{name}', name: '$& Ana' })).toBe('{name} for $& Ana');
 });

@@ -10,7 +10,7 @@ export type MessageKey = keyof SignInTranslations;
 /** The site's translations by language. */
 export const translations: Readonly<Record<Language, SignInTranslations>> = { en, es, ja, zh };
 
-/** A text with `{name}` places filled in. */
+/** Fills the `{name}` placeholders of a text. */
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

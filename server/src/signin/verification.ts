@@ -16,7 +16,7 @@ const find = statement(
   'signin.code_find',
   'select email, details from signin.verification where ticket_hash = $1 and purpose = $2 and expires_at > $3',
 );
-// Counting and reading are one statement, so that tries at the same moment cannot slip past the bound.
+// One statement counts and reads, so that concurrent attempts cannot exceed the limit.
 const attempt = statement(
   'signin.code_attempt',
   `update signin.verification set attempts = attempts + 1
@@ -30,38 +30,38 @@ const end = statement(
 
 export type Purpose = 'register' | 'reset';
 
-/** What waits for its code. */
+/** A registration or reset that waits for its code. */
 export interface Pending {
   /** In its normal form. */
   email: string;
   details: Record<string, string>;
 }
 
-/** Wrong codes after which a code is worth nothing. */
-export const mostCodeAttempts = 5;
+/** Attempts after which a code is invalid. */
+export const maxCodeAttempts = 5;
 
-/** How long a new code can be asked for without filling in the form again (milliseconds). */
-const pendingLifetime = 3_600_000;
+/** How long a new code can be requested without filling in the form again. */
+const pendingLifetimeMs = 3_600_000;
 
-/** How long a code that was taken is taken again from the same browser (milliseconds): a double click sends the form twice. */
-const repeatLifetime = 30_000;
+/** How long the same browser may repeat a used code: a double click sends the form twice. */
+const repeatLifetimeMs = 30_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(code).digest();
 
-/** Digits of a code. The long ones are for addresses that strangers ask many codes for: nobody guesses them, however many networks they have. */
+/** Digits of a code. Long codes, for addresses with many requests, cannot be guessed from any number of networks. */
 export const codeDigits = { short: 6, long: 12 } as const;
 export type CodeLength = keyof typeof codeDigits;
 
 const makeCode = (length: CodeLength) => String(randomInt(10 ** codeDigits[length])).padStart(codeDigits[length], '0');
 const codeExpiry = (now: Date) => new Date(now.getTime() + lifetime.verificationCodeSeconds * 1000);
 
-/** Forgets what nobody can confirm any more, with the address and the password's hash in it. */
-export async function forgetEnded(tx: Queryable, now: Date): Promise<void> {
+/** Removes expired verifications, with their addresses and password hashes. */
+export async function removeExpiredVerifications(tx: Queryable, now: Date): Promise<void> {
   await tx.run(removeOld, [now]);
 }
 
-/** Begins something that a code has to confirm within 10 minutes. The ticket stays with the browser that began it. */
+/** Starts a verification by a code within 10 minutes. The browser keeps the ticket. */
 export async function beginVerification(
   tx: Queryable,
   purpose: Purpose,
@@ -70,8 +70,8 @@ export async function beginVerification(
 ): Promise<{ ticket: string; code: string }> {
   const ticket = randomBytes(32).toString('base64url');
   const code = makeCode(length);
-  const expiry = new Date(now.getTime() + pendingLifetime);
-  await forgetEnded(tx, now);
+  const expiry = new Date(now.getTime() + pendingLifetimeMs);
+  await removeExpiredVerifications(tx, now);
   await tx.run(insert, [
     sha256(ticket),
     purpose,
@@ -84,7 +84,7 @@ export async function beginVerification(
   return { ticket, code };
 }
 
-/** A new code for the same ticket; the earlier one is worth nothing from now on. */
+/** Makes a new code for the same ticket, which invalidates the earlier one. */
 export async function renewCode(tx: Queryable, ticket: string, length: CodeLength, now: Date): Promise<string> {
   const code = makeCode(length);
   await tx.run(renew, [sha256(ticket), hashCode(ticket, code), codeExpiry(now)]);
@@ -95,7 +95,10 @@ export async function findPending(tx: Queryable, ticket: string, purpose: Purpos
   return tx.row<Pending>(find, [sha256(ticket), purpose, now]);
 }
 
-/** What a code confirms, or null for a wrong, used or old one. Each try counts. Digits of any width are taken, spaces left out. */
+/**
+ * The verification of a code, or null if it is wrong, used or expired. Counts the attempt; accepts wide digits and
+ * spaces.
+ */
 export async function redeemCode(
   tx: Queryable,
   ticket: string,
@@ -107,14 +110,14 @@ export async function redeemCode(
     sha256(ticket),
     purpose,
     now,
-    mostCodeAttempts,
+    maxCodeAttempts,
   ]);
   const typed = code.normalize('NFKC').replace(/\s/g, '');
   if (!row || !timingSafeEqual(row.code_hash, hashCode(ticket, typed))) return null;
   return { email: row.email, details: row.details };
 }
 
-/** Once what it was for is done, a ticket is only worth the same thing again, and that for a moment. */
+/** Ends a verification. For a moment the ticket can still repeat it. */
 export async function endVerification(tx: Queryable, ticket: string, now: Date): Promise<void> {
-  await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetime)]);
+  await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetimeMs)]);
 }

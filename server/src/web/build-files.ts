@@ -13,19 +13,19 @@ export interface Pointer {
   previous: string[];
 }
 
-/** The shell's translations that the document needs before any script runs. */
-export interface DocumentTranslations {
-  /** Of the shell's own pages; those of the others are their remotes'. */
+/** The shell's translations that the HTML needs before any script runs. */
+export interface ShellTranslations {
+  /** Of the shell's own pages; other titles come from the remotes. */
   titles: Record<'login' | 'notFound', string>;
   /** With `{{brand}}` for the brand's name. */
   description: string;
-  /** Sentence for browsers in which no script starts; builds of an older shell have none. */
+  /** For browsers that run no scripts; older shell builds have none. */
   oldBrowser?: string;
 }
 
-/** `shell.json`: files of the shell's entry and its translations for documents. */
+/** `shell.json`: files of the shell's entry and its translations for the HTML. */
 export interface ShellFiles {
-  translations: Record<Language, DocumentTranslations>;
+  translations: Record<Language, ShellTranslations>;
   /** Text chunks by language, to preload. */
   translationChunks: Partial<Record<Language, BuildFile[]>>;
   scripts: BuildFile[];
@@ -78,14 +78,14 @@ async function readJson<Content>(path: string, is: ValidateFunction<Content>): P
 
 const pointerPath = (folder: string, app: string) => join(folder, `${app}.json`);
 
-/** The pointers that an earlier version kept in one file; null where there are none that can be read. */
+/** The pointers of an earlier version's shared file, or null. */
 function readSharedPointers(folder: string): Promise<Record<string, Pointer> | null> {
   return readJson(pointerPath(folder, 'published'), areSharedPointers).catch(() => null);
 }
 
 /**
- * The pointer of an app. Rejects when it is not there or is none. Until the next publish, a folder of an earlier version
- * has the pointers of all apps in one file, `published.json`.
+ * The pointer of an app. Rejects if it is missing or invalid. Until the next publish, an earlier version's folder has
+ * the pointers of all apps in one file, `published.json`.
  */
 export async function readPointer(folder: string, app: string): Promise<Pointer> {
   try {
@@ -98,21 +98,21 @@ export async function readPointer(folder: string, app: string): Promise<Pointer>
   }
 }
 
-/** The pointer file of an app: changes of it, and since when it is as it is (milliseconds). */
+/** State of an app's pointer file: a stamp that changes with it, and its modification time in milliseconds. */
 export interface PointerFile {
   app: string;
   stamp: string;
   since: number;
 }
 
-/** Names of remotes: they are in addresses, and in the names of folders and of global variables. */
+/** Whether a text can name a remote: names are used in addresses, folders and global variables. */
 export function isRemoteName(name: string): boolean {
   return /^[a-z][a-z0-9]*$/.test(name) && name !== 'shell' && name !== 'published';
 }
 
 /**
- * The pointers of the apps that have a folder of builds, in one file of an earlier version or in their own, and of those
- * that are `known` already.
+ * The pointers of the apps that have a folder of builds, in one file of an earlier version or in their own, and of
+ * those that are `known` already.
  */
 export async function listPointers(folder: string, known: Iterable<string>): Promise<PointerFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
@@ -129,14 +129,14 @@ export async function listPointers(folder: string, known: Iterable<string>): Pro
   );
 }
 
-/** What a build of the shell says of itself. Rejects when that cannot be read. */
+/** The description of a shell build. Rejects if it cannot be read. */
 export function readShell(folder: string, build: string): Promise<ShellFiles> {
   return readJson(join(folder, 'shell', build, 'shell.json'), isShell);
 }
 
 /**
- * What a build of a remote says of itself. Rejects when that cannot be read, is another remote's, or has routes that
- * cannot be beside `others`.
+ * The description of a remote build. Rejects if it cannot be read, is another remote's, or has routes that conflict
+ * with `others`.
  */
 export async function readRemote(
   folder: string,

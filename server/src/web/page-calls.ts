@@ -2,17 +2,17 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { SendPageCall } from '@community/contract/page-request';
 
-/** One call that a page made first, with what the API said: the browser finds the answer by the exact body. */
-export interface PageAnswer {
+/** One call that a page made first, with its response: the browser finds it by call and exact body. */
+export interface PageResponse {
   call: CallName;
   body: unknown;
   answer: unknown;
 }
 
-/** Calls that a page may make before its document is sent. */
+/** Maximum calls of a page before its HTML is sent. */
 const maxCalls = 10;
 
-/** The calls that one page makes before its document is sent, and what was answered. */
+/** The calls of one page before its HTML is sent, with their responses. */
 export class PageCalls {
   readonly #community: SendPageCall;
   readonly #made: { call: CallName; body: unknown; envelope: Envelope | null }[] = [];
@@ -22,7 +22,7 @@ export class PageCalls {
     this.#community = community;
   }
 
-  /** Whether the page may make this call: one that the contract knows, and not one too many. */
+  /** Whether the page may make this call: it is in the contract, and below the limit. */
   takes(call: string): call is CallName {
     return Object.hasOwn(calls, call) && this.#made.length < maxCalls;
   }
@@ -38,24 +38,24 @@ export class PageCalls {
     return asking;
   }
 
-  /** Whether answers are awaited. */
+  /** Whether calls are pending. */
   get waiting(): boolean {
     return this.#open.size > 0;
   }
 
-  /** Resolves when nothing is awaited any more. */
+  /** Resolves when no call is pending. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#open);
   }
 
-  /** Answers of the calls that succeeded, in the order in which they were made. */
-  get answers(): PageAnswer[] {
+  /** Responses of successful calls, in the order of the calls. */
+  get answers(): PageResponse[] {
     return this.#made.flatMap(({ call, body, envelope }) =>
       envelope?.code === codes.success ? [{ call, body, answer: envelope.data }] : [],
     );
   }
 
-  /** Whether a call was answered with one of these codes. */
+  /** Whether a response had one of these codes. */
   answeredWith(...wanted: number[]): boolean {
     return this.#made.some(({ envelope }) => envelope !== null && wanted.includes(envelope.code));
   }

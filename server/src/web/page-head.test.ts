@@ -2,11 +2,11 @@ import type { Configuration } from '@community/contract/configuration';
 import type { PageHead } from '@community/contract/page-head';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
-import type { DocumentTranslations } from './build-files.ts';
+import type { ShellTranslations } from './build-files.ts';
 import { headTagHtml } from './head-tags.ts';
 import { headOfPage } from './page-head.ts';
 
-const translations: DocumentTranslations = {
+const translations: ShellTranslations = {
   titles: { login: 'Sign in', notFound: 'Page not found' },
   description: 'People of {{brand}}',
 };
@@ -16,14 +16,14 @@ const configuration = {
   brand: { name: 'North & tone' },
 } as Configuration;
 
-function headOf(path: string, said: PageHead | null = null) {
+function headOf(path: string, ownHead: PageHead | null = null) {
   const { pathname, search } = new URL(path, 'http://path.invalid');
   const { title, head } = headOfPage(
     {
       route: productRoutes.match(pathname),
       routes: productRoutes,
       search,
-      said,
+      ownHead,
       language: 'en',
       translations,
       configuration,
@@ -33,7 +33,7 @@ function headOf(path: string, said: PageHead | null = null) {
   return { title, html: head.map(headTagHtml).join('\n') };
 }
 
-test('a page that says nothing has the title of its route and the words of the community, escaped', () => {
+test('a page without a head has its route’s title and the community’s description, escaped', () => {
   const { title, html } = headOf('/posts-list?page=2&per_page=30&utm_source=x');
   expect(title).toBe('Community home');
   expect(html).toContain('<meta name="description" content="People of North &amp; tone">');
@@ -45,7 +45,7 @@ test('structured data cannot end its script element', () => {
   expect(html).toContain('<script type="application/ld+json">{"@type":"Thing","text":"\\u003c/script');
 });
 
-test('what is said in a wrong form costs the page what it says', () => {
+test('an invalid head falls back to the route’s head', () => {
   const { title, html } = headOf('/home/users-7', { title: 'Marisol', structuredData: {} as never });
   expect(title).toBe('User homepage');
   expect(html).toContain('<link rel="canonical" href="https://community.example/home/users-7">');

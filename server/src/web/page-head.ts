@@ -5,27 +5,27 @@ import { type PageHead, pageTitle } from '@community/contract/page-head';
 import type { RouteTable } from '@community/contract/route-table';
 import type { RouteMatch } from '@community/contract/routes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { DocumentTranslations } from './build-files.ts';
+import type { ShellTranslations } from './build-files.ts';
 
-/** A page that a document is for. */
+/** A requested page. */
 export interface AboutPage {
-  /** Null for an unknown address, and for what is gone. */
+  /** Null for an unknown address and for a gone page. */
   route: RouteMatch | null;
   routes: RouteTable;
   search: string;
-  /** What the page says of itself, or null. */
-  said: PageHead | null;
+  /** The head of the page's own module, or null. */
+  ownHead: PageHead | null;
   language: Language;
-  translations: DocumentTranslations;
+  translations: ShellTranslations;
   configuration: Configuration;
 }
 
-function describe({ route, routes, search, said, language, translations, configuration }: AboutPage): {
+function describe({ route, routes, search, ownHead, language, translations, configuration }: AboutPage): {
   title: string;
   head: HeadTag[];
 } {
   const { titles } = translations;
-  const subject = { path: route && routes.canonicalPath(route), search, head: said };
+  const subject = { path: route && routes.canonicalPath(route), search, head: ownHead };
   const titleOf = (name: string) => routes.get(name)?.title?.[language] ?? titles.login;
   const title = pageTitle(subject, { route: route ? titleOf(route.name) : '', notFound: titles.notFound });
   const description = translations.description.replaceAll('{{brand}}', configuration.brand.name);
@@ -36,13 +36,13 @@ function describe({ route, routes, search, said, language, translations, configu
   };
 }
 
-/** Title and head of a document. What a page says that is no head costs it what it says, and is logged. */
+/** Title and head of a page. An invalid head of the page's module is logged and ignored. */
 export function headOfPage(about: AboutPage, log: FastifyBaseLogger): { title: string; head: HeadTag[] } {
   try {
     return describe(about);
   } catch (error) {
-    if (!about.said) throw error;
+    if (!about.ownHead) throw error;
     log.error({ err: error }, 'What a page says of itself could not be written');
-    return describe({ ...about, said: null });
+    return describe({ ...about, ownHead: null });
   }
 }

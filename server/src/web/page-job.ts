@@ -1,35 +1,35 @@
 import { codes } from '@community/contract/codes';
 import type { PageHead } from '@community/contract/page-head';
 import type { SendPageCall } from '@community/contract/page-request';
-import { type PageAnswer, PageCalls } from './page-calls.ts';
+import { PageCalls, type PageResponse } from './page-calls.ts';
 import type { PageOrder } from './render-messages.ts';
 
-/** What is known of a page when its document is sent. */
+/** The result of opening and rendering a page. */
 export interface PageOutcome {
-  /** Answers of the page's first calls, in the order in which it made them. */
-  answers: PageAnswer[];
-  /** What the page says of itself; null where it says nothing, or could not. */
+  /** Responses of the page's first calls, in the order of the calls. */
+  answers: PageResponse[];
+  /** The page's head, or null. */
   head: PageHead | null;
-  /** What the page is about is not there (any more). */
+  /** The page's subject does not exist (any more). */
   gone: boolean;
-  /** Its main content could not be had now: without it the page would be remembered as one that has none. */
+  /** The main content could not be loaded; search engines must not index the page without it. */
   failed: boolean;
   /** The page as HTML, or null for the browser to render it. */
   html: string | null;
 }
 
-/** A page of which nothing could be had. */
+/** The result if nothing could be loaded. */
 export const unknownPage: PageOutcome = { answers: [], head: null, gone: false, failed: false, html: null };
 
-/** What a page is opened for. */
+/** A page to open. */
 export interface PageTask extends PageOrder {
-  /** Answers the page's calls in the name of its reader. */
+  /** Makes the page's calls as its reader. */
   ask: SendPageCall;
-  /** Whether the page is to be rendered; else its answers and its head are all. */
+  /** Whether to render the page, or only to load its responses and head. */
   rendered: boolean;
 }
 
-/** One page on its way through a thread. */
+/** One page that a thread opens and renders. */
 export class PageJob {
   readonly id: number;
   readonly order: PageOrder;
@@ -38,7 +38,7 @@ export class PageJob {
   readonly outcome: Promise<PageOutcome>;
   /** Undefined until the page is open. */
   head: PageHead | null | undefined;
-  /** What the page does now may take until then. */
+  /** Time limit of the current phase. */
   timer: NodeJS.Timeout | undefined;
   finished = false;
   #give: (outcome: PageOutcome) => void = () => undefined;
@@ -53,7 +53,7 @@ export class PageJob {
     });
   }
 
-  /** Ends what is done for the page, with its HTML or without; only the first time counts. What it has asked for is waited for. */
+  /** Resolves the page, with HTML or without, once its pending calls end. Only the first call counts. */
   finish(html: string | null): void {
     this.finished = true;
     void this.#settle(html);
@@ -63,7 +63,7 @@ export class PageJob {
     await this.calls.settled();
     const { answers } = this.calls;
     const { head = null } = this;
-    // A page that could not say so itself: what it asked for says it.
+    // Without a head the responses decide.
     const gone = this.head === undefined ? this.calls.answeredWith(codes.notFound) : head?.gone === true;
     const failed = head === null && !gone && this.calls.answeredWith(codes.serverFault, codes.tooFast);
     this.#give({ answers, head, gone, failed, html });

@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 
 /**
- * Opens and renders pages with the server builds of the apps: the shell's frame, which lays down the shared modules, then the route's page.
- * A page's calls go to the server as messages. Everything that fails is told; nothing is kept but the modules.
+ * Opens and renders pages with the apps' server builds: the shell's layout, which provides the shared modules, then the
+ * route's page. A page's calls are messages to the server. Failures are reported; only modules are kept.
  *
  * @import { SendPageCall, OpenedPage } from '@community/contract/page-request'
  * @import { FromThread, PageOrder, ToThread } from './render-messages.ts'
  */
-const { openPage } = await import(pathToFileURL(workerData.frame).href);
+const { openPage } = await import(pathToFileURL(workerData.layout).href);
 
 /** Pages by their ids, until they are closed. @type {Map<number, Promise<OpenedPage>>} */
 const pages = new Map();
@@ -17,7 +17,7 @@ const pages = new Map();
 const asked = new Map();
 let calls = 0;
 
-/** The rendering at work, which the next one waits for. */
+/** The current rendering, which the next one waits for. */
 let work = Promise.resolve();
 
 /** @param {FromThread} message */
@@ -65,7 +65,7 @@ async function render(id) {
 async function close(id) {
   const page = pages.get(id);
   pages.delete(id);
-  // A page that could not be opened holds nothing; its fault was told.
+  // A page that failed to open holds nothing, and its error was reported.
   await page?.then(
     (one) => one.close(),
     () => undefined,

@@ -15,7 +15,7 @@ const { log } = Fastify();
 const home = productRoutes.match('/');
 const request = { address: '/?page=2', language: 'en' } as PageRequest;
 
-const frame = `export async function openPage(request, page, ask) {
+const layout = `export async function openPage(request, page, ask) {
   await page?.load?.(ask);
   return {
     head: page?.head?.() ?? null,
@@ -24,7 +24,7 @@ const frame = `export async function openPage(request, page, ask) {
   };
 }`;
 
-/** Pages have as long as they like, however busy the machine is. */
+/** Long limits, so that a busy machine fails no test. */
 const unhurried = { openTimeoutMs: 30_000, queueTimeoutMs: 30_000 };
 
 let folder: string;
@@ -44,26 +44,26 @@ function open(published: Published, wanted: Partial<WantedPage> = {}, by = rende
   return by.open(published, { route: home, request, ask: async () => ok, rendered: true, ...wanted });
 }
 
-/** The page as HTML. */
+/** Renders a page. */
 async function render(published: Published, route: RouteMatch | null = home, by = renderer): Promise<string | null> {
   return (await open(published, { route }, by)).html;
 }
 
-/** Builds whose frame and page of every route are these modules. */
-async function builds(page: string, frameModule = frame): Promise<Published> {
+/** Builds with these modules as layout and as every route's page. */
+async function builds(page: string, frameModule = layout): Promise<Published> {
   const name = `${Math.random()}`;
   const [framePath, pagePath] = [join(folder, `${name}-frame.mjs`), join(folder, `${name}-page.mjs`)];
   await Promise.all([writeFile(framePath, frameModule), writeFile(pagePath, page)]);
-  return { documents: { key: name, frame: framePath, page: () => pagePath } } as unknown as Published;
+  return { serverBuilds: { key: name, layout: framePath, page: () => pagePath } } as unknown as Published;
 }
 
-test('a page is rendered in its frame, with what is known of it', async () => {
+test('renders a page in its layout, with its props', async () => {
   const published = await builds(`export default () => '<b>Feed</b>';`);
   await expect(render(published)).resolves.toBe('<i>/?page=2</i><b>Feed</b>');
   await expect(render(published, null)).resolves.toBe('<i>/?page=2</i>');
 });
 
-test('a page that throws is none, and the next one is rendered', async () => {
+test('a page that throws has no content, and the next one renders', async () => {
   const published = await builds(
     `let times = 0; export default () => { if ((times += 1) === 1) throw new Error('odd'); return 'Feed'; };`,
   );
@@ -84,38 +84,38 @@ test.each([
   await expect(render(good)).resolves.toContain('Feed');
 });
 
-test('a frame that cannot be loaded costs the content only', async () => {
+test('an unloadable layout loses only the content', async () => {
   await expect(render(await builds('', 'throw new Error("odd")'))).resolves.toBeNull();
 });
 
-test('other builds are taken at once, from their own modules', async () => {
+test('switches to other builds at once, with their own modules', async () => {
   await expect(render(await builds(`export default () => 'one';`))).resolves.toContain('one');
   await expect(render(await builds(`export default () => 'two';`))).resolves.toContain('two');
 });
 
-test('a page sees nothing of the environment', async () => {
+test('a page has no environment variables', async () => {
   const published = await builds('export default () => String(Object.keys(process.env).length);');
   await expect(render(published)).resolves.toBe('<i>/?page=2</i>0');
 });
 
-/** Source of a page that holds its thread for a while, in milliseconds, without using the processor. */
+/** Source of a page that blocks its thread for some milliseconds without using the processor. */
 const holds = (time: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time})`;
 
-/** A renderer whose pages have as long as they like, unless told otherwise. */
+/** A renderer with long limits, unless others are given. */
 function patient(limits: ConstructorParameters<typeof PageRenderer>[1] = {}): PageRenderer {
   renderer = new PageRenderer(log, { ...unhurried, renderTimeoutMs: 20_000, hangTimeoutMs: 25_000, ...limits });
   return renderer;
 }
 
-test('requests at once after a publish start one thread between them', async () => {
+test('concurrent requests after a publish start one thread', async () => {
   const starts = join(folder, 'starts');
   const published = await builds(
     `export default () => 'Feed';`,
-    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x'); ${frame}`,
+    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x'); ${layout}`,
   );
   patient();
   const pages = await Promise.all(
-    Array.from({ length: 10 }, () => render({ ...published, documents: { ...published.documents } })),
+    Array.from({ length: 10 }, () => render({ ...published, serverBuilds: { ...published.serverBuilds } })),
   );
   expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>Feed']));
   expect(await readFile(starts, 'utf8')).toBe('x');
@@ -136,15 +136,15 @@ test('pages are rendered one at a time', async () => {
   expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>1']));
 });
 
-test('a page that waits for its turn is not taken for one that hangs', async () => {
-  // All of them together take longer than either limit; one of them takes a small part of it.
+test('a queued page does not count as hanging', async () => {
+  // Together the pages take longer than either limit; each takes a small part of it.
   const published = await builds(`export default () => { ${holds(150)}; return 'Feed'; };`);
   const thorough = patient({ renderTimeoutMs: 2000, hangTimeoutMs: 2500 });
   const pages = await Promise.all(Array.from({ length: 20 }, () => render(published, home, thorough)));
   expect(pages).toEqual(Array(20).fill('<i>/?page=2</i>Feed'));
 });
 
-test('a thread is not ended as soon as a page has taken too long, however long that is', async () => {
+test('a page’s timeout does not end its thread at once', async () => {
   const published = await builds(`
     let times = 0;
     export default () => { if ((times += 1) === 1) ${holds(1600)}; return String(times); };`);
@@ -153,7 +153,7 @@ test('a thread is not ended as soon as a page has taken too long, however long t
   await expect(render(published, home, lenient)).resolves.toBe('<i>/?page=2</i>2');
 });
 
-test('pages that wait too long go without, cost the one before nothing, and at most one of them is rendered for nobody', async () => {
+test('pages that wait too long have no content, and at most one of them is rendered in vain', async () => {
   const times = join(folder, 'times');
   const published = await builds(`
     import { appendFileSync } from 'node:fs';
@@ -165,12 +165,12 @@ test('pages that wait too long go without, cost the one before nothing, and at m
     render(published, home, hurried).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
   await Promise.all([ask('first'), ask('second'), ask('third'), ask('fourth')]);
   expect(order).toEqual(['second none', 'third none', 'fourth none', 'first there']);
-  // The thread is idle again once a page that is asked for now is there in time.
+  // A page in time shows that the thread is idle again.
   while ((await render(published, null, hurried)) === null);
   expect((await readFile(times, 'utf8')).length).toBeLessThanOrEqual(2);
 });
 
-test('no more pages than the queue takes wait', async () => {
+test('the queue is bounded', async () => {
   const published = await builds(`export default () => { ${holds(300)}; return 'Feed'; };`);
   const short = patient({ maxQueued: 2 });
   await short.prepare(published);
@@ -178,7 +178,7 @@ test('no more pages than the queue takes wait', async () => {
   expect(pages.map((html) => html !== null)).toEqual([true, true, true, true, false]);
 });
 
-test('a publish costs nobody the page that is being rendered, and a way back is no fault', async () => {
+test('a publish keeps the page being rendered, and a rollback is no fault', async () => {
   const first = await builds(`export default () => { ${holds(300)}; return 'one'; };`);
   const second = await builds(`export default () => 'two';`);
   const steady = patient({ coolDownMs: 600_000 });
@@ -187,13 +187,13 @@ test('a publish costs nobody the page that is being rendered, and a way back is 
   expect(await Promise.all(asked)).toEqual(['one', 'one', 'two', 'one'].map((page) => `<i>/?page=2</i>${page}`));
 });
 
-/** A page that asks for two things and then does `next`. */
+/** A page that makes two calls and then runs `next`. */
 const asking = (next: string) => `
   export const load = async (ask) => { await Promise.all([ask('userhome', {}), ask('userposts', {})]); ${next} };
   export const head = () => ({ title: 'Marisol' });
   export default () => 'Feed';`;
 
-test('what a page asks for first is answered, and told in the order in which it asked', async () => {
+test('a page’s first calls have their responses, in the order of the calls', async () => {
   const published = await builds(`
     let answers;
     export const load = async (ask) => {
@@ -204,7 +204,7 @@ test('what a page asks for first is answered, and told in the order in which it 
   const asked: unknown[] = [];
   const ask = async (call: string, body: unknown) => {
     asked.push([call, body]);
-    // The first is answered last.
+    // The first call ends last.
     await new Promise((resolve) => setTimeout(resolve, call === 'posts' ? 50 : 0));
     return { ...ok, data: { total: call.length } };
   };
@@ -226,7 +226,7 @@ test('what a page asks for first is answered, and told in the order in which it 
   ]);
 });
 
-test('pages that wait for their answers wait side by side, each for its own', async () => {
+test('pages wait for their responses concurrently', async () => {
   const published = await builds(`
     export const load = (ask) => ask('posts', {});
     export default () => 'Feed';`);
@@ -238,7 +238,7 @@ test('pages that wait for their answers wait side by side, each for its own', as
   expect((await Promise.all(pages)).map(({ answers }) => answers[0]?.answer)).toEqual([0, 1, 2]);
 });
 
-test('no more pages than a thread opens at once are opened', async () => {
+test('limits the pages that a thread opens at once', async () => {
   const published = await builds(asking(''));
   let answer: (envelope: Envelope) => void = () => undefined;
   const answered = new Promise<Envelope>((resolve) => {
@@ -250,7 +250,7 @@ test('no more pages than a thread opens at once are opened', async () => {
   expect((await Promise.all(pages)).filter(({ head }) => head !== null)).toHaveLength(maxOpening);
 });
 
-test('a page makes no call that the contract does not know, and not too many', async () => {
+test('rejects calls outside the contract, and too many calls', async () => {
   const published = await builds(`
     const told = [];
     export const load = async (ask) => {
@@ -264,7 +264,7 @@ test('a page makes no call that the contract does not know, and not too many', a
   expect(head).toEqual({ title: '12' });
 });
 
-test('for a member a page stops at its answers and its head', async () => {
+test('for a member a page has responses and head only', async () => {
   const published = await builds(`
     export const load = (ask) => ask('posts', {});
     export const head = () => ({ title: 'Feed' });
@@ -276,12 +276,12 @@ test('for a member a page stops at its answers and its head', async () => {
   });
 });
 
-test('what is gone is not rendered', async () => {
+test('does not render a gone page', async () => {
   const published = await builds(`export const head = () => ({ title: '', gone: true }); export default () => 'Feed';`);
   expect(await open(published)).toMatchObject({ gone: true, html: null });
 });
 
-test('every page is closed, rendered or not', async () => {
+test('closes every page, rendered or not', async () => {
   const closed = join(folder, 'closed');
   const published = await builds(`
     import { appendFileSync } from 'node:fs';
@@ -319,7 +319,7 @@ test.each([
   expect(await open(published, { ask })).toMatchObject({ ...status, answers: [{ call: 'userposts' }] });
 });
 
-test('a page that says what it is about is there, whatever else failed', async () => {
+test('a page with a head has not failed, whatever calls failed', async () => {
   const published = await builds(asking(''));
   const ask = async (call: string) => (call === 'userposts' ? { ...ok, code: 5000 } : ok);
   expect(await open(published, { ask })).toMatchObject({
@@ -329,7 +329,7 @@ test('a page that says what it is about is there, whatever else failed', async (
   });
 });
 
-test('a page that cannot say what it is about because a call failed has failed', async () => {
+test('a page without a head because of a failed call has failed', async () => {
   const published = await builds(asking('').replace(`({ title: 'Marisol' })`, 'null'));
   expect(await open(published, { ask: async () => ({ ...ok, code: 5000 }) })).toMatchObject({
     failed: true,
@@ -338,7 +338,7 @@ test('a page that cannot say what it is about because a call failed has failed',
   });
 });
 
-test('a thread that ends meanwhile costs no answer that is on its way', async () => {
+test('a thread that ends loses no pending response', async () => {
   const published = await builds(`
     export const load = async (ask) => { void ask('posts', {}); await ask('posttops', {}); process.exit(1); };
     export default () => 'Feed';`);
@@ -349,7 +349,7 @@ test('a thread that ends meanwhile costs no answer that is on its way', async ()
   expect((await open(published, { ask })).answers).toHaveLength(2);
 });
 
-test('a slow answer is not the fault of the page', async () => {
+test('a slow response does not time the page out', async () => {
   const published = await builds(asking(''));
   const hurried = patient({ openTimeoutMs: 300, hangTimeoutMs: 400 });
   await hurried.prepare(published);
@@ -363,7 +363,7 @@ test('a slow answer is not the fault of the page', async () => {
   });
 });
 
-test('a page that kills its thread while it renders costs those after it their content, not their head', async () => {
+test('after a render killed its thread, later pages keep their head and lose their content', async () => {
   const published = await builds(
     `export const head = () => ({ title: 'Feed' }); export default () => process.exit(1);`,
   );
@@ -371,7 +371,7 @@ test('a page that kills its thread while it renders costs those after it their c
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
 });
 
-test('a page that kills its thread while it is opened is not opened again for a while', async () => {
+test('after an opening page killed its thread, pages are not opened during the cool-down', async () => {
   const opened = join(folder, 'opened');
   const published = await builds(`
     import { appendFileSync } from 'node:fs';

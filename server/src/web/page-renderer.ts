@@ -4,50 +4,50 @@ import type { FastifyBaseLogger } from 'fastify';
 import { type PageOutcome, unknownPage } from './page-job.ts';
 import type { Published } from './published.ts';
 import { defaultLimits, type RenderLimits } from './render-limits.ts';
-import { RenderThread, type Stage } from './render-thread.ts';
+import { type RenderPhase, RenderThread } from './render-thread.ts';
 
-/** A page that a document is for. */
+/** A requested page. */
 export interface WantedPage {
   /** Null for an unknown address. */
   route: RouteMatch | null;
   request: PageRequest;
-  /** Answers the page's calls in the name of its reader. */
+  /** Makes the page's calls as its reader. */
   ask: SendPageCall;
-  /** Whether the page is to be rendered, too; else its answers and its head are all. */
+  /** Whether to render the page, or only to load its responses and head. */
   rendered: boolean;
 }
 
 /**
- * Opens pages and writes them as HTML, in a thread that runs the apps' server builds. What fails in it, or takes too long, costs the
- * document what is not known by then and nothing else.
+ * Opens pages and renders them to HTML, in a thread that runs the apps' server builds. After a failure or time-out the
+ * page goes out with what is loaded by then.
  */
 export class PageRenderer {
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
-  /** The thread and the key of the builds whose modules it holds: they stay in a thread for good, so other builds get another one. */
+  /** The current thread and the key of its builds. Modules cannot be unloaded, so other builds get a new thread. */
   #current: { key: string; thread: RenderThread } | null = null;
   readonly #threads = new Set<RenderThread>();
-  /** Builds that ended their thread, by what, and until when that rests. */
-  #coolDown: { key: string; stage: Stage; until: number } | null = null;
+  /** Builds that ended their thread, the phase that did, and the end of the cool-down. */
+  #coolDown: { key: string; phase: RenderPhase; until: number } | null = null;
 
   constructor(log: FastifyBaseLogger, limits: Partial<RenderLimits> = {}) {
     this.#log = log;
     this.#limits = { ...defaultLimits, ...limits };
   }
 
-  /** Loads the frame of these builds, so that the first reader need not wait for it. */
+  /** Loads the layout of these builds before the first request. */
   async prepare(builds: Published): Promise<void> {
     await this.#threadOf(builds).ready;
   }
 
-  /** What can be had of the page in time. */
+  /** Opens a page, and renders it if asked. */
   async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
-    const { documents } = builds;
-    const resting =
-      this.#coolDown?.key === documents.key && Date.now() < this.#coolDown.until ? this.#coolDown.stage : null;
-    if (resting === 'opening') return unknownPage;
-    const page = route && documents.page(route.name);
-    return this.#threadOf(builds).open({ page, request, ask, rendered: rendered && resting === null });
+    const { serverBuilds } = builds;
+    const coolingDown =
+      this.#coolDown?.key === serverBuilds.key && Date.now() < this.#coolDown.until ? this.#coolDown.phase : null;
+    if (coolingDown === 'opening') return unknownPage;
+    const page = route && serverBuilds.page(route.name);
+    return this.#threadOf(builds).open({ page, request, ask, rendered: rendered && coolingDown === null });
   }
 
   /** Ends every thread. */
@@ -55,16 +55,16 @@ export class PageRenderer {
     await Promise.all([...this.#threads].map((thread) => thread.close()));
   }
 
-  #threadOf({ documents: { key, frame } }: Published): RenderThread {
+  #threadOf({ serverBuilds: { key, layout } }: Published): RenderThread {
     if (this.#current?.key === key) return this.#current.thread;
-    // The thread before still does what it was asked for.
+    // The previous thread still finishes its pages.
     this.#current?.thread.retire();
-    const thread = new RenderThread(frame, {
+    const thread = new RenderThread(layout, {
       log: this.#log,
       limits: this.#limits,
-      onFailure: (stage) => {
+      onFailure: (phase) => {
         if (this.#current?.thread === thread) this.#current = null;
-        this.#coolDown = { key, stage, until: Date.now() + this.#limits.coolDownMs };
+        this.#coolDown = { key, phase, until: Date.now() + this.#limits.coolDownMs };
       },
       onExit: () => this.#threads.delete(thread),
     });

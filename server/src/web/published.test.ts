@@ -64,13 +64,13 @@ function open() {
   return { published, told, active };
 }
 
-test('without builds the folder is named', async () => {
+test('without builds the error names the folder', async () => {
   await expect(new PublishedBuilds('/nowhere/at/all', () => '/').current()).rejects.toThrow(
     /^The published builds in \/nowhere\/at\/all cannot be read: /,
   );
 });
 
-test('pointers that an earlier version kept in one file are read until each app has its own', async () => {
+test('reads an earlier version’s shared pointer file until each app has its own', async () => {
   const pointers = {
     shell: { active: 'b1', previous: [] },
     feed: { active: 'b1', previous: [] },
@@ -86,7 +86,7 @@ test('pointers that an earlier version kept in one file are read until each app 
   expect(await active()).toEqual({ feed: 'b2', post: 'b1' });
 });
 
-test('what cannot be read any more leaves the builds that were there', async () => {
+test('keeps the current builds if new ones cannot be read', async () => {
   const { published, told } = open();
   const before = await published.current();
   expect(before.shell).toMatchObject({ base: '/shell/b1/', scripts: [{ path: 'main.js' }] });
@@ -115,7 +115,7 @@ const unreadable: [string, unknown][] = [
 ];
 
 test.each(unreadable)(
-  'a build whose description is %s costs its remote that build, and no other remote its deploys',
+  'a build whose description is %s is skipped, and other remotes still deploy',
   async (_, content) => {
     const { told, active } = open();
     expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
@@ -129,22 +129,19 @@ test.each(unreadable)(
   },
 );
 
-test.each(unreadable)(
-  'at start a build whose description is %s costs its remote that build, too',
-  async (_, content) => {
-    await lay('post/b3/remote.json', content);
-    await point('post', 'b3', 'b2', 'b1');
-    const { told, active, published } = open();
-    expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
-    expect((await published.current()).documents.page('post-details')).toBe(
-      join(folder, 'post/b2/document/page-post-details.mjs'),
-    );
-    expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
-    expect(told).toHaveLength(1);
-  },
-);
+test.each(unreadable)('at start a build whose description is %s is skipped too', async (_, content) => {
+  await lay('post/b3/remote.json', content);
+  await point('post', 'b3', 'b2', 'b1');
+  const { told, active, published } = open();
+  expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
+  expect((await published.current()).serverBuilds.page('post-details')).toBe(
+    join(folder, 'post/b2/document/page-post-details.mjs'),
+  );
+  expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
+  expect(told).toHaveLength(1);
+});
 
-test('at start a shell that cannot be read gives way to the one before', async () => {
+test('at start an unreadable shell falls back to the one before', async () => {
   await lay('shell/b2/shell.json', '[]');
   await point('shell', 'b2', 'b1');
   const { published, told } = open();
@@ -152,14 +149,14 @@ test('at start a shell that cannot be read gives way to the one before', async (
   expect(told).toHaveLength(1);
 });
 
-test('at start a remote without one readable build is left out, and the others are there', async () => {
+test('at start a remote without a readable build is left out', async () => {
   await lay('post.json', 'null');
   const { told, active } = open();
   expect(await active()).toEqual({ feed: 'b2' });
   expect(told).toEqual([expect.stringContaining('The pointer of post cannot be read')]);
 });
 
-test('a build that comes late is taken without a change of its pointer', async () => {
+test('picks up a late build without a pointer change', async () => {
   await point('post', 'b3', 'b2');
   const { published, active } = open();
   expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
@@ -171,25 +168,25 @@ test('a build that comes late is taken without a change of its pointer', async (
   expect(await published.current()).toBe(await published.current());
 });
 
-test('a remote that was never there before joins, with its addresses', async () => {
+test('a new remote joins, with its routes', async () => {
   const { published, active } = open();
   expect((await published.current()).routes.match('/tips')).toBeNull();
   await lay('tips/b1/remote.json', remote('tips', 'b1', route('tips', '/tips')));
   await point('tips', 'b1');
   expect(await active()).toEqual({ feed: 'b2', post: 'b2', tips: 'b1' });
-  const { routes, documents } = await published.current();
+  const { routes, serverBuilds } = await published.current();
   expect(routes.match('/tips')).toEqual({ name: 'tips', params: {} });
-  expect(documents.page('tips')).toBe(join(folder, 'tips/b1/document/page-tips.mjs'));
+  expect(serverBuilds.page('tips')).toBe(join(folder, 'tips/b1/document/page-tips.mjs'));
 });
 
-test('the active build alone tells the routes, and those before their files', async () => {
+test('only the active build declares routes; earlier builds have files only', async () => {
   const { published } = open();
   const { post } = (await published.current()).registry.remotes;
   expect(post?.active.routes['post-details']).toMatchObject({ patterns: ['/:previous/details-:post_id'], title });
   expect(post?.previous[0]?.routes).toEqual({ 'post-details': { scripts: [file], styles: [] } });
 });
 
-test('the addresses of a known remote that cannot be read are unknown; a first build that is bad costs nobody', async () => {
+test('an unreadable known remote makes routes unknown; a bad first build does not', async () => {
   await lay('tips/b1/remote.json', '{}');
   await point('tips', 'b1');
   const { published } = open();
@@ -201,7 +198,7 @@ test('the addresses of a known remote that cannot be read are unknown; a first b
   expect((await published.current()).unreadable).toEqual([]);
 });
 
-test('an address stays with the remote that has it, and both are named', async () => {
+test('a route stays with its remote, and the fault names both', async () => {
   const { published, told, active } = open();
   await active();
   await lay('copies/b1/remote.json', remote('copies', 'b1', route('copy', '/')));
@@ -213,7 +210,7 @@ test('an address stays with the remote that has it, and both are named', async (
   expect((await published.current()).unreadable).toEqual([]);
 });
 
-test('at start an address is of the remote that was published first', async () => {
+test('at start a route belongs to the remote that was published first', async () => {
   await lay('copies/b1/remote.json', remote('copies', 'b1', route('copy', '/')));
   await point('copies', 'b1');
   await utimes(join(folder, 'copies.json'), new Date(), new Date(Date.now() + 60_000));
@@ -222,7 +219,7 @@ test('at start an address is of the remote that was published first', async () =
   expect(await open().active()).toEqual({ copies: 'b1', post: 'b2' });
 });
 
-test('those who ask at once after a publish get the same builds', async () => {
+test('concurrent readers after a publish get the same builds', async () => {
   const { published } = open();
   const before = await published.current();
   await lay('post/b3/remote.json', remote('post', 'b3'));

@@ -10,12 +10,12 @@ export interface ShellBuild extends ShellFiles {
   base: string;
 }
 
-/** Files of the active builds that write pages as HTML. */
-export interface DocumentBuilds {
-  /** Names these builds: two with the same key are the same modules. */
+/** Files of the active server builds. */
+export interface ServerBuilds {
+  /** Identifies these builds. */
   key: string;
-  /** The shell's frame around the pages. */
-  frame: string;
+  /** The shell's layout around the pages. */
+  layout: string;
   /** The page of a route, or null where the shell shows its own. */
   page(route: string): string | null;
 }
@@ -25,37 +25,37 @@ export interface Published {
   registry: Registry;
   /** The routes of the registry. */
   routes: RouteTable;
-  /** Remotes that were published before and have no build that can be read: which addresses are theirs is not known. */
+  /** Published remotes without a readable build, whose routes are therefore unknown. */
   unreadable: readonly string[];
-  documents: DocumentBuilds;
+  serverBuilds: ServerBuilds;
 }
 
-/** Address of the folder in which an app's builds lie, ending in a slash: `/remotes/feed/` or on an origin of its own. */
+/** Address of an app's folder of builds, ending in a slash: `/remotes/feed/` or on its own origin. */
 export type AppBase = (app: string) => string;
 
-/** The builds of an app that can be read: the first is the active one, the others are those to fall back to. */
+/** The readable builds of an app: the active one, then those to fall back to. */
 type Builds<Build> = readonly [Build, ...Build[]];
 
-/** How soon builds that could not be read are tried again (milliseconds). */
+/** Delay before unreadable builds are read again. */
 const retryDelayMs = 1000;
 
-/** What is known of an app: its builds, and whether it was published more than once. */
+/** State of an app: its builds, and whether it was published more than once. */
 interface KnownApp<Build> {
   builds: Builds<Build> | null;
   established: boolean;
 }
 
-/** A build to fall back to needs no routes: those of the active build are the community's. */
+/** Removes the route declarations of a fallback build: only the active build declares routes. */
 function withoutDeclarations({ routes, ...build }: ActiveBuild): RegisteredBuild {
   const files = Object.entries(routes).map(([name, { scripts, styles }]) => [name, { scripts, styles }] as const);
   return { ...build, routes: Object.fromEntries(files) };
 }
 
 /**
- * The builds on disk: `<folder>/<app>/<build>/…` and each app's pointer file `<folder>/<app>.json`, which publishing and rolling
- * back replace atomically. Read again when a pointer file changed, so that a deploy needs no restart, and a
- * remote that was never there before joins. An app whose active build cannot be read, or takes addresses of another,
- * takes its last good one, and no other app notices.
+ * The builds on disk: `<folder>/<app>/<build>/…` and each app's pointer file `<folder>/<app>.json`, which publishing
+ * and rollback replace atomically. They are read again when a pointer file changes, so deploys and new remotes need no
+ * restart. An app whose active build is unreadable, or conflicts with another's routes, keeps its last good one,
+ * without effect on other apps.
  */
 export class PublishedBuilds {
   readonly #folder: string;
@@ -67,7 +67,7 @@ export class PublishedBuilds {
   #read: { stamp: string; at: number; published: Published } | null = null;
   #checking: Promise<Published> | null = null;
 
-  /** `onFault` is told once of each thing that cannot be read, however often it is asked for. */
+  /** `onFault` is called once for each fault, however often the builds are read. */
   constructor(folder: string, base: AppBase, onFault: (message: string) => void = () => undefined) {
     this.#folder = folder;
     this.#base = base;
@@ -75,8 +75,8 @@ export class PublishedBuilds {
   }
 
   /**
-   * The builds that are published now, the same object until they change. Whoever asks while they are being read gets the same
-   * answer. Rejects while there is no build of the shell that can be read.
+   * The published builds, the same object until they change. Concurrent callers share one read. Rejects without a
+   * readable shell build.
    */
   current(): Promise<Published> {
     this.#checking ??= this.#check().finally(() => {
@@ -95,7 +95,8 @@ export class PublishedBuilds {
     const published = await this.#readAll(pointers);
     for (const fault of this.#faults) if (!told.includes(fault)) this.#onFault(fault);
     const same =
-      this.#read?.published.documents.key === published.documents.key && sameRemotes(this.#read.published, published);
+      this.#read?.published.serverBuilds.key === published.serverBuilds.key &&
+      sameRemotes(this.#read.published, published);
     this.#read = { stamp, at: Date.now(), published: same && this.#read ? this.#read.published : published };
     return this.#read.published;
   }
@@ -130,10 +131,10 @@ export class PublishedBuilds {
     };
     const routes = new RouteTable(registeredRoutes(registry));
     const unreadable = names.filter((app) => !registry.remotes[app] && this.#remotes.get(app)?.established);
-    return { shell, registry, routes, unreadable, documents: this.#documents(shell, registry, routes) };
+    return { shell, registry, routes, unreadable, serverBuilds: this.#serverBuilds(shell, registry, routes) };
   }
 
-  /** Remotes in the order in which they may take addresses: those that are served, then those that were published first. */
+  /** Remotes in the order in which they claim routes: those being served, then by time of publishing. */
   #inTurn(pointers: readonly PointerFile[]): string[] {
     const since = new Map(pointers.map((pointer) => [pointer.app, pointer.since]));
     const served = this.#read?.published.registry.remotes ?? {};
@@ -143,7 +144,7 @@ export class PublishedBuilds {
     return [...names].sort((one, other) => turn(one) - turn(other) || (one < other ? -1 : 1));
   }
 
-  /** The builds of one app that can be read; those that could be read last where none can; null where there never were any. */
+  /** The readable builds of an app; the last readable ones if none is now; null if there never were any. */
   async #readApp<Build extends { build: string }>(
     app: string,
     before: KnownApp<Build>,
@@ -174,11 +175,11 @@ export class PublishedBuilds {
     return before.builds;
   }
 
-  #documents(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): DocumentBuilds {
+  #serverBuilds(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): ServerBuilds {
     const built = (app: string, build: string, file: string) => join(this.#folder, app, build, 'document', file);
     return {
       key: [shell.build, ...Object.entries(remotes).map(([app, { active }]) => `${app}/${active.build}`)].join(' '),
-      frame: built('shell', shell.build, 'frame.mjs'),
+      layout: built('shell', shell.build, 'frame.mjs'),
       page(route) {
         const remote = routes.get(route)?.remote;
         const build = remote && remotes[remote]?.active.build;

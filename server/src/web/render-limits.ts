@@ -1,21 +1,20 @@
-/** Times and sizes of rendering. Waiting and rendering are counted apart: a page that waits is not a page that hangs. */
+/** Limits of rendering. Queueing and rendering are timed separately: a queued page does not hang. */
 export interface RenderLimits {
-  /** A page that takes longer to open goes without what it has not got by then; waiting for the community's answers does not count. */
+  /** For opening a page, without the time of its calls. After it the page goes out with what it has. */
   openTimeoutMs: number;
-  /** A page that waits longer for its turn to be rendered goes without its content. */
+  /** For waiting in the queue. After it the page goes out without content. */
   queueTimeoutMs: number;
-  /** A page that takes longer, once it is its turn, is sent without its content: the browser renders it. */
+  /** For rendering. After it the page goes out without content and the browser renders it. */
   renderTimeoutMs: number;
   /**
-   * A thread that is at one page for longer than this, and than twice the time that the page has, is ended: it may never
-   * end by itself.
+   * A thread is ended if one page takes longer than this and than twice the page's own limit.
    */
   hangTimeoutMs: number;
-  /** How long a thread may take to load the frame. */
+  /** How long a thread may take to load the layout. */
   startTimeoutMs: number;
-  /** How many pages may wait to be rendered: beyond them a document is sooner there without its content. */
+  /** Maximum queued pages; further ones go out without content. */
   maxQueued: number;
-  /** How long pages go without what ended a thread, opening or rendering them, so that a page that kills it costs little. */
+  /** How long the phase that ended a thread is skipped, so that a page that kills threads costs little. */
   coolDownMs: number;
 }
 
@@ -29,11 +28,11 @@ export const defaultLimits: RenderLimits = {
   coolDownMs: 5000,
 };
 
-/** Pages that a thread opens at once: beyond them a document is sooner there with nothing but the frame. */
+/** Maximum pages that a thread opens at once; further ones go out with nothing but the layout. */
 export const maxOpening = 300;
 
-/** Pages to render that lie with the thread, so that it need not wait for this one's answer to begin the next: one at work, one ahead. */
+/** Renderings posted to the thread: the current one and the next, so that it need not wait for a message in between. */
 export const maxPosted = 2;
 
-/** Heap of a thread (MB): a page that eats memory takes no call with it. */
+/** Heap of a thread: a page that leaks memory ends only its thread. */
 export const maxHeapMb = 256;

@@ -2,20 +2,20 @@ import type { Envelope } from '@community/contract/calls';
 import type { PageHead } from '@community/contract/page-head';
 import type { PageRequest } from '@community/contract/page-request';
 
-/** A page to open: the file of the route's page, or null for the shell's own, and what it is asked for with. */
+/** A page to open: the file of the route's page (null for the shell's own), and the request. */
 export interface PageOrder {
   page: string | null;
   request: PageRequest;
 }
 
-/** What the server tells the thread. `id` names a page; `number` names a call of all pages. */
+/** Messages to the thread. `id` identifies a page, `number` a call. */
 export type ToThread =
   | { type: 'open'; id: number; order: PageOrder }
   | { type: 'answer'; number: number; envelope: Envelope | null }
   | { type: 'render'; id: number }
   | { type: 'close'; id: number };
 
-/** What the thread tells the server: `ready` once its frame is there; a `body` is JSON, as it would travel over HTTP. */
+/** Messages from the thread: `ready` once the layout is loaded; a `body` is JSON, as over HTTP. */
 export type FromThread =
   | { type: 'ready' }
   | { type: 'ask'; id: number; number: number; call: string; body: string }

@@ -5,49 +5,49 @@ import { PageJob, type PageOutcome, type PageTask, unknownPage } from './page-jo
 import { maxHeapMb, maxOpening, maxPosted, type RenderLimits } from './render-limits.ts';
 import type { FromThread, ToThread } from './render-messages.ts';
 
-/** What a thread did when it failed. */
-export type Stage = 'opening' | 'rendering';
+/** What a thread was doing when it failed. */
+export type RenderPhase = 'opening' | 'rendering';
 
 interface RenderThreadOptions {
   log: FastifyBaseLogger;
   limits: RenderLimits;
-  /** Told when the thread ends by a fault: it failed, hangs, or could not load its frame. */
-  onFailure(stage: Stage): void;
-  /** Told when nothing of the thread is left. */
+  /** Called when the thread fails, hangs, or cannot load its layout. */
+  onFailure(phase: RenderPhase): void;
+  /** Called after the thread has exited. */
   onExit(): void;
 }
 
 /**
- * A worker thread that opens pages with one frame, many at once while they wait for their answers, and renders them one at a time in the
- * order in which they were opened. It sees no environment and has a heap of its own.
+ * A worker thread that opens pages with one layout, concurrently while they wait for responses, and renders them one at
+ * a time in the order of opening. It has no environment variables and its own heap.
  */
 export class RenderThread {
-  /** Resolves once the frame is loaded: true, or false where it cannot be. */
+  /** Resolves to true once the layout is loaded, or to false if it cannot be. */
   readonly ready: Promise<boolean>;
   readonly #worker: Worker;
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
-  readonly #onFailure: (stage: Stage) => void;
+  readonly #onFailure: (phase: RenderPhase) => void;
   #lastId = 0;
   readonly #opening = new Map<number, PageJob>();
   readonly #queue: PageJob[] = [];
-  /** The page at work, then the one ahead, which still waits. */
+  /** The current rendering, then the next one. */
   readonly #posted: PageJob[] = [];
   #retired = false;
   #ended = false;
   #settleReady: (ready: boolean) => void = () => undefined;
 
-  constructor(frame: string, { log, limits, onFailure, onExit }: RenderThreadOptions) {
+  constructor(layout: string, { log, limits, onFailure, onExit }: RenderThreadOptions) {
     this.#log = log;
     this.#limits = limits;
     this.#onFailure = onFailure;
     this.#worker = new Worker(new URL('./page-render-worker.mjs', import.meta.url), {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
-      workerData: { frame },
+      workerData: { layout },
     });
     this.#worker.unref();
-    this.#worker.on('message', (message: FromThread) => this.#hear(message));
+    this.#worker.on('message', (message: FromThread) => this.#receive(message));
     this.#worker.on('error', (error) => log.error(error, 'The worker that renders pages failed'));
     this.#worker.on('exit', () => {
       this.#end();
@@ -62,35 +62,35 @@ export class RenderThread {
     });
   }
 
-  /** Opens a page, and renders it where the task says so. */
+  /** Opens a page, and renders it if the task says so. */
   open(task: PageTask): Promise<PageOutcome> {
     if (this.#ended || this.#opening.size >= maxOpening) return Promise.resolve(unknownPage);
     this.#lastId += 1;
     const job = new PageJob(this.#lastId, task);
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
-    this.#tell({ type: 'open', id: job.id, order: job.order });
+    this.#post({ type: 'open', id: job.id, order: job.order });
     return job.outcome;
   }
 
-  /** Takes no more pages, does what it was asked for, and ends. */
+  /** Accepts no more pages, finishes the pending ones, and ends. */
   retire(): void {
     this.#retired = true;
     this.#next();
   }
 
-  /** Ends at once; who still waits gets what is known. */
+  /** Ends at once; pending pages resolve with what is loaded. */
   async close(): Promise<void> {
     this.#retired = true;
     this.#end();
     await this.#worker.terminate();
   }
 
-  #tell(message: ToThread): void {
+  #post(message: ToThread): void {
     this.#worker.postMessage(message);
   }
 
-  #hear(message: FromThread): void {
+  #receive(message: FromThread): void {
     if (this.#ended) return;
     if (message.type === 'ready') this.#settleReady(true);
     else if (message.type === 'ask') void this.#answer(message);
@@ -105,12 +105,12 @@ export class RenderThread {
 
   async #answer({ id, number, call, body }: Extract<FromThread, { type: 'ask' }>): Promise<void> {
     const job = this.#opening.get(id);
-    // What is refused is no reason to wait longer for the page.
-    if (!job?.calls.takes(call)) return this.#tell({ type: 'answer', number, envelope: null });
+    // A rejected call does not extend the page's time.
+    if (!job?.calls.takes(call)) return this.#post({ type: 'answer', number, envelope: null });
     clearTimeout(job.timer);
     const envelope = await this.#ask(job, call, body);
     if (this.#ended) return;
-    this.#tell({ type: 'answer', number, envelope });
+    this.#post({ type: 'answer', number, envelope });
     if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
   }
 
@@ -123,7 +123,7 @@ export class RenderThread {
     }
   }
 
-  /** The page is open, or `head` is not given where it cannot be. */
+  /** Handles an opened page; `head` is undefined if opening failed. */
   #opened(id: number, head?: PageJob['head']): void {
     const job = this.#opening.get(id);
     if (!job) return;
@@ -138,7 +138,7 @@ export class RenderThread {
     this.#next();
   }
 
-  /** The page goes without its content; one that lies with the thread already is rendered for nobody. */
+  /** Sends the page without content; a rendering that is posted already runs in vain. */
   #leave(job: PageJob): void {
     const at = this.#queue.indexOf(job);
     if (at < 0) return job.finish(null);
@@ -148,7 +148,7 @@ export class RenderThread {
 
   #close(job: PageJob): void {
     job.finish(null);
-    this.#tell({ type: 'close', id: job.id });
+    this.#post({ type: 'close', id: job.id });
   }
 
   #next(): void {
@@ -157,7 +157,7 @@ export class RenderThread {
       if (!job) break;
       this.#posted.push(job);
       if (this.#posted.length === 1) this.#timeRendering(job);
-      this.#tell({ type: 'render', id: job.id });
+      this.#post({ type: 'render', id: job.id });
     }
     if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end();
   }
@@ -166,12 +166,12 @@ export class RenderThread {
     this.#time(job, this.#limits.openTimeoutMs, () => this.#close(job));
   }
 
-  /** It is the page's turn: from now on it counts as rendering. */
+  /** Starts the time limit of rendering. */
   #timeRendering(job: PageJob): void {
     this.#time(job, this.#limits.renderTimeoutMs, () => job.finish(null));
   }
 
-  /** Gives a page up after a time, and after as long again the thread that is at it. */
+  /** Gives a page up after a time, and ends its thread some time later. */
   #time(job: PageJob, timeoutMs: number, giveUp: () => void): void {
     clearTimeout(job.timer);
     job.timer = setTimeout(() => {
@@ -198,18 +198,18 @@ export class RenderThread {
     this.#end();
   }
 
-  /** Whoever waits for a thread that is gone gets a document with what is known. */
+  /** Ends the thread; pending pages resolve with what is loaded. */
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;
     this.#settleReady(false);
-    const stage = this.#posted.length > 0 ? 'rendering' : 'opening';
+    const phase = this.#posted.length > 0 ? 'rendering' : 'opening';
     for (const job of [...this.#opening.values(), ...this.#posted.splice(0), ...this.#queue.splice(0)]) {
       clearTimeout(job.timer);
       job.finish(null);
     }
     this.#opening.clear();
-    if (!this.#retired) this.#onFailure(stage);
+    if (!this.#retired) this.#onFailure(phase);
     void this.#worker.terminate();
   }
 }

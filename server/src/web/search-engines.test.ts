@@ -1,6 +1,6 @@
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
-import { createScene } from '../api/posts/testing.ts';
+import { createScenario } from '../api/posts/testing-scenario.ts';
 import { statement } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { searchEngineRoutes } from './search-engines.ts';
@@ -13,7 +13,7 @@ const found = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map((
 const locations = (xml: string) => found(xml, /<loc>(.*?)<\/loc>/g);
 
 describeOnBothDatabases('search engines', (database) => {
-  test('find every post and everyone who posted, but nothing that is gone', async () => {
+  test('list every post and every author, and nothing deleted', async () => {
     const app = Fastify();
     await app.register(searchEngineRoutes, {
       database: database(),
@@ -28,11 +28,11 @@ describeOnBothDatabases('search engines', (database) => {
     expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
     expect(locations((await get('/sitemap/pages.xml')).body)).toEqual([`${site}/`, `${site}/sticky-list`]);
 
-    const scene = await createScene(database());
-    const [writer, reader] = [await scene.member(), await scene.member()];
-    const first = await scene.post(writer);
+    const scenario = await createScenario(database());
+    const [writer, reader] = [await scenario.member(), await scenario.member()];
+    const first = await scenario.post(writer);
     await database().row(setNext, [3 * idsPerPage]);
-    const second = await scene.post(writer);
+    const second = await scenario.post(writer);
     expect(locations((await get('/sitemap.xml')).body)).toEqual([
       `${site}/sitemap/pages.xml`,
       `${site}/sitemap/posts-0.xml`,
@@ -50,14 +50,14 @@ describeOnBothDatabases('search engines', (database) => {
     expect(locations(members)).toEqual([`${site}/home/users-${writer}`]);
     expect(members).not.toContain(`users-${reader}"`);
 
-    await scene.call('delpost', { post_id: second }, writer);
+    await scenario.call('delpost', { post_id: second }, writer);
     expect((await get('/sitemap/posts-3.xml')).status).toBe(404);
     expect(locations((await get('/sitemap/posts-0.xml')).body)).toEqual([`${site}/home/details-${first}`]);
-    await scene.call('delpost', { post_id: first }, writer);
+    await scenario.call('delpost', { post_id: first }, writer);
     expect(locations((await get('/sitemap.xml')).body)).toEqual([`${site}/sitemap/pages.xml`]);
   });
 
-  test('are told where the sitemap is', async () => {
+  test('find the sitemap in robots.txt', async () => {
     const app = Fastify();
     await app.register(searchEngineRoutes, {
       database: database(),

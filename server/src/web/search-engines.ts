@@ -1,7 +1,7 @@
 import { buildPath } from '@community/contract/routes';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Queryable } from '../database/database.ts';
-import { unavailable } from '../http/problem.ts';
+import { unavailable } from '../http/http-error.ts';
 import { sitemap, sitemapIndex } from './sitemap.ts';
 import { type SitemapKind, sitemapEntries, sitemapPages } from './sitemap-pages.ts';
 
@@ -12,7 +12,7 @@ const paths: Record<SitemapKind, (id: number) => string> = {
   members: (id) => buildPath('users', { user_id: String(id) }),
 };
 
-/** Report forms are one to a post: not worth a search engine's time. Other pages that are not for them say so themselves. */
+/** Excludes report forms, of which every post has one. Other pages use `noindex`. */
 const robots = (site: string) => `User-agent: *\nDisallow: /*/report-\nSitemap: ${site}/sitemap.xml\n`;
 
 export interface SearchEngineDependencies {
@@ -23,8 +23,8 @@ export interface SearchEngineDependencies {
 }
 
 /**
- * `/robots.txt` and `/sitemap.xml`, an index of sitemaps: the fixed pages, and posts and members by ranges of their ids. Read anew
- * each time, so that what was deleted is in none.
+ * `/robots.txt` and `/sitemap.xml`, an index of sitemaps: the fixed pages, and posts and members by ranges of their
+ * ids. They are read for each request, so that deleted content is in none.
  */
 export async function searchEngineRoutes(
   app: FastifyInstance,

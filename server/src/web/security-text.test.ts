@@ -11,7 +11,7 @@ async function get(contact: string | null) {
   return app.inject('/.well-known/security.txt');
 }
 
-test('whom to tell of a fault is in the file that RFC 9116 asks for', async () => {
+test('serves the security contact as RFC 9116 asks', async () => {
   const { statusCode, headers, body } = await get('mailto:security@brand.example');
   expect(statusCode).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -23,6 +23,6 @@ test('whom to tell of a fault is in the file that RFC 9116 asks for', async () =
   ]);
 });
 
-test('a brand that names nobody has no such file', async () => {
+test('without a contact there is no file', async () => {
   expect((await get(null)).statusCode).toBe(404);
 });

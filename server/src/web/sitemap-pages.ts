@@ -1,9 +1,9 @@
 import { type Queryable, statement } from '../database/database.ts';
 
-/** What sitemaps list beside the few fixed pages. */
+/** What sitemaps list besides the fixed pages. */
 export type SitemapKind = 'posts' | 'members';
 
-/** Ids that one page of a sitemap covers. With its other languages that is well below the 50,000 addresses and 50 MB allowed. */
+/** Ids of one sitemap. With all languages that is well below the allowed 50,000 addresses and 50 MB. */
 export const idsPerPage = 1_000;
 
 /** One entry: the id, and when something last changed on its page. */
@@ -12,7 +12,7 @@ export interface SitemapEntry {
   changedAt: Date;
 }
 
-/** Pages that have entries, each found by one look into an index of ids. Members who never posted have nothing to show. */
+/** Pages that have entries, each found by one index lookup. Members without posts are left out. */
 const pagesOf = (name: string, listed: string) =>
   statement(
     `sitemap.${name}_pages`,

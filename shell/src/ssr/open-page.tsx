@@ -28,7 +28,7 @@ import { createSessionCookies } from '../session/session-cookies.ts';
 import { cookiesRead, injectSession } from '../session/session-slice.ts';
 import { parseUserCookie } from '../session/user-cookie.ts';
 
-// The modules that the remotes' server builds import from here (`bundling/document-modules.ts`): the server has one
+// The modules that the remotes' server builds import from here (`bundling/server-modules.ts`): the server has one
 // React and one core, too.
 Object.assign(globalThis, {
   documentModules: {

@@ -3,29 +3,29 @@ import { paging } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
-import { once } from '../idempotency.ts';
-import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { pageAnswer, pageWindow } from '../pagination.ts';
-import { authorOf, lockedAuthorOf } from '../posts/guards.ts';
+import { withIdempotencyKey } from '../idempotency.ts';
+import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
+import { authorOf, lockAuthorOf } from '../posts/guards.ts';
 import { readsOf } from '../read-pools.ts';
 import { listComments } from './lists.ts';
-import { type CommentPlace, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
+import { type CommentRef, deleteComment, findComment, insertComment, setCommentLike } from './repository.ts';
 
 type CommentCalls = 'postcomments' | 'replycomments' | 'addcomment' | 'replycomment' | 'commentthumb' | 'delcomment';
 
 const heat = 2;
 
-/** A comment that can be seen; throws 4004. */
-async function visible(database: Queryable, id: number): Promise<CommentPlace> {
-  const place = await findComment(database, id);
-  if (!place) throw new CallError(codes.notFound, 'No such comment');
-  return place;
+/** A visible comment. Throws 4004. */
+async function visible(database: Queryable, id: number): Promise<CommentRef> {
+  const comment = await findComment(database, id);
+  if (!comment) throw new CallError(codes.notFound, 'No such comment');
+  return comment;
 }
 
-/** A comment that can be seen, its post and all under it standing still until the transaction ends; throws 4004. */
-async function locked(tx: Queryable, id: number): Promise<CommentPlace> {
+/** A visible comment, its post locked until the transaction ends. Throws 4004. */
+async function locked(tx: Queryable, id: number): Promise<CommentRef> {
   const { postId } = await visible(tx, id);
-  await lockedAuthorOf(tx, postId);
+  await lockAuthorOf(tx, postId);
   return visible(tx, id);
 }
 
@@ -35,37 +35,41 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const window = pageWindow(request, now(), paging.repliesSize);
       const id = parseId(request.post_id);
       await authorOf(database.reads, id);
-      const { items, ...totals } = await listComments(
+      const page = await listComments(
         readsOf(database, pool),
         { kind: 'post', id, sort: request.sort_type ?? heat },
         memberId,
         window,
       );
-      return pageAnswer(items, totals, window);
+      return pageResponse(page, window);
     },
 
     async replycomments(request, context) {
       const memberId = memberOf(context);
       const window = pageWindow(request, context.now(), paging.repliesSize);
       const { id } = await visible(database.reads, parseId(request.comment_id));
-      const { items, ...totals } = await listComments(
+      const page = await listComments(
         readsOf(database, context.pool),
         { kind: 'comment', id, sort: request.sort_type ?? heat },
         memberId,
         window,
       );
-      return pageAnswer(items, totals, window);
+      return pageResponse(page, window);
     },
 
     async addcomment({ post_id, content, idempotency_key }, context) {
       const memberId = memberOf(context);
       const postId = parseId(post_id);
       return database.transaction((tx) =>
-        once(tx, { memberId, call: 'addcomment', key: idempotency_key, now: context.now() }, async () => {
-          const author = await lockedAuthorOf(tx, postId);
+        withIdempotencyKey(tx, { memberId, call: 'addcomment', key: idempotency_key, now: context.now() }, async () => {
+          const author = await lockAuthorOf(tx, postId);
           const now = context.now();
           const commentId = await insertComment(tx, { postId, memberId, answers: null, content: content.trim() }, now);
-          await tell(tx, { memberId: author, kind: messageKinds.comment, actorId: memberId, postId, commentId }, now);
+          await addMessage(
+            tx,
+            { memberId: author, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+            now,
+          );
           return { comment_id: String(commentId) };
         }),
       );
@@ -75,18 +79,22 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const memberId = memberOf(context);
       const answersId = parseId(comment_id);
       return database.transaction((tx) =>
-        once(tx, { memberId, call: 'replycomment', key: idempotency_key, now: context.now() }, async () => {
-          const answers = await locked(tx, answersId);
-          const { postId } = answers;
-          const now = context.now();
-          const commentId = await insertComment(tx, { postId, memberId, answers, content: content.trim() }, now);
-          await tell(
-            tx,
-            { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
-            now,
-          );
-          return { comment_id: String(commentId) };
-        }),
+        withIdempotencyKey(
+          tx,
+          { memberId, call: 'replycomment', key: idempotency_key, now: context.now() },
+          async () => {
+            const answers = await locked(tx, answersId);
+            const { postId } = answers;
+            const now = context.now();
+            const commentId = await insertComment(tx, { postId, memberId, answers, content: content.trim() }, now);
+            await addMessage(
+              tx,
+              { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+              now,
+            );
+            return { comment_id: String(commentId) };
+          },
+        ),
       );
     },
 
@@ -95,17 +103,17 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const id = parseId(comment_id);
       const liked = status === 1;
       await database.transaction(async (tx) => {
-        const place = await locked(tx, id);
+        const comment = await locked(tx, id);
         const now = context.now();
-        if (!(await setCommentLike(tx, place, memberId, liked, now))) return;
-        const cause = {
-          memberId: place.memberId,
+        if (!(await setCommentLike(tx, { id, memberId, authorId: comment.memberId, liked }, now))) return;
+        const message = {
+          memberId: comment.memberId,
           kind: messageKinds.like,
           actorId: memberId,
-          postId: place.postId,
+          postId: comment.postId,
           commentId: id,
         };
-        await (liked ? tell(tx, cause, now) : takeBack(tx, cause));
+        await (liked ? addMessage(tx, message, now) : retractMessage(tx, message));
       });
       return {};
     },
@@ -114,8 +122,8 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
       const memberId = memberOf(context);
       const id = parseId(comment_id);
       await database.transaction(async (tx) => {
-        const place = await locked(tx, id);
-        if (!(await deleteComment(tx, place, memberId, context.now())))
+        const comment = await locked(tx, id);
+        if (!(await deleteComment(tx, comment, memberId, context.now())))
           throw new CallError(codes.notYours, 'Not yours');
       });
       return {};

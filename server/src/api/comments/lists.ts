@@ -1,7 +1,7 @@
 import type { Comment } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { maxChanges, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 
 interface CommentRow {
@@ -17,14 +17,9 @@ interface CommentRow {
   created_at: Date;
 }
 
-/** The row of a page without comments, which brings the totals alone. */
-interface Nothing {
-  id: null;
-}
-
 /**
- * Comments of a post or replies to a comment. As with posts, a page is found as it was at its moment and shows what is still there.
- * Values: `$1` post or comment, `$2` moment, `$3` viewer, then limit and offset.
+ * Comments of a post or replies to a comment. As with posts, positions are those of the snapshot, and rows that were
+ * deleted since are left out. Values: `$1` post or comment, `$2` as of, `$3` viewer, then limit and offset.
  */
 const list = (
   name: string,
@@ -54,7 +49,7 @@ const byHeat = (of: string) => ({
   order: 'place.heat desc, place.comment_id desc',
 });
 
-// The orders ask for the indexes by those times: all comments of a post would be gone through otherwise.
+// The orders make the planner use the indexes by time; otherwise it would read all comments of a post.
 const totalsOf = (kept: string, of: string): string => `with kept as (
     select ${kept} - (select count(*) from (
         select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc limit ${maxChanges}
@@ -71,7 +66,7 @@ const ofComment = 'parent_id = $1';
 const postTotals = totalsOf('(select top_comment from post where id = $1)', ofPost);
 const commentTotals = totalsOf('(select reply from comment where id = $1)', ofComment);
 
-/** By what they stand under and how they are sorted. */
+/** Statements by parent and sort order. */
 const lists = {
   post: {
     1: list('of_post_time', { ...byTime(ofPost), totals: postTotals }),
@@ -98,24 +93,14 @@ function toComment(row: CommentRow): Comment {
   };
 }
 
-export interface CommentPage extends Totals {
-  items: Comment[];
-}
-
 /** Comments of a post or replies to a comment; `sort` 2 by likes and replies, 1 newest first. */
 export async function listComments(
   database: Queryable,
   of: { kind: 'post' | 'comment'; id: number; sort: 1 | 2 },
   viewer: number | null,
   window: PageWindow,
-): Promise<CommentPage> {
+): Promise<ListPage<Comment>> {
   const size = tooDeep(window) ? 0 : window.perPage;
   const values = [of.id, window.asOf, viewer, size, window.offset];
-  const rows = await database.rows<Totals & (CommentRow | Nothing)>(lists[of.kind][of.sort], values);
-  const { total, positions } = rows[0] ?? {};
-  return {
-    total: total ?? 0,
-    positions: positions ?? 0,
-    items: rows.flatMap((row) => (row.id === null ? [] : toComment(row))),
-  };
+  return listPage(await database.rows<PageRow<CommentRow>>(lists[of.kind][of.sort], values), toComment);
 }

@@ -1,9 +1,10 @@
 import { type Queryable, statement } from '../../database/database.ts';
+import { likeSetter } from '../likes.ts';
 
-export interface CommentPlace {
+export interface CommentRef {
   id: number;
   postId: number;
-  /** The comment that it stands under, or null. */
+  /** The top-level comment of a reply, or null. */
   parentId: number | null;
   memberId: number;
 }
@@ -14,8 +15,8 @@ const find = statement(
    where c.id = $1 and c.deleted_at is null and p.deleted_at is null`,
 );
 
-/** A comment that can be seen, or null. Replies go with their comment, so neither it nor what it stands under was deleted. */
-export async function findComment(database: Queryable, id: number): Promise<CommentPlace | null> {
+/** A visible comment, or null. Deleting a comment deletes its replies, so a visible reply has a visible parent. */
+export async function findComment(database: Queryable, id: number): Promise<CommentRef | null> {
   const row = await database.row<{ id: number; post_id: number; parent_id: number | null; member_id: number }>(find, [
     id,
   ]);
@@ -38,14 +39,14 @@ const countOnComment = statement(
 export interface NewComment {
   postId: number;
   memberId: number;
-  /** The comment or reply that it answers; null for a comment on the post. */
-  answers: CommentPlace | null;
+  /** The comment or reply that it replies to; null for a comment on the post. */
+  answers: CommentRef | null;
   content: string;
 }
 
 /**
- * Adds a comment or a reply to a post that the transaction has locked; the post counts both, a comment its replies. Replies are one
- * level deep: one to a reply stands beside it.
+ * Adds a comment or a reply to a post that the transaction has locked. The post counts both, a comment its replies.
+ * Replies are one level deep: a reply to a reply is its sibling.
  */
 export async function insertComment(
   tx: Queryable,
@@ -70,7 +71,7 @@ const remove = statement(
   'comments.delete',
   'update comment set deleted_at = $3 where id = $1 and member_id = $2 and deleted_at is null returning id',
 );
-// What stands under a deleted comment goes with it. All of one moment's deletion leave the counts of likes that members received.
+// Replies are deleted with their comment. The same deletion time identifies them when their likes are subtracted.
 const removeReplies = statement(
   'comments.delete_replies',
   'update comment set deleted_at = $2 where parent_id = $1 and deleted_at is null',
@@ -85,10 +86,13 @@ const uncountLikes = statement(
    where m.id = gone.member_id`,
 );
 
-/** Deletes an own comment and its replies, of a post that the transaction has locked; false when it is not the member's. */
+/**
+ * Deletes an own comment with its replies, of a post that the transaction has locked. False for another member's
+ * comment.
+ */
 export async function deleteComment(
   tx: Queryable,
-  { id, postId, parentId }: CommentPlace,
+  { id, postId, parentId }: CommentRef,
   memberId: number,
   now: Date,
 ): Promise<boolean> {
@@ -101,36 +105,4 @@ export async function deleteComment(
   return true;
 }
 
-const like = statement(
-  'comments.like',
-  `with made as (
-     insert into comment_like (comment_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing returning comment_id
-   ), counted as (
-     update comment set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select comment_id from made)
-   ), received as (
-     update member set thumb = thumb + 1 where id = $4 and exists (select 1 from made)
-   )
-   select comment_id from made`,
-);
-const unlike = statement(
-  'comments.unlike',
-  `with ended as (
-     delete from comment_like where comment_id = $1 and member_id = $2 returning comment_id
-   ), counted as (
-     update comment set thumb = thumb - 1, active_at = greatest(active_at, $3) where id in (select comment_id from ended)
-   ), received as (
-     update member set thumb = thumb - 1 where id = $4 and exists (select 1 from ended)
-   )
-   select comment_id from ended`,
-);
-
-/** Makes or ends a like of a comment whose post the transaction has locked; false when it was so already. Counts move with the row. */
-export async function setCommentLike(
-  tx: Queryable,
-  { id, memberId: authorId }: CommentPlace,
-  memberId: number,
-  liked: boolean,
-  now: Date,
-): Promise<boolean> {
-  return (await tx.row(liked ? like : unlike, [id, memberId, now, authorId])) !== null;
-}
+export const setCommentLike = likeSetter('comments', 'comment');

@@ -1,7 +1,7 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { anyKey, anyValue, oddValue, one, type Random, wrongValue } from './values.ts';
 
-/** A request that its call takes, freshly made. */
+/** Makes a valid request. */
 export type Proper = () => Record<string, unknown>;
 
 interface RequestSchema {
@@ -11,14 +11,14 @@ interface RequestSchema {
 
 const schemaOf = (name: CallName) => calls[name].request as RequestSchema;
 
-/** With a key of its own even where it is `__proto__`, as a parsed body has it. */
+/** A copy with an own property of any name, even `__proto__`, as `JSON.parse` makes it. */
 function withField(body: object, key: string, value: unknown): Record<string, unknown> {
   const copy = { ...body };
   Object.defineProperty(copy, key, { value, enumerable: true, configurable: true, writable: true });
   return copy;
 }
 
-/** A body that no call takes: no object, a field missing or of a wrong kind, or text that cannot be kept. */
+/** An invalid body: no object, a missing field, a wrong type, or text that cannot be stored. */
 export function brokenBody(name: CallName, random: Random, proper: Proper): unknown {
   const { properties = {}, required = [] } = schemaOf(name);
   const fields = Object.entries(properties);
@@ -41,7 +41,7 @@ export function brokenBody(name: CallName, random: Random, proper: Proper): unkn
   }
 }
 
-/** A body that its call may take or not, with something strange about it. */
+/** An unusual body, which may be valid or not. */
 export function oddBody(name: CallName, random: Random, proper: Proper): unknown {
   const fields = Object.keys(schemaOf(name).properties ?? {});
   let body = proper();

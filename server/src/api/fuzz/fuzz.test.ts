@@ -1,37 +1,38 @@
 import { type CallName, calls } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
-import { createScene, type Scene } from '../posts/testing.ts';
 import { differences } from '../posts/testing-counts.ts';
+import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 import { fingerprint } from '../testing-tables.ts';
 import { brokenBody, oddBody, type Proper } from './bodies.ts';
 import { one, type Random } from './values.ts';
 
-/** `npm run test:long` takes another seed each day, and more rounds; every other run the same. */
+/** `npm run test:long` uses a new seed each day and more rounds; all other runs use a fixed seed. */
 const seed = Number(process.env.FUZZ_SEED ?? 0);
 const rounds = Number(process.env.FUZZ_ROUNDS ?? 1);
 
-/** In a round over all calls 5,000 bodies and more, on each database. */
+/** A round over all calls sends at least 5,000 bodies to each database. */
 const brokenPerCall = 100 * rounds;
 const oddPerCall = 70 * rounds;
 
 const names = (Object.keys(calls) as CallName[]).filter((name) => name !== 'upload');
 
 describeOnBothDatabases('hostile bodies', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let member: number;
   let proper: (random: Random) => Proper;
   let start = Date.now();
 
   beforeAll(async () => {
-    scene = await createScene(database(), start);
-    member = await scene.member('Ana');
-    const author = await scene.member('Bo');
+    scenario = await createScenario(database(), start);
+    member = await scenario.member('Ana');
+    const author = await scenario.member('Bo');
     const posts: string[] = [];
-    for (let index = 0; index < 12; index += 1) posts.push(await scene.post(index % 3 === 0 ? member : author));
+    for (let index = 0; index < 12; index += 1) posts.push(await scenario.post(index % 3 === 0 ? member : author));
     const comments: string[] = [];
-    for (const post of posts) comments.push(await scene.comment(posts.indexOf(post) % 2 === 0 ? member : author, post));
-    const picture = await scene.upload(member);
+    for (const post of posts)
+      comments.push(await scenario.comment(posts.indexOf(post) % 2 === 0 ? member : author, post));
+    const picture = await scenario.upload(member);
     proper = (random) => () => ({
       post_id: one(random, posts),
       post_ids: [one(random, posts)],
@@ -50,7 +51,7 @@ describeOnBothDatabases('hostile bodies', (database) => {
     });
   });
   afterAll(() => {
-    start = scene.now();
+    start = scenario.now();
   });
 
   test.each(names.map((name, index) => [name, index] as const))(
@@ -61,21 +62,21 @@ describeOnBothDatabases('hostile bodies', (database) => {
       const caller = () => (random(4) === 0 ? null : member);
 
       const send = async (body: unknown, who: number | null) => {
-        const { code } = await scene.answer(name, body, who);
+        const { code } = await scenario.envelopeOf(name, body, who);
         return { code, body, who };
       };
       const before = await fingerprint(database());
       const broken = [];
       for (let count = 0; count < brokenPerCall; count += 1)
         broken.push(await send(brokenBody(name, random, make), caller()));
-      // A GET has no body and its route gives it none.
+      // The route of a GET call passes no body.
       const wanted = (who: number | null) => (who === null && calls[name].access === 'member' ? 4001 : 4022);
       expect(broken.filter(({ code, who }) => code !== wanted(who))).toEqual([]);
       expect(await fingerprint(database())).toEqual(before);
 
       const odd = [];
       for (let count = 0; count < oddPerCall; count += 1) odd.push(await send(oddBody(name, random, make), caller()));
-      expect(scene.faults).toEqual([]);
+      expect(scenario.faults).toEqual([]);
       const after = await fingerprint(database());
       for (const { code, body, who } of odd.filter((sent) => sent.code !== 0))
         expect((await send(body, who)).code).toBe(code);
@@ -83,9 +84,9 @@ describeOnBothDatabases('hostile bodies', (database) => {
     },
   );
 
-  test('leave the community as it should be', async () => {
+  test('leaves the community consistent', async () => {
     expect(await database().rows(differences)).toEqual([]);
     expect('admin' in {}).toBe(false);
-    expect((await scene.call('postdetail', { post_id: await scene.post(member) })).content).toBe('words');
+    expect((await scenario.call('postdetail', { post_id: await scenario.post(member) })).content).toBe('words');
   });
 });

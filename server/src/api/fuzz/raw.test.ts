@@ -1,13 +1,13 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene } from '../posts/testing.ts';
+import { createScenario } from '../posts/testing-scenario.ts';
 import { apiRoutes } from '../routes.ts';
 import { fingerprint } from '../testing-tables.ts';
 
 const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-/** Bodies as bytes, most of which no parser of JSON makes from a value. */
+/** Raw bodies; most of them are not what a JSON serializer writes. */
 const raw: readonly [string, string | Buffer][] = [
   ['an unfinished object', '{"post_id":'],
   ['words', 'post_id=1&status=1'],
@@ -34,11 +34,11 @@ describeOnBothDatabases('bodies as bytes', (database) => {
   let member: number;
 
   beforeAll(async () => {
-    const scene = await createScene(database());
-    member = await scene.member();
+    const scenario = await createScenario(database());
+    member = await scenario.member();
     app = Fastify();
     await app.register(apiRoutes, {
-      community: { answer: (name, body, { token }) => scene.answer(name, body, token ? Number(token) : null) },
+      community: { call: (name, body, { token }) => scenario.envelopeOf(name, body, token ? Number(token) : null) },
     });
   });
   afterAll(() => app.close());
@@ -52,7 +52,7 @@ describeOnBothDatabases('bodies as bytes', (database) => {
     'nonsense',
   ];
 
-  test.each(raw)('%s is answered in the envelope by every call, and changes nothing', async (_what, payload) => {
+  test.each(raw)('every call responds to %s in the envelope and changes nothing', async (_what, payload) => {
     const before = await fingerprint(database());
     for (const [index, name] of names.entries()) {
       const headers = {

@@ -3,10 +3,10 @@ export type Random = (below: number) => number;
 
 export const one = <Item>(random: Random, from: readonly Item[]): Item => from[random(from.length)] as Item;
 
-/** Texts that no database can keep; a request that holds one anywhere is refused. */
+/** Texts that PostgreSQL cannot store; a request with one anywhere is rejected. */
 const unstorable = ['\0', 'a\0b', '\ud800', 'x\udfff', '\udc00\ud83d'];
 
-/** Texts that may be a member's words and must stay words. */
+/** Texts that are valid content and must be stored as they are. */
 const words = [
   "'; drop table member; --",
   "' or '1'='1",
@@ -33,7 +33,7 @@ const words = [
   ' ',
 ];
 
-/** Numbers in words that may be taken for ids. */
+/** Numeric texts that may be mistaken for ids. */
 const ids = [
   '0',
   '-1',
@@ -76,7 +76,7 @@ function nested(depth: number, inArrays: boolean): unknown {
   return value;
 }
 
-/** Any value that JSON can carry, and some that it cannot. */
+/** Any JSON value, and some that JSON cannot carry. */
 export function anyValue(random: Random, depth = 0): unknown {
   switch (random(depth > 3 ? 6 : 10)) {
     case 0:
@@ -118,7 +118,7 @@ const keys = [
 
 export const anyKey = (random: Random): string => one(random, keys);
 
-/** A text, number or flag that a field of some call may take: never one of a wrong kind alone. */
+/** An unusual text or number that some field may accept. */
 export function oddValue(random: Random): unknown {
   return random(3) === 0 ? one(random, numbers.filter(Number.isFinite)) : one(random, [...words, ...ids]);
 }
@@ -128,7 +128,7 @@ type Schema = { type?: string; anyOf?: { const?: unknown }[] };
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value);
 
-/** A value that a field of this schema never takes. */
+/** A value that a field of this schema never accepts. */
 export function wrongValue(random: Random, { type }: Schema): unknown {
   const fits =
     { string: isText, integer: isWhole, array: Array.isArray }[type ?? ''] ??

@@ -1,6 +1,6 @@
 import { minBirthYear } from '@community/contract/limits';
 
-/** Why a `year-month-day` is no birthday, or null: it must be a day that was, from 1900 to today. Empty is none, and allowed. */
+/** Why a `year-month-day` is no birthday, or null. It must be an existing day from 1900 to today; empty is allowed. */
 export function birthdayProblem(birthday: string, now: Date): string | null {
   if (birthday === '') return null;
   const [year = 0, month = 0, day = 0] = birthday.split('-').map(Number);

@@ -2,7 +2,7 @@ import type { Country } from '@community/contract/entities';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-/** Codes that name no country although Unicode has a name for them: unions, private use, and the retired. */
+/** Codes that Unicode names but that are no countries: unions, private use and retired codes. */
 const noCountries = new Set([
   'EU',
   'EZ',
@@ -37,7 +37,10 @@ const noCountries = new Set([
   'TA',
 ]);
 
-/** Countries with their English names and ISO 3166-1 codes, sorted by name; the data is Unicode's (CLDR) as Node carries it. */
+/**
+ * Countries with their English names and ISO 3166-1 codes, sorted by name; the data is Unicode's (CLDR) as Node carries
+ * it.
+ */
 export function listCountries(): Country[] {
   const names = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
   const known = letters.flatMap((first) =>

@@ -3,10 +3,20 @@ import type { FollowerItem } from '@community/contract/entities';
 import { followLimits, paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
-import { maxChanges, maxPositions, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
-import { type ListRow, type MemberPage, toFollowerItem } from './list-row.ts';
+import {
+  type ListPage,
+  listPage,
+  maxChanges,
+  maxPositions,
+  type PageRow,
+  type PageWindow,
+  tooDeep,
+} from '../pagination.ts';
+import { type ListRow, toFollowerItem } from './list-row.ts';
 
-/** Members that a member follows, or its fans: the columns of `follow` that tell whose, and whom, and the count that is kept of them. */
+/**
+ * One direction of `follow`: the column of the list's owner, the column of the listed members, and the stored count.
+ */
 interface Side {
   whose: 'fan_id' | 'author_id';
   whom: 'author_id' | 'fan_id';
@@ -18,27 +28,29 @@ const sides = {
   fans: { whose: 'author_id', whom: 'fan_id', kept: 'followers' },
 } as const satisfies Record<string, Side>;
 
-/** A page with the list's totals. Values: `$1` whose, `$2` moment, `$3` limit, `$4` offset, and `$5` the text of a search. */
+/**
+ * A page with the list's totals. Values: `$1` owner, `$2` as of, `$3` limit, `$4` offset, and `$5` the searched text.
+ */
 const list = (name: string, { positions, totals }: { positions: string; totals: string }): Statement =>
   statement(
     `members.${name}`,
     `with ${positions}, page as (
        select m.id, m.nickname, m.avatar, m.is_official, place.created_at,
          (select true from follow f where f.fan_id = $1 and f.author_id = m.id limit 1) is not null as followed
-       -- Planned once for all values, it says itself that a page is small: else all members might be read to join one page of them.
+       -- The literal limit tells the generic plan that a page is small; otherwise it might read all members to join one page.
        from (select * from place limit ${paging.maxSize}) place join member m on m.id = place.id
      )
      select (${totals}) as total, page.* from (select) one left join page on true order by page.created_at desc, page.id desc`,
   );
 
-/** Members that the index of nicknames brings for a search at most. */
+/** Maximum members that a search takes from the index of nicknames. */
 const maxMatches = 2_000;
 
 const follows = ({ whose, whom }: Side, bound: string) =>
   `select f.${whom} as id, f.created_at from follow f where f.${whose} = $1 and f.created_at <= $2
    order by f.created_at desc, f.${whom} desc ${bound}`;
 
-/** Everyone: what is kept, without the follows that came since the moment. */
+/** All of a list. The total is the stored count without follows since the snapshot. */
 const everyone = (name: string, side: Side): Statement =>
   list(name, {
     positions: `place as (${follows(side, 'limit $3 offset $4')})`,
@@ -48,8 +60,8 @@ const everyone = (name: string, side: Side): Statement =>
   });
 
 /**
- * Those whose nickname holds a text: the newest follows are gone through. Of a member with more than that, others are found by the index of
- * nicknames, unless the text is in so many nicknames that it says little.
+ * Members whose nickname contains a text, among the newest follows. If a member has more, the index of nicknames finds
+ * others, unless the text is in too many nicknames.
  */
 const named = (name: string, side: Side): Statement =>
   list(name, {
@@ -74,31 +86,30 @@ const lists = {
   fans: { everyone: everyone('fans', sides.fans), named: named('fans_named', sides.fans) },
 };
 
-/** Members that a member follows, or its fans, newest first, whose nickname holds `text`. */
+/** Members that a member follows, or its fans, newest first, whose nickname contains `text`. */
 export async function listFollows(
   database: Queryable,
   kind: 'followed' | 'fans',
   memberId: number,
   text: string,
   window: PageWindow,
-): Promise<MemberPage<FollowerItem> & Totals> {
+): Promise<ListPage<FollowerItem>> {
   const wanted = text.trim();
-  const place = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
+  const values = [memberId, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
   const { everyone, named } = lists[kind];
-  type Row = { total: number } & (ListRow | { id: null });
-  const rows =
-    wanted === '' ? await database.rows<Row>(everyone, place) : await database.rows<Row>(named, [...place, wanted]);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.flatMap((row) => (row.id === null ? [] : toFollowerItem(row))), total, positions: total };
+  const rows = await (wanted === ''
+    ? database.rows<PageRow<ListRow>>(everyone, values)
+    : database.rows<PageRow<ListRow>>(named, [...values, wanted]));
+  return listPage(rows, toFollowerItem);
 }
 
-// In the order of their ids, so that two members who follow each other at once do not wait for each other.
+// Locks in id order, so that two members who follow each other concurrently do not deadlock.
 const lockBoth = statement(
   'members.lock_both',
   'select id from member where id in ($1, $2) order by id for no key update',
 );
 
-/** Locks two members whose counts may change, to the end of the transaction; false when one of them is none. */
+/** Locks two members whose counts may change, until the transaction ends. False if one does not exist. */
 export async function lockMembers(tx: Queryable, one: number, other: number): Promise<boolean> {
   return (await tx.rows(lockBoth, [one, other])).length === 2;
 }
@@ -115,8 +126,8 @@ const countFocus = statement(
 const countFans = statement('members.count_fans', 'update member set followers = followers + $2 where id = $1');
 
 /**
- * Makes or ends a follow of locked members; false when it was so already. Counts move with the row. Throws 4032 for a follow more than a
- * member may make: what Following costs depends on how many there are.
+ * Adds or removes a follow of locked members, with its counts. False if nothing changed. Throws 4032 beyond the limit
+ * of follows, on which the cost of Following depends.
  */
 export async function setFollow(
   tx: Queryable,
@@ -143,7 +154,7 @@ const addDislike = statement(
   'insert into dislike (member_id, author_id, created_at) values ($1, $2, $3) on conflict do nothing',
 );
 
-/** Remembers that a member dislikes an author; false when it was so already. */
+/** Records that a member dislikes an author. False if nothing changed. */
 export async function addMemberDislike(tx: Queryable, memberId: number, authorId: number, now: Date): Promise<boolean> {
   return (await tx.run(addDislike, [memberId, authorId, now])) > 0;
 }

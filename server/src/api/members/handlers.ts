@@ -6,17 +6,17 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { CallError, invalid } from '../../http/call-error.ts';
 import type { Media } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
-import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { pageAnswer, pageWindow } from '../pagination.ts';
+import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { birthdayProblem } from './birthday.ts';
+import { isConfusableWithOfficial } from './confusable-names.ts';
 import { listCountries } from './countries.ts';
 import { addMemberDislike, listFollows, lockMembers, setFollow } from './follows.ts';
-import { looksOfficial } from './look-alike.ts';
 import { findUser, updateMember } from './repository.ts';
 import { searchMembers } from './search.ts';
 
-/** What editing a profile asks of the media. */
+/** The part of the media that editing a profile uses. */
 export type ProfilePictures = Pick<Media, 'claimForProfile' | 'prepareProfile' | 'releaseReplaced' | 'removeFiles'>;
 
 export interface MemberDependencies {
@@ -48,7 +48,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
 
   async function unfollow(tx: Queryable, fanId: number, authorId: number, now: Date): Promise<void> {
     if (await setFollow(tx, fanId, authorId, false, now))
-      await takeBack(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId });
+      await retractMessage(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId });
   }
 
   function follows(kind: 'followed' | 'fans') {
@@ -57,14 +57,14 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       context: CallContext,
     ) => {
       const window = pageWindow(request, context.now(), paging.followListSize);
-      const { items, ...totals } = await listFollows(
+      const page = await listFollows(
         readsOf(database, context.pool),
         kind,
         memberOf(context),
         request.user_name ?? '',
         window,
       );
-      return pageAnswer(items, totals, window);
+      return pageResponse(page, window);
     };
   }
 
@@ -84,7 +84,7 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
         if (!(await lockMembers(tx, fanId, authorId))) throw nobody();
         if (status === 2) await unfollow(tx, fanId, authorId, now);
         else if (await setFollow(tx, fanId, authorId, true, now)) {
-          await tell(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId }, now);
+          await addMessage(tx, { memberId: authorId, kind: messageKinds.fan, actorId: fanId }, now);
         }
       });
       return {};
@@ -109,8 +109,8 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
 
     async searchuser(request, { memberId, now, pool }) {
       const window = pageWindow(request, now(), paging.searchSize);
-      const { items, ...totals } = await searchMembers(readsOf(database, pool), request.nickname, memberId, window);
-      return pageAnswer(items, totals, window);
+      const page = await searchMembers(readsOf(database, pool), request.nickname, memberId, window);
+      return pageResponse(page, window);
     },
 
     async country() {
@@ -123,7 +123,8 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
       const wrongName = nicknameProblem(nickname);
       if (wrongName) throw invalid({ nickname: nicknameMessages[wrongName] });
       const name = normalNickname(nickname);
-      if (await looksOfficial(database, name, memberId)) throw invalid({ nickname: officialNicknameRefusal });
+      if (await isConfusableWithOfficial(database, name, memberId))
+        throw invalid({ nickname: officialNicknameRefusal });
       const problem = birthday === undefined ? null : birthdayProblem(birthday, context.now());
       if (problem) throw invalid({ birthday: problem });
       const { claimed, replaced } = await database.transaction(async (tx) => {

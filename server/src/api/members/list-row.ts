@@ -27,8 +27,3 @@ export const toFollowerItem = (row: ListRow): FollowerItem => ({
   ...toListItem(row),
   create_time: unixSeconds(row.created_at),
 });
-
-export interface MemberPage<Item> {
-  items: Item[];
-  total: number;
-}

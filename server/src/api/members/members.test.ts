@@ -1,21 +1,21 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from '../posts/testing.ts';
+import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 
 describeOnBothDatabases('members', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let ana: number;
   let bo: number;
-  const user = (id: number, viewer: number | null = null) => scene.call('userhome', { user_id: String(id) }, viewer);
+  const user = (id: number, viewer: number | null = null) => scenario.call('userhome', { user_id: String(id) }, viewer);
   const follow = (fan: number, author: number, status: 1 | 2 = 1) =>
-    scene.call('userfollow', { user_id: String(author), status }, fan);
+    scenario.call('userfollow', { user_id: String(author), status }, fan);
 
   beforeEach(async () => {
-    scene = await createScene(database(), scene?.now());
-    ana = await scene.member('Ana');
-    bo = await scene.member('Bo');
+    scenario = await createScenario(database(), scenario?.now());
+    ana = await scenario.member('Ana');
+    bo = await scenario.member('Bo');
   });
 
-  test('a member is shown with every field, and as its viewer sees it', async () => {
+  test('a profile has every field, as its viewer sees it', async () => {
     expect(await user(ana)).toEqual({
       user_id: String(ana),
       nickname: 'Ana',
@@ -35,11 +35,11 @@ describeOnBothDatabases('members', (database) => {
     await follow(bo, ana);
     expect(await user(ana, bo)).toMatchObject({ is_follow: 1, followers: 1, focus: 0 });
     expect(await user(ana)).toMatchObject({ is_follow: 0 });
-    expect(await scene.call('userinfo', {}, bo)).toMatchObject({ user_id: String(bo), focus: 1 });
-    expect(await scene.answer('userhome', { user_id: '999999999' })).toMatchObject({ code: 4004, data: {} });
+    expect(await scenario.call('userinfo', {}, bo)).toMatchObject({ user_id: String(bo), focus: 1 });
+    expect(await scenario.envelopeOf('userhome', { user_id: '999999999' })).toMatchObject({ code: 4004, data: {} });
   });
 
-  test('following counts once, whoever follows whom at the same moment', async () => {
+  test('a follow counts once, also when members follow each other concurrently', async () => {
     await Promise.all([1, 2, 3, 4].flatMap(() => [follow(ana, bo), follow(bo, ana)]));
     expect(await user(ana)).toMatchObject({ focus: 1, followers: 1 });
     expect(await user(bo)).toMatchObject({ focus: 1, followers: 1 });
@@ -48,28 +48,28 @@ describeOnBothDatabases('members', (database) => {
     expect(await user(bo)).toMatchObject({ focus: 1, followers: 0 });
   });
 
-  test('nobody follows or dislikes themselves, or nobody', async () => {
+  test('members cannot follow or dislike themselves or unknown members', async () => {
     for (const name of ['userfollow', 'dislikeuser'] as const) {
-      expect(await scene.answer(name, { user_id: String(ana), status: 1 }, ana)).toMatchObject({
+      expect(await scenario.envelopeOf(name, { user_id: String(ana), status: 1 }, ana)).toMatchObject({
         code: 4022,
         data: { fields: {} },
       });
-      expect((await scene.answer(name, { user_id: '999999999', status: 1 }, ana)).code).toBe(4004);
-      expect((await scene.answer(name, { user_id: "1' or 1=1", status: 1 }, ana)).code).not.toBe(5000);
+      expect((await scenario.envelopeOf(name, { user_id: '999999999', status: 1 }, ana)).code).toBe(4004);
+      expect((await scenario.envelopeOf(name, { user_id: "1' or 1=1", status: 1 }, ana)).code).not.toBe(5000);
     }
     expect(await user(ana)).toMatchObject({ focus: 0, followers: 0 });
   });
 
-  test('the lists of follows show the newest first, search and page', async () => {
+  test('the lists of follows are newest first, with search and pages', async () => {
     const others: number[] = [];
-    for (const name of ['Zoë', 'Émile', '100%_sure', 'zo\\e']) others.push(await scene.member(name));
+    for (const name of ['Zoë', 'Émile', '100%_sure', 'zo\\e']) others.push(await scenario.member(name));
     for (const other of others) {
       await follow(ana, other);
       await follow(other, ana);
     }
     await follow(bo, others[0] as number);
     const list = async (name: 'userfocus' | 'userfollows', request = {}, member = ana) => {
-      const { data, ...rest } = await scene.call(name, request, member);
+      const { data, ...rest } = await scenario.call(name, request, member);
       return { names: data.map(({ nickname }) => nickname), data, ...rest };
     };
     expect(await list('userfocus')).toMatchObject({
@@ -99,25 +99,25 @@ describeOnBothDatabases('members', (database) => {
       total: 4,
       last_page: 2,
     });
-    // The list is the caller's own, whoever is named.
+    // The list is the caller's own, whichever id is sent.
     expect(await list('userfocus', { user_id: String(ana) }, bo)).toMatchObject({
       names: expect.not.arrayContaining(['Émile']),
     });
-    expect((await scene.answer('userfocus', { user_id: String(ana) })).code).toBe(4001);
+    expect((await scenario.envelopeOf('userfocus', { user_id: String(ana) })).code).toBe(4001);
   });
 
   test('disliking an author ends the follow with its count and message, once', async () => {
     await follow(ana, bo);
-    await scene.call('dislikeuser', { user_id: String(bo) }, ana);
+    await scenario.call('dislikeuser', { user_id: String(bo) }, ana);
     expect(await user(bo, ana)).toMatchObject({ is_follow: 0, followers: 0 });
     expect(await user(ana)).toMatchObject({ focus: 0 });
-    expect(await scene.call('newfollowers', {}, bo)).toMatchObject({ total: 0 });
-    expect(await scene.answer('dislikeuser', { user_id: String(bo) }, ana)).toMatchObject({
+    expect(await scenario.call('newfollowers', {}, bo)).toMatchObject({ total: 0 });
+    expect(await scenario.envelopeOf('dislikeuser', { user_id: String(bo) }, ana)).toMatchObject({
       code: 4000,
       msg: 'Disliked_user',
     });
     for (const request of [{}, { user_id: '' }]) {
-      expect(await scene.answer('dislikeuser', request, ana)).toMatchObject({
+      expect(await scenario.envelopeOf('dislikeuser', request, ana)).toMatchObject({
         code: 4022,
         data: { fields: { user_id: 'Disliked user ID cannot be empty' } },
       });
@@ -127,13 +127,13 @@ describeOnBothDatabases('members', (database) => {
   describe('the profile', () => {
     let pictures: { avatar: string; bg_img: string };
     beforeEach(async () => {
-      pictures = { avatar: await scene.upload(ana), bg_img: await scene.upload(ana) };
-      await scene.member('Northtone Audio', true);
+      pictures = { avatar: await scenario.upload(ana), bg_img: await scenario.upload(ana) };
+      await scenario.member('Northtone Audio', true);
     });
     const edit = (change: object, member: number | null = ana) =>
-      scene.answer('edituserinfo', { ...pictures, nickname: 'Ana', ...change }, member);
+      scenario.envelopeOf('edituserinfo', { ...pictures, nickname: 'Ana', ...change }, member);
 
-    test('takes what is given and keeps the rest', async () => {
+    test('changes the given fields and keeps the rest', async () => {
       expect((await edit({ nickname: '  Ana 👩‍🚀 ', country: 'ES', gender: 2, birthday: '2000-2-29' })).code).toBe(0);
       expect(await user(ana, ana)).toMatchObject({
         ...pictures,
@@ -144,7 +144,7 @@ describeOnBothDatabases('members', (database) => {
       });
       expect((await edit({ nickname: '👩‍🚀'.repeat(50), birthday: '' })).code).toBe(0);
       expect(await user(ana, ana)).toMatchObject({ country: 'ES', gender: 2, birthday: '' });
-      const { data } = await scene.call('searchuser', { nickname: '👩‍🚀'.repeat(3) });
+      const { data } = await scenario.call('searchuser', { nickname: '👩‍🚀'.repeat(3) });
       expect(data).toContainEqual(expect.objectContaining({ user_id: String(ana) }));
     });
 
@@ -186,9 +186,9 @@ describeOnBothDatabases('members', (database) => {
       expect(await user(ana, ana)).toEqual(before);
     });
 
-    test('of an official account may be its own name again, and of nobody else', async () => {
-      const brand = await scene.member('Northtone Home', true);
-      const own = { avatar: await scene.upload(brand), bg_img: await scene.upload(brand) };
+    test('an official account may keep its name, and nobody else may take it', async () => {
+      const brand = await scenario.member('Northtone Home', true);
+      const own = { avatar: await scenario.upload(brand), bg_img: await scenario.upload(brand) };
       expect((await edit({ ...own, nickname: 'NORTHTONE Home' }, brand)).code).toBe(0);
       expect(await edit({ ...own, nickname: 'Northtone Audio' }, brand)).toMatchObject({ code: 4022 });
       expect(await edit({ nickname: 'Northt0ne  Home ✓' })).toEqual({
@@ -199,8 +199,8 @@ describeOnBothDatabases('members', (database) => {
       expect((await edit({ nickname: 'Northtone fan' })).code).toBe(0);
     });
 
-    test('names every wrong field at once', async () => {
-      expect(await scene.answer('edituserinfo', { nickname: '', gender: 9 }, ana)).toMatchObject({
+    test('names every invalid field at once', async () => {
+      expect(await scenario.envelopeOf('edituserinfo', { nickname: '', gender: 9 }, ana)).toMatchObject({
         code: 4022,
         data: {
           fields: {
@@ -213,7 +213,7 @@ describeOnBothDatabases('members', (database) => {
       });
     });
 
-    test('is its member’s own, also its pictures', async () => {
+    test('only its member can change it, with own pictures', async () => {
       expect((await edit({})).code).toBe(0);
       expect(await edit({ nickname: 'Bo' }, bo)).toMatchObject({
         code: 4022,

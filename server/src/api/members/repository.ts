@@ -25,7 +25,7 @@ const userById = statement(
    from member m where m.id = $1`,
 );
 
-/** What `audiences` keeps for the owner is empty for others. */
+/** Fields that the contract's `audiences` reserve for the owner are empty for others. */
 function toUserInfo(row: MemberRow, viewer: number | null): UserInfo {
   const own = row.id === viewer;
   return {
@@ -46,7 +46,7 @@ function toUserInfo(row: MemberRow, viewer: number | null): UserInfo {
   };
 }
 
-/** A member as `viewer` (or a visitor, null) sees it; null when there is none. */
+/** A member as `viewer` (null for a visitor) sees it, or null. */
 export async function findUser(database: Queryable, id: number, viewer: number | null): Promise<UserInfo | null> {
   const row = await database.row<MemberRow>(userById, [id, viewer]);
   return row && toUserInfo(row, viewer);
@@ -68,7 +68,7 @@ export interface ProfileChange {
   birthday: string | null;
 }
 
-/** Changes a profile; what is null stays as it is. */
+/** Changes a profile. Fields that are null stay as they are. */
 export async function updateMember(tx: Queryable, id: number, change: ProfileChange): Promise<void> {
   const { avatar, nickname, bg_img, country, gender, birthday } = change;
   await tx.run(update, [id, avatar, nickname, bg_img, country, gender, birthday]);

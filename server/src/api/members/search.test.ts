@@ -1,6 +1,6 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from '../posts/testing.ts';
+import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 
 const explain = statement(
   'test.explain',
@@ -13,9 +13,9 @@ const sortedSteps = statement(
 );
 
 describeOnBothDatabases('searching members', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   beforeAll(async () => {
-    scene = await createScene(database());
+    scenario = await createScenario(database());
     for (const name of [
       'Straße',
       'ΟΔΥΣΣΕΥΣ',
@@ -30,11 +30,11 @@ describeOnBothDatabases('searching members', (database) => {
       'x',
       '안녕',
     ]) {
-      await scene.member(name);
+      await scenario.member(name);
     }
   });
   const found = async (nickname: string, viewer: number | null = null, request = {}) =>
-    (await scene.call('searchuser', { nickname, ...request }, viewer)).data.map((item) => item.nickname);
+    (await scenario.call('searchuser', { nickname, ...request }, viewer)).data.map((item) => item.nickname);
 
   test.each([
     ['strasse', 'Straße'],
@@ -63,25 +63,25 @@ describeOnBothDatabases('searching members', (database) => {
     expect(await found(text)).toEqual(nickname === undefined ? [] : [nickname]);
   });
 
-  test('official members come first, then those with most fans; the viewer sees whom it follows', async () => {
-    const [few, many] = [await scene.member('Rank few'), await scene.member('Rank many')];
-    await scene.member('Rank official', true);
+  test('official members come first, then those with most fans, with the viewer’s follows marked', async () => {
+    const [few, many] = [await scenario.member('Rank few'), await scenario.member('Rank many')];
+    await scenario.member('Rank official', true);
     for (const [fan, author] of [
       [few, many],
-      [await scene.member(), many],
+      [await scenario.member(), many],
       [many, few],
     ]) {
-      await scene.call('userfollow', { user_id: String(author), status: 1 }, fan);
+      await scenario.call('userfollow', { user_id: String(author), status: 1 }, fan);
     }
     expect(await found('rank')).toEqual(['Rank official', 'Rank many', 'Rank few']);
     expect(await found('rank', null, { page: 2, per_page: 2 })).toEqual(['Rank few']);
     expect(await found('rank', null, { page: 1_000_000, per_page: 50 })).toEqual([]);
-    const page = await scene.call('searchuser', { nickname: 'RANK', per_page: 2 }, many);
+    const page = await scenario.call('searchuser', { nickname: 'RANK', per_page: 2 }, many);
     expect(page).toMatchObject({ total: 3, last_page: 2, data: [{ is_focus: 0, is_official: 1 }, { is_focus: 0 }] });
-    expect((await scene.call('searchuser', { nickname: 'RANK f' }, many)).data).toMatchObject([{ is_focus: 1 }]);
+    expect((await scenario.call('searchuser', { nickname: 'RANK f' }, many)).data).toMatchObject([{ is_focus: 1 }]);
   });
 
-  test('pages of a search are the pieces of one order, however many fans each has', async () => {
+  test('pages of a search share one order, however many fans each member has', async () => {
     await database().script(
       `insert into member (nickname, followers, is_official, created_at)
        select 'Step ' || n, (n * 7919) % 41 * ((n * 31) % 13), n % 29 = 0, '2020-01-01' from generate_series(1, 120) n`,
@@ -93,8 +93,8 @@ describeOnBothDatabases('searching members', (database) => {
     expect(pages.flat()).toEqual(inOrder.map(({ nickname }) => nickname));
   });
 
-  test('an empty text finds everybody', async () => {
-    const { total } = await scene.call('searchuser', { nickname: ' ' });
+  test('an empty text finds every member', async () => {
+    const { total } = await scenario.call('searchuser', { nickname: ' ' });
     expect(total).toBeGreaterThan(12);
   });
 
@@ -105,7 +105,7 @@ describeOnBothDatabases('searching members', (database) => {
     [{ nickname: 'a\0' }],
     [{ nickname: '\udc00' }],
   ])('refuses %j', async (request) => {
-    expect(await scene.answer('searchuser', request)).toMatchObject({
+    expect(await scenario.envelopeOf('searchuser', request)).toMatchObject({
       code: 4022,
       data: { fields: { nickname: expect.any(String) } },
     });
@@ -115,7 +115,7 @@ describeOnBothDatabases('searching members', (database) => {
     await database().script(
       `insert into member (nickname) select 'crowd ' || md5(i::text) from generate_series(1, 5000) i; analyze member`,
     );
-    await scene.member('needle');
+    await scenario.member('needle');
     const plan = await database().rows<Record<string, string>>(explain);
     expect(JSON.stringify(plan)).toContain('member_search');
     expect(await found('NEEDLE')).toEqual(['needle']);

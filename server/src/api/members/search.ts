@@ -1,30 +1,32 @@
 import type { UserListItem } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import type { PageWindow, Totals } from '../pagination.ts';
-import { type ListRow, type MemberPage, toListItem } from './list-row.ts';
+import { type ListPage, listPage, type PageRow, type PageWindow } from '../pagination.ts';
+import { type ListRow, toListItem } from './list-row.ts';
 
-/** Of the most popular members, how many nicknames a search looks at, and how many of them make a text a common one. */
+/** How many of the most popular members a search reads, and how many matches among them make a text common. */
 const maxPopularMembers = 2_000;
 const minCommonMatches = maxPopularMembers / 20;
 
-/** Nicknames from the index that a search looks at. */
+/** Maximum members that a search takes from the index. */
 const maxRareMembers = 2_000;
 
 const maxFound = maxPopularMembers + maxRareMembers;
 
-/** Of the most popular members, how many nicknames tell which pieces of a text are the rarest, and how many of these the index is asked for. */
+/**
+ * How many popular nicknames are sampled to find a text's rarest pieces, and how many pieces the index is queried for.
+ */
 const sampledMembers = 200;
 const askedPieces = 2;
 
 /**
- * A common text is looked for among the most popular members alone: the index would bring all that hold it, and there are more of them
- * the larger the community is. Any other is found by the index, which knows the nicknames that hold a piece of the text. It is asked for
- * the rarest pieces only: it reads all members that hold a common one, to find the same few. Whether the whole text stands in a nickname is
- * looked at then. No LIKE: no sign is special.
+ * A common text is searched among the most popular members only: the index would return every match, and their number
+ * grows with the community. Any other text is found by the index of pieces of nicknames. The index is queried for the
+ * rarest pieces only, since a common piece would read many members to find the same few. Each candidate is then checked
+ * for the whole text. There is no LIKE, so no character is special.
  *
- * Popularity puts members in the same order as their fans do, in steps (migration `popularity`): only of those whose steps the page shows
- * are the fans compared.
+ * Popularity orders members by their fans in steps (migration `popularity`). Fans are compared only within the page's
+ * steps.
  */
 const search = statement(
   'members.search',
@@ -70,22 +72,15 @@ const search = statement(
 );
 
 /**
- * Members whose nickname holds `text` anywhere, in any letter case and script; official ones first, then those with most fans. An
- * empty text finds everybody.
+ * Members whose nickname contains `text`, in any letter case and script: official ones first, then by fans. An empty
+ * text finds every member.
  */
 export async function searchMembers(
   database: Queryable,
   text: string,
   viewer: number | null,
   { asOf, perPage, offset }: PageWindow,
-): Promise<MemberPage<UserListItem> & Totals> {
-  const rows = await database.rows<{ total: number } & (ListRow | { id: null })>(search, [
-    text.trim(),
-    asOf,
-    viewer,
-    perPage,
-    offset,
-  ]);
-  const total = rows[0]?.total ?? 0;
-  return { items: rows.flatMap((row) => (row.id === null ? [] : toListItem(row))), total, positions: total };
+): Promise<ListPage<UserListItem>> {
+  const rows = await database.rows<PageRow<ListRow>>(search, [text.trim(), asOf, viewer, perPage, offset]);
+  return listPage(rows, toListItem);
 }

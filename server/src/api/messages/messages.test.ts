@@ -1,25 +1,25 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from '../posts/testing.ts';
+import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 
 describeOnBothDatabases('messages', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let ana: number;
   let bo: number;
   let post: string;
   const messages = (type: 1 | 5 | 7, member = ana, request = {}) =>
-    scene.call('mymessages', { type, ...request }, member);
-  const follow = (status: 1 | 2) => scene.call('userfollow', { user_id: String(ana), status }, bo);
-  const like = (status: 1 | 2, member = bo) => scene.call('postthumb', { post_id: post, status }, member);
+    scenario.call('mymessages', { type, ...request }, member);
+  const follow = (status: 1 | 2) => scenario.call('userfollow', { user_id: String(ana), status }, bo);
+  const like = (status: 1 | 2, member = bo) => scenario.call('postthumb', { post_id: post, status }, member);
 
   beforeEach(async () => {
-    scene = await createScene(database(), scene?.now());
-    ana = await scene.member('Ana');
-    bo = await scene.member('Bo');
-    post = await scene.post(ana, 'my post');
+    scenario = await createScenario(database(), scenario?.now());
+    ana = await scenario.member('Ana');
+    bo = await scenario.member('Bo');
+    post = await scenario.post(ana, 'my post');
   });
 
-  test('a comment is told to the author of the post, a reply to the one it answers', async () => {
-    const comment_id = await scene.comment(bo, post, 'well done');
+  test('a comment notifies the post’s author, a reply the author it replies to', async () => {
+    const comment_id = await scenario.comment(bo, post, 'well done');
     const [message] = (await messages(1)).data;
     expect(message).toEqual({
       reply_user_id: String(bo),
@@ -34,35 +34,35 @@ describeOnBothDatabases('messages', (database) => {
       post_id: post,
       img: expect.stringMatching(/^\/media\//),
     });
-    await scene.call('replycomment', { comment_id, content: 'thank you' }, ana);
+    await scenario.call('replycomment', { comment_id, content: 'thank you' }, ana);
     expect(await messages(1, bo)).toMatchObject({
       total: 1,
       data: [{ reply_user_name: 'Ana', reply_cmt: 'thank you', my_cmt: 'well done', post_id: post }],
     });
-    await scene.call('delcomment', { comment_id }, bo);
+    await scenario.call('delcomment', { comment_id }, bo);
     expect(await messages(1)).toMatchObject({ total: 0, data: [] });
     expect(await messages(1, bo)).toMatchObject({ total: 0, data: [] });
   });
 
-  test('a like is told with what was liked', async () => {
+  test('a like message says what was liked', async () => {
     await like(1);
-    const comment_id = await scene.comment(ana, post, 'my comment');
-    await scene.call('commentthumb', { comment_id, status: 1 }, bo);
+    const comment_id = await scenario.comment(ana, post, 'my comment');
+    await scenario.call('commentthumb', { comment_id, status: 1 }, bo);
     expect((await messages(7)).data).toMatchObject([
       { like_user_name: 'Bo', comment_content: 'my comment', content: 'my post', post_id: post },
       { like_user_id: String(bo), comment_content: '', content: 'my post', img: expect.stringMatching(/^\/media\//) },
     ]);
   });
 
-  test('nobody is told of their own acts', async () => {
+  test('members get no messages about their own actions', async () => {
     await like(1, ana);
-    const comment_id = await scene.comment(ana, post);
-    await scene.call('commentthumb', { comment_id, status: 1 }, ana);
-    await scene.call('replycomment', { comment_id, content: 'x' }, ana);
+    const comment_id = await scenario.comment(ana, post);
+    await scenario.call('commentthumb', { comment_id, status: 1 }, ana);
+    await scenario.call('replycomment', { comment_id, content: 'x' }, ana);
     for (const type of [1, 5, 7] as const) expect(await messages(type)).toMatchObject({ total: 0, data: [] });
   });
 
-  test('what is undone before it is read was never told, what is done again is told once', async () => {
+  test('an action undone before it was read leaves no message, and a repeated action leaves one', async () => {
     for (const act of [follow, like]) {
       await act(1);
       await act(2);
@@ -70,23 +70,23 @@ describeOnBothDatabases('messages', (database) => {
     expect([(await messages(5)).total, (await messages(7)).total]).toEqual([0, 0]);
     for (const act of [follow, like]) for (const status of [1, 2, 1, 2, 1, 1] as const) await act(status);
     expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
-    // Read by now: undoing leaves it, and doing it again does not tell twice.
+    // The message is read now: undoing keeps it, and repeating the action adds none.
     for (const act of [follow, like]) for (const status of [2, 2] as const) await act(status);
     expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
     for (const act of [follow, like]) await act(1);
     expect([(await messages(5)).total, (await messages(7)).total]).toEqual([1, 1]);
   });
 
-  test('a message that was taken back is told anew as of its new time', async () => {
+  test('a retracted message comes back with its new time', async () => {
     await follow(1);
     await follow(2);
-    const [carl] = [await scene.member('Carl')];
-    await scene.call('userfollow', { user_id: String(ana), status: 1 }, carl);
+    const [carl] = [await scenario.member('Carl')];
+    await scenario.call('userfollow', { user_id: String(ana), status: 1 }, carl);
     await follow(1);
     expect((await messages(5)).data).toMatchObject([{ nickname: 'Bo' }, { nickname: 'Carl' }]);
   });
 
-  test('new fans can be followed back, and are the caller’s own', async () => {
+  test('new fans are the caller’s own and can be followed back', async () => {
     await follow(1);
     const fan = {
       user_id: String(bo),
@@ -97,15 +97,15 @@ describeOnBothDatabases('messages', (database) => {
       create_time: expect.any(Number),
     };
     expect(await messages(5)).toMatchObject({ data: [fan], total: 1 });
-    expect(await scene.call('newfollowers', { user_id: String(bo) }, ana)).toMatchObject({ data: [fan] });
-    expect(await scene.call('newfollowers', { user_id: String(ana) }, bo)).toMatchObject({ total: 0 });
-    await scene.call('userfollow', { user_id: String(bo), status: 1 }, ana);
+    expect(await scenario.call('newfollowers', { user_id: String(bo) }, ana)).toMatchObject({ data: [fan] });
+    expect(await scenario.call('newfollowers', { user_id: String(ana) }, bo)).toMatchObject({ total: 0 });
+    await scenario.call('userfollow', { user_id: String(bo), status: 1 }, ana);
     expect(await messages(5)).toMatchObject({ data: [{ is_focus: 1 }] });
   });
 
   test('pages do not shift while new messages come', async () => {
     const likers: number[] = [];
-    for (let index = 0; index < 5; index += 1) likers.push(await scene.member(`liker ${index}`));
+    for (let index = 0; index < 5; index += 1) likers.push(await scenario.member(`liker ${index}`));
     for (const liker of likers) await like(1, liker);
     const first = await messages(7, ana, { per_page: 3 });
     expect(first).toMatchObject({
@@ -121,24 +121,24 @@ describeOnBothDatabases('messages', (database) => {
     expect((await messages(7)).total).toBe(6);
   });
 
-  test('whoever is official is told as that, in every kind', async () => {
-    const brand = await scene.member('Northtone', true);
-    await scene.comment(brand, post);
+  test('every kind of message marks official accounts', async () => {
+    const brand = await scenario.member('Northtone', true);
+    await scenario.comment(brand, post);
     await like(1, brand);
-    await scene.call('userfollow', { user_id: String(ana), status: 1 }, brand);
+    await scenario.call('userfollow', { user_id: String(ana), status: 1 }, brand);
     for (const type of [1, 5, 7] as const) expect((await messages(type)).data).toMatchObject([{ is_official: 1 }]);
   });
 
-  test('a deleted post takes its messages along', async () => {
+  test('deleting a post removes its messages', async () => {
     await like(1);
-    await scene.comment(bo, post);
-    await scene.call('delpost', { post_id: post }, ana);
+    await scenario.comment(bo, post);
+    await scenario.call('delpost', { post_id: post }, ana);
     expect([(await messages(1)).total, (await messages(7)).total]).toEqual([0, 0]);
   });
 
-  test('only members have messages, of the three kinds', async () => {
-    expect((await scene.answer('mymessages', { type: 1 })).code).toBe(4001);
-    expect((await scene.answer('newfollowers', {})).code).toBe(4001);
+  test('only members have messages, of three kinds', async () => {
+    expect((await scenario.envelopeOf('mymessages', { type: 1 })).code).toBe(4001);
+    expect((await scenario.envelopeOf('newfollowers', {})).code).toBe(4001);
     for (const request of [
       {},
       { type: 2 },
@@ -150,7 +150,7 @@ describeOnBothDatabases('messages', (database) => {
       [],
       'x',
     ]) {
-      const { code, data } = await scene.answer('mymessages', request, ana);
+      const { code, data } = await scenario.envelopeOf('mymessages', request, ana);
       expect({ request, code, fields: Object.keys((data as { fields: object }).fields) }).toEqual({
         request,
         code: 4022,

@@ -1,27 +1,29 @@
 import type { CommentMessage, FollowerItem, LikeMessage } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, statement } from '../../database/database.ts';
-import { maxChanges, type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { toFollowerItem } from '../members/list-row.ts';
+import { type ListPage, listPage, maxChanges, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { unixSeconds } from '../unix-seconds.ts';
 
 /** Kinds of messages (specification section 9). */
 export const messageKinds = { comment: 1, fan: 5, like: 7 } as const;
 export type MessageKind = (typeof messageKinds)[keyof typeof messageKinds];
 
-/** What a message tells and of whom: one row for one cause, however often it happens. */
-export interface Cause {
-  /** Who is told. */
+/** The key of a message: one row for one action, however often it is repeated. */
+export interface NewMessage {
+  /** The recipient. */
   memberId: number;
   kind: MessageKind;
-  /** Whose act it was. */
+  /** Who acted. */
   actorId: number;
   postId?: number | null;
   /** The new comment or reply, or the liked comment. */
   commentId?: number | null;
 }
 
-// Doing a thing again does not tell twice: a message taken back before it was read comes back as a new one, one that was read stays as it is.
-// Either is counted only when it changes what the member can see.
+// Repeating an action adds no message: a message retracted unread comes back as new, and one that was read stays as it
+// is.
+// Counts change only if what the member sees changes.
 const insert = statement(
   'messages.tell',
   `with told as (
@@ -45,7 +47,7 @@ const takeBackUnread = statement(
    update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id and k.kind = taken.kind`,
 );
 
-const keys = ({ memberId, kind, actorId, postId, commentId }: Cause) => [
+const keys = ({ memberId, kind, actorId, postId, commentId }: NewMessage) => [
   memberId,
   kind,
   actorId,
@@ -53,15 +55,15 @@ const keys = ({ memberId, kind, actorId, postId, commentId }: Cause) => [
   commentId ?? null,
 ];
 
-/** Tells a member of an act, in the transaction of the act. Nobody is told of their own acts. */
-export async function tell(tx: Queryable, cause: Cause, now: Date): Promise<void> {
-  if (cause.memberId === cause.actorId) return;
-  await tx.run(insert, [...keys(cause), now]);
+/** Adds a message in the transaction of its action. Members get no messages about their own actions. */
+export async function addMessage(tx: Queryable, message: NewMessage, now: Date): Promise<void> {
+  if (message.memberId === message.actorId) return;
+  await tx.run(insert, [...keys(message), now]);
 }
 
-/** Takes a message back whose cause was undone before it was read. */
-export async function takeBack(tx: Queryable, cause: Cause): Promise<void> {
-  await tx.run(takeBackUnread, keys(cause));
+/** Retracts an unread message whose action was undone. */
+export async function retractMessage(tx: Queryable, message: NewMessage): Promise<void> {
+  await tx.run(takeBackUnread, keys(message));
 }
 
 interface MessageRow {
@@ -82,12 +84,7 @@ interface MessageRow {
   unread: boolean;
 }
 
-/** The row of a page without messages, which brings the totals alone. */
-interface NoMessage {
-  id: null;
-}
-
-// What was deleted is out of view: its messages went with it (migration `011_message_counts`).
+// Messages about deleted content are hidden (migration `011_message_counts`).
 const visible = 'g.member_id = $1 and g.kind = $2 and not g.taken_back and not g.gone';
 const order = 'g.created_at desc, g.id desc';
 
@@ -99,7 +96,7 @@ const list = statement(
      select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id, g.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
        p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
-     -- Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them.
+     -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts to join one page.
      from (select * from place limit ${paging.maxSize}) g
      join member a on a.id = g.actor_id
      left join post p on p.id = g.post_id
@@ -153,22 +150,9 @@ function toLikeMessage(row: MessageRow): LikeMessage {
   };
 }
 
-function toFanMessage(row: MessageRow): FollowerItem {
-  return {
-    user_id: String(row.actor_id),
-    nickname: row.nickname,
-    avatar: row.avatar,
-    is_official: row.is_official ? 1 : 0,
-    is_focus: row.followed ? 1 : 0,
-    create_time: unixSeconds(row.created_at),
-  };
-}
+const toFanMessage = (row: MessageRow): FollowerItem => toFollowerItem({ ...row, id: row.actor_id });
 
-export interface MessagePage<Item> extends Totals {
-  items: Item[];
-}
-
-/** Where a list of messages is read, and where it is kept that they were read. */
+/** Where messages are read, and where they are marked as read. */
 interface MessageStore {
   reads: Queryable;
   writes: Queryable;
@@ -181,17 +165,15 @@ async function listKind<Item>(
   window: PageWindow,
   now: Date,
   toItem: (row: MessageRow) => Item,
-): Promise<MessagePage<Item>> {
+): Promise<ListPage<Item>> {
   const place = [memberId, kind, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
-  const found = await reads.rows<{ total: number } & (MessageRow | NoMessage)>(list, place);
-  const rows = found.flatMap((row) => (row.id === null ? [] : row));
-  const unread = rows.filter((row) => row.unread).map(({ id }) => id);
+  const { items, ...totals } = listPage(await reads.rows<PageRow<MessageRow>>(list, place), (row) => row);
+  const unread = items.filter((row) => row.unread).map(({ id }) => id);
   if (unread.length > 0) await writes.run(markRead, [memberId, unread, now]);
-  const total = found[0]?.total ?? 0;
-  return { items: rows.map(toItem), total, positions: total };
+  return { items: items.map(toItem), ...totals };
 }
 
-/** A member's messages of one kind, newest first; what is listed counts as read. */
+/** A member's messages of one kind, newest first. Listing them marks them as read. */
 export function listMessages(store: MessageStore, memberId: number, kind: MessageKind, window: PageWindow, now: Date) {
   if (kind === messageKinds.fan) return listFans(store, memberId, window, now);
   if (kind === messageKinds.like) return listKind(store, memberId, kind, window, now, toLikeMessage);
@@ -203,6 +185,6 @@ export function listFans(
   memberId: number,
   window: PageWindow,
   now: Date,
-): Promise<MessagePage<FollowerItem>> {
+): Promise<ListPage<FollowerItem>> {
   return listKind(store, memberId, messageKinds.fan, window, now, toFanMessage);
 }

@@ -1,9 +1,9 @@
 import { type Audience, audiences } from '@community/contract/audiences';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene } from '../posts/testing.ts';
+import { createScenario } from '../posts/testing-scenario.ts';
 
-/** Calls that answer nothing but what the caller has just made or brought along. */
+/** Calls whose response holds only what the caller has just made or sent. */
 const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);
 const told = (Object.keys(calls) as CallName[]).filter(
   (name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0,
@@ -18,7 +18,7 @@ interface Leaf {
   value: unknown;
 }
 
-/** The values of an answer, each with who may see it. */
+/** The values of a response, each with its audience. */
 function leavesOf(value: unknown, table: unknown, path = ''): Leaf[] {
   if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, table, path));
   if (typeof table === 'string') return [{ path, audience: table as Audience, value }];
@@ -31,39 +31,42 @@ const isEmpty = ({ path, value }: Leaf): boolean =>
   value === '' || value === 0 || (path === '.last_page' && value === 1);
 
 describeOnBothDatabases('who sees what', (database) => {
-  let scene: Awaited<ReturnType<typeof createScene>>;
+  let scenario: Awaited<ReturnType<typeof createScenario>>;
   let ids: Record<Who, number | null>;
   let requests: Partial<Record<CallName, object[]>>;
 
   beforeAll(async () => {
-    scene = await createScene(database());
+    scenario = await createScenario(database());
     const [owner, stranger, fan, other] = [
-      await scene.member('Owner', true),
-      await scene.member('Stranger'),
-      await scene.member('Fan', true),
-      await scene.member('Other', true),
+      await scenario.member('Owner', true),
+      await scenario.member('Stranger'),
+      await scenario.member('Fan', true),
+      await scenario.member('Other', true),
     ];
     ids = { visitor: null, stranger, fan, owner };
     await database().script(`
       update member set avatar = '/media/a' || id || '.jpg', bg_img = '/media/b.jpg', description = 'listens', product = '["Buds"]';
       update member set birthday = '1990-5-17', country = 'ES', gender = 2 where id = ${owner};
     `);
-    const follow = (who: number, whom: number) => scene.call('userfollow', { user_id: String(whom), status: 1 }, who);
-    const post_id = await scene.post(owner, 'a post');
-    await scene.call('toppost', { post_id }, owner);
-    const comment_id = await scene.comment(owner, post_id, 'a comment');
+    const follow = (who: number, whom: number) =>
+      scenario.call('userfollow', { user_id: String(whom), status: 1 }, who);
+    const post_id = await scenario.post(owner, 'a post');
+    await scenario.call('toppost', { post_id }, owner);
+    const comment_id = await scenario.comment(owner, post_id, 'a comment');
     for (const member of [other, fan]) {
       await follow(owner, member);
       await follow(member, owner);
-      await scene.call('postthumb', { post_id, status: 1 }, member);
-      await scene.call('commentthumb', { comment_id, status: 1 }, member);
-      await scene.call('replycomment', { comment_id, content: 'a reply' }, member);
+      await scenario.call('postthumb', { post_id, status: 1 }, member);
+      await scenario.call('commentthumb', { comment_id, status: 1 }, member);
+      await scenario.call('replycomment', { comment_id, content: 'a reply' }, member);
     }
-    await scene
+    await scenario
       .call('replycomments', { comment_id }, fan)
-      .then(({ data: [reply] }) => scene.call('commentthumb', { comment_id: reply?.comment_id ?? '', status: 1 }, fan));
+      .then(({ data: [reply] }) =>
+        scenario.call('commentthumb', { comment_id: reply?.comment_id ?? '', status: 1 }, fan),
+      );
     const user_id = String(owner);
-    const as_of = scene.now() + 1_000;
+    const as_of = scenario.now() + 1_000;
     const first = { as_of, per_page: 1 };
     requests = {
       userinfo: [{}],
@@ -81,24 +84,24 @@ describeOnBothDatabases('who sees what', (database) => {
       postcomments: [{ post_id, as_of }],
       replycomments: [{ comment_id, as_of }],
     };
-    scene.pass(2_000);
+    scenario.pass(2_000);
   });
 
-  test('every call that tells something is asked', () => {
+  test('covers every call that returns data', () => {
     expect(Object.keys(requests).toSorted()).toEqual(told.toSorted());
   });
 
-  /** What a caller sees of all that is asked for of a call, or null for a refusal. */
+  /** The values that a caller sees in all responses of a call, or null if one was rejected. */
   async function seenBy(name: CallName, who: Who): Promise<Leaf[] | null> {
     const envelopes: Envelope[] = [];
-    for (const request of requests[name] ?? []) envelopes.push(await scene.answer(name, request, ids[who]));
+    for (const request of requests[name] ?? []) envelopes.push(await scenario.envelopeOf(name, request, ids[who]));
     const codes = new Set(envelopes.map(({ code }) => code));
     if (codes.size === 1 && codes.has(4001)) return null;
     if (codes.size !== 1 || !codes.has(0)) throw new Error(`${name} answered ${[...codes].join()}`);
     return envelopes.flatMap(({ data }) => leavesOf(data, audiences[name]));
   }
 
-  test.each(told)('%s shows each field to those whom the table names', async (name) => {
+  test.each(told)('%s shows each field to its audience only', async (name) => {
     const [visitor, stranger, fan, owner] = [
       await seenBy(name, 'visitor'),
       await seenBy(name, 'stranger'),
@@ -111,7 +114,7 @@ describeOnBothDatabases('who sees what', (database) => {
     const full = (leaves: Leaf[]) =>
       [...new Set(leaves.filter((leaf) => !isEmpty(leaf)).map(({ path }) => path))].toSorted();
     const ofOthers = [...of(visitor, 'owner'), ...of(stranger, 'owner')];
-    // The own profile is the caller's, whoever asks: only what is set on the owner's can be told apart.
+    // Every caller sees an own profile; only the values set on the owner's can be told apart.
     expect(full(ofOthers)).toEqual([]);
     expect(full(of(owner, 'owner'))).toEqual([...new Set(of(owner, 'owner').map(({ path }) => path))].toSorted());
     expect(full(of(visitor, 'viewer'))).toEqual([]);
@@ -120,11 +123,11 @@ describeOnBothDatabases('who sees what', (database) => {
     for (const seen of [visitor ?? owner, stranger]) expect(of(seen, 'public')).toEqual(of(owner, 'public'));
   });
 
-  test('what is the owner’s alone is in nothing that documents of others carry', async () => {
+  test('other readers’ pages carry nothing that is the owner’s alone', async () => {
     const carried = ['posts', 'posttops', 'userhome', 'userposts', 'postdetail', 'postcomments'] as const;
     for (const who of ['visitor', 'stranger', 'fan'] as const) {
       for (const name of carried) {
-        const { data } = await scene.answer(name, requests[name]?.[0], ids[who]);
+        const { data } = await scenario.envelopeOf(name, requests[name]?.[0], ids[who]);
         expect(JSON.stringify(data)).toContain('Owner');
         expect(JSON.stringify(data)).not.toMatch(/1990-5-17|"country":"[^"]|"gender":[12]/);
       }

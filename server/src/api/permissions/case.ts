@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { CallName, RequestFor, ResponseFor } from '@community/contract/calls';
 import { statement } from '../../database/database.ts';
-import { type Role, roles, type Stage } from './stage.ts';
+import { type Fixture, type Role, roles } from './fixture.ts';
 
-/** What a caller gets: a refusal's code, or what is seen of the success. */
+/** The result for a caller: an error's code, or what `seen` reads of the success. */
 export type Outcome = { code: number } | { seen: unknown };
 
-/** One way to make a call, and what becomes of it for each who may make it. */
+/** One way to make a call, and its outcome for each role. */
 export interface Case<Name extends CallName = CallName> {
   does: string;
-  request(stage: Stage): RequestFor<Name> | Promise<RequestFor<Name>>;
-  /** What the caller sees in the answer, or what the call did. */
-  seen(stage: Stage, answer: ResponseFor<Name>): unknown;
+  request(fixture: Fixture): RequestFor<Name> | Promise<RequestFor<Name>>;
+  /** What the caller sees in the response, or what the call changed. */
+  seen(fixture: Fixture, answer: ResponseFor<Name>): unknown;
   outcomes: Record<Role, Outcome>;
 }
 
@@ -25,12 +25,12 @@ export function everyone(outcome: Outcome, but: Partial<Record<Role, Outcome>> =
   return { ...(Object.fromEntries(roles.map((role) => [role, outcome])) as Record<Role, Outcome>), ...but };
 }
 
-/** The same outcome for all members but those named; visitors are asked to sign in. */
+/** The same outcome for all members but those named; visitors are rejected. */
 export const members = (outcome: Outcome, but: Partial<Record<Role, Outcome>> = {}): Record<Role, Outcome> =>
   everyone(outcome, { visitor: refused(4001), ...but });
 
-/** Number of rows, for a look at what a call did. `$1` and on are `values`. */
-export async function rowsOf({ database }: Stage, from: string, values: readonly unknown[]): Promise<number> {
+/** Number of rows, to check what a call changed. */
+export async function rowsOf({ database }: Fixture, from: string, values: readonly unknown[]): Promise<number> {
   const name = `test.rows_${createHash('md5').update(from).digest('hex')}`;
   const row = await database.row<{ count: number }>(statement(name, `select count(*) as count from ${from}`), values);
   return row?.count ?? 0;

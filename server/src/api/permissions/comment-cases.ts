@@ -1,16 +1,16 @@
 import type { commentCalls } from '@community/contract/calls/comments';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
-const contents = (_: Stage, { data }: { data: { content: string }[] }) =>
+const contents = (_: Fixture, { data }: { data: { content: string }[] }) =>
   data.map(({ content }) => content).toSorted((one, other) => one.localeCompare(other));
 
-const written = (stage: Stage, { comment_id }: { comment_id: string }) =>
-  rowsOf(stage, 'comment where id = $1 and member_id = $2', [comment_id, stage.caller]);
-const likes = (stage: Stage) =>
-  rowsOf(stage, 'comment_like where comment_id = $1 and member_id = $2', [stage.comment, stage.caller]);
-const alive = (stage: Stage) =>
-  rowsOf(stage, 'comment where id in ($1, $2) and deleted_at is null', [stage.comment, stage.reply]);
+const written = (fixture: Fixture, { comment_id }: { comment_id: string }) =>
+  rowsOf(fixture, 'comment where id = $1 and member_id = $2', [comment_id, fixture.caller]);
+const likes = (fixture: Fixture) =>
+  rowsOf(fixture, 'comment_like where comment_id = $1 and member_id = $2', [fixture.comment, fixture.caller]);
+const alive = (fixture: Fixture) =>
+  rowsOf(fixture, 'comment where id in ($1, $2) and deleted_at is null', [fixture.comment, fixture.reply]);
 
 export const commentCases: Cases<keyof typeof commentCalls> = {
   postcomments: [
@@ -74,7 +74,7 @@ export const commentCases: Cases<keyof typeof commentCalls> = {
     },
     {
       does: "deletes another's comment on the owner's post",
-      request: async ({ scene, post, bystander }) => ({ comment_id: await scene.comment(bystander, post) }),
+      request: async ({ scenario, post, bystander }) => ({ comment_id: await scenario.comment(bystander, post) }),
       seen: alive,
       outcomes: members(refused(4003)),
     },

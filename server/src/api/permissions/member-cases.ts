@@ -2,20 +2,20 @@ import type { memberCalls } from '@community/contract/calls/members';
 import type { messageCalls } from '@community/contract/calls/messages';
 import type { sessionCalls } from '@community/contract/calls/session';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
-const theOwner = ({ owner }: Stage) => ({ user_id: String(owner) });
-const names = (_: Stage, { data }: { data: readonly object[] }) =>
+const theOwner = ({ owner }: Fixture) => ({ user_id: String(owner) });
+const names = (_: Fixture, { data }: { data: readonly object[] }) =>
   data
     .map((item) => ('nickname' in item ? String(item.nickname) : ''))
     .toSorted((one, other) => one.localeCompare(other));
 
-const follows = (stage: Stage) =>
-  rowsOf(stage, 'follow where fan_id = $1 and author_id = $2', [stage.caller, stage.owner]);
+const follows = (fixture: Fixture) =>
+  rowsOf(fixture, 'follow where fan_id = $1 and author_id = $2', [fixture.caller, fixture.owner]);
 
 /** The owner's profile after somebody edited one. */
-const ownersName = async ({ scene, owner }: Stage) =>
-  (await scene.call('userhome', { user_id: String(owner) })).nickname;
+const ownersName = async ({ scenario, owner }: Fixture) =>
+  (await scenario.call('userhome', { user_id: String(owner) })).nickname;
 
 const profile = (url: string) => ({ avatar: url, bg_img: url, nickname: 'Changed' });
 
@@ -32,7 +32,7 @@ export const sessionCases: Cases<keyof typeof sessionCalls> = {
     {
       does: "ends no session of the owner's but an own one",
       request: () => ({}),
-      seen: (stage) => rowsOf(stage, 'app_session', []),
+      seen: (fixture) => rowsOf(fixture, 'app_session', []),
       outcomes: members(sees(0)),
     },
   ],
@@ -58,13 +58,13 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
   userfollow: [
     {
       does: 'follows',
-      request: (stage) => ({ ...theOwner(stage), status: 1 }),
+      request: (fixture) => ({ ...theOwner(fixture), status: 1 }),
       seen: follows,
       outcomes: members(sees(1), { owner: refused(4022) }),
     },
     {
       does: 'unfollows',
-      request: (stage) => ({ ...theOwner(stage), status: 2 }),
+      request: (fixture) => ({ ...theOwner(fixture), status: 2 }),
       seen: follows,
       outcomes: members(sees(0), { owner: refused(4022) }),
     },
@@ -73,14 +73,14 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
     {
       does: 'dislikes the owner, which ends the follow',
       request: theOwner,
-      seen: async (stage) => [
-        await follows(stage),
-        await rowsOf(stage, 'dislike where member_id = $1 and author_id = $2', [stage.caller, stage.owner]),
+      seen: async (fixture) => [
+        await follows(fixture),
+        await rowsOf(fixture, 'dislike where member_id = $1 and author_id = $2', [fixture.caller, fixture.owner]),
       ],
       outcomes: members(sees([0, 1]), { owner: refused(4022), dislikes: refused(4000) }),
     },
   ],
-  // Whose lists are asked for does not matter: only the own ones are shown.
+  // The requested id does not matter: the lists are always the caller's own.
   userfocus: [
     {
       does: 'asks whom the owner follows',
@@ -101,7 +101,7 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
     {
       does: 'searches the owner',
       request: () => ({ nickname: 'owner', per_page: 50 }),
-      seen: (stage, { data }) => data.some(({ user_id }) => user_id === String(stage.owner)),
+      seen: (fixture, { data }) => data.some(({ user_id }) => user_id === String(fixture.owner)),
       outcomes: everyone(sees(true)),
     },
   ],
@@ -116,13 +116,13 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
   edituserinfo: [
     {
       does: 'edits a profile with own pictures',
-      request: async ({ scene, caller, owner }) => profile(await scene.upload(caller ?? owner)),
+      request: async ({ scenario, caller, owner }) => profile(await scenario.upload(caller ?? owner)),
       seen: ownersName,
       outcomes: members(sees('Owner'), { owner: sees('Changed') }),
     },
     {
       does: "edits a profile with the owner's pictures",
-      request: async ({ scene, owner }) => profile(await scene.upload(owner)),
+      request: async ({ scenario, owner }) => profile(await scenario.upload(owner)),
       seen: ownersName,
       outcomes: members(refused(4022), { owner: sees('Changed') }),
     },
@@ -147,7 +147,7 @@ export const messageCases: Cases<keyof typeof messageCalls> = {
       does: 'reads who follows',
       request: () => ({ type: 5 }),
       seen: names,
-      // Who disliked the owner unread has taken the follow back.
+      // Disliking the owner retracted the unread follow message.
       outcomes: members(sees([]), { owner: sees(['Disliked', 'Other']) }),
     },
   ],

@@ -4,28 +4,28 @@ import Fastify from 'fastify';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { cameraPhoto } from '../../media/picture-testing.ts';
 import { uploadRoutes } from '../../media/upload-routes.ts';
-import { expectContract } from '../testing-answers.ts';
+import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';
 import type { Case, Cases } from './case.ts';
 import { commentCases } from './comment-cases.ts';
+import { createFixture, type Fixture, type Role, roles } from './fixture.ts';
 import { memberCases, messageCases, sessionCases } from './member-cases.ts';
 import { postCases } from './post-cases.ts';
-import { createStage, type Role, roles, type Stage } from './stage.ts';
 
-/** Who may make which call, and what each may see. A call of the contract without a row here does not compile, and fails below. */
+/** Who may make which call, and what each sees. A call of the contract without cases here does not compile. */
 const table: Cases<CallName> = { ...sessionCases, ...memberCases, ...messageCases, ...postCases, ...commentCases };
 
 const rows = Object.entries(table).flatMap(([name, cases]) =>
-  // What a table by names holds is a case of its name; the compiler cannot follow a name through the entries.
+  // Each entry's cases belong to its name; the compiler cannot follow a name through `Object.entries`.
   (cases as readonly Case[]).flatMap((each) =>
     roles.map((role) => [`${role} ${each.does}`, name as CallName, each, role] as const),
   ),
 );
 
-/** Uploads go by a route of their own. */
-async function upload({ scene, caller }: Stage): Promise<Envelope> {
+/** Uploads have their own route. */
+async function upload({ scenario, caller }: Fixture): Promise<Envelope> {
   const app = Fastify();
-  await app.register(uploadRoutes, { media: scene.media, memberByToken: async (token: string) => Number(token) });
+  await app.register(uploadRoutes, { media: scenario.media, memberByToken: async (token: string) => Number(token) });
   const body = new FormData();
   body.append('file[]', new Blob([new Uint8Array(await cameraPhoto(1))], { type: 'image/jpeg' }), 'photo.jpg');
   const request = new Request('http://localhost', { method: 'POST', body });
@@ -44,7 +44,7 @@ async function upload({ scene, caller }: Stage): Promise<Envelope> {
   return envelope;
 }
 
-test('every call has its cases', () => {
+test('every call has cases', () => {
   expect(Object.keys(table).toSorted()).toEqual(Object.keys(calls).toSorted());
   for (const [name, cases] of Object.entries(table))
     expect({ name, cases: cases.length }).not.toEqual({ name, cases: 0 });
@@ -52,30 +52,31 @@ test('every call has its cases', () => {
 
 describeOnBothDatabases('who may do what', (database) => {
   let start = Date.now();
-  /** A stage serves until a call has changed something. */
-  const stages = new Map<Role, Stage>();
+  /** A fixture is reused until a call has changed something. */
+  const stages = new Map<Role, Fixture>();
 
-  async function stageOf(role: Role): Promise<Stage> {
-    const stage = stages.get(role) ?? (await createStage(database(), role, start));
-    stages.set(role, stage);
-    start = Math.max(start, stage.scene.now());
-    return stage;
+  async function stageOf(role: Role): Promise<Fixture> {
+    const fixture = stages.get(role) ?? (await createFixture(database(), role, start));
+    stages.set(role, fixture);
+    start = Math.max(start, fixture.scenario.now());
+    return fixture;
   }
 
   test.each(rows)('%s (%s)', async (_title, name, { request, seen, outcomes }, role) => {
-    const stage = await stageOf(role);
-    const body = await request(stage);
+    const fixture = await stageOf(role);
+    const body = await request(fixture);
     const before = await fingerprint(database());
-    const { code, data } = name === 'upload' ? await upload(stage) : await stage.scene.answer(name, body, stage.caller);
+    const { code, data } =
+      name === 'upload' ? await upload(fixture) : await fixture.scenario.envelopeOf(name, body, fixture.caller);
     const changed = !isDeepStrictEqual(await fingerprint(database()), before);
     if (changed) stages.delete(role);
-    start = Math.max(start, stage.scene.now());
+    start = Math.max(start, fixture.scenario.now());
     const outcome = outcomes[role];
     const refusal = { code, changed, seen: Object.keys(data as object).filter((key) => key !== 'fields') };
-    const found = code === 0 ? { code, seen: await seen(stage, data as never) } : refusal;
+    const found = code === 0 ? { code, seen: await seen(fixture, data as never) } : refusal;
     expect(found).toEqual(
       'code' in outcome ? { code: outcome.code, changed: false, seen: [] } : { code: 0, seen: outcome.seen },
     );
-    expect(stage.scene.faults).toEqual([]);
+    expect(fixture.scenario.faults).toEqual([]);
   });
 });

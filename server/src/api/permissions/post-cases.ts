@@ -1,28 +1,28 @@
 import type { postCalls } from '@community/contract/calls/posts';
 import type { Post } from '@community/contract/entities';
 import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
-import type { Stage } from './stage.ts';
+import type { Fixture } from './fixture.ts';
 
-const thePost = ({ post }: Stage) => ({ post_id: post });
+const thePost = ({ post }: Fixture) => ({ post_id: post });
 
 /** Whether the owner's post is in a list. */
-const shown = ({ post }: Stage, { data }: { data: Post[] }): boolean => data.some(({ post_id }) => post_id === post);
+const shown = ({ post }: Fixture, { data }: { data: Post[] }): boolean => data.some(({ post_id }) => post_id === post);
 
-/** Whom of a visitor and the caller the owner's post is shown to. */
-async function shownTo({ scene, owner, post, caller }: Stage): Promise<{ visitor: boolean; caller: boolean }> {
+/** Whether a visitor and the caller see the owner's post. */
+async function shownTo({ scenario, owner, post, caller }: Fixture): Promise<{ visitor: boolean; caller: boolean }> {
   const list = async (member: number | null) =>
-    (await scene.call('userposts', { user_id: String(owner), post_type: 1 }, member)).data.some(
+    (await scenario.call('userposts', { user_id: String(owner), post_type: 1 }, member)).data.some(
       ({ post_id }) => post_id === post,
     );
   return { visitor: await list(null), caller: await list(caller) };
 }
 
-const likes = (stage: Stage) =>
-  rowsOf(stage, 'post_like where post_id = $1 and member_id = $2', [stage.post, stage.caller]);
-const pins = (stage: Stage) =>
-  rowsOf(stage, 'post where id = $1 and pinned_at is not null and deleted_at is null', [stage.post]);
+const likes = (fixture: Fixture) =>
+  rowsOf(fixture, 'post_like where post_id = $1 and member_id = $2', [fixture.post, fixture.caller]);
+const pins = (fixture: Fixture) =>
+  rowsOf(fixture, 'post where id = $1 and pinned_at is not null and deleted_at is null', [fixture.post]);
 
-/** The fields in which a post differs by who looks. */
+/** The fields of a post that depend on the viewer. */
 const asSeen = ({ is_follow, is_thumb, is_top }: Post) => ({ is_follow, is_thumb, is_top });
 
 export const postCases: Cases<keyof typeof postCalls> = {
@@ -32,12 +32,13 @@ export const postCases: Cases<keyof typeof postCalls> = {
   addpost: [
     {
       does: "posts a picture of the owner's",
-      request: async ({ scene, owner }) => ({
+      request: async ({ scenario, owner }) => ({
         post_type: 1,
         content: 'mine',
-        pics: [{ url: await scene.upload(owner), width: 1, height: 1 }],
+        pics: [{ url: await scenario.upload(owner), width: 1, height: 1 }],
       }),
-      seen: (stage, { post_id }) => rowsOf(stage, 'post where id = $1 and member_id = $2', [post_id, stage.caller]),
+      seen: (fixture, { post_id }) =>
+        rowsOf(fixture, 'post where id = $1 and member_id = $2', [post_id, fixture.caller]),
       outcomes: members(refused(4022), { owner: sees(1) }),
     },
   ],
@@ -77,7 +78,7 @@ export const postCases: Cases<keyof typeof postCalls> = {
       outcomes: everyone(sees(true), { dislikes: sees(false) }),
     },
   ],
-  // A post that a member asks for by its address is shown, whoever wrote it: disliking an author empties lists.
+  // A post opened by its address is shown, whoever wrote it: disliking an author only affects lists.
   postdetail: [
     {
       does: "opens the owner's post",
@@ -94,7 +95,7 @@ export const postCases: Cases<keyof typeof postCalls> = {
     {
       does: 'unlikes, which ends nobody else’s like',
       request: ({ post }) => ({ post_id: post, status: 2 }),
-      seen: (stage) => rowsOf(stage, 'post_like where post_id = $1', [stage.post]),
+      seen: (fixture) => rowsOf(fixture, 'post_like where post_id = $1', [fixture.post]),
       outcomes: members(sees(1)),
     },
   ],
@@ -102,9 +103,9 @@ export const postCases: Cases<keyof typeof postCalls> = {
     {
       does: 'has seen the post',
       request: ({ post }) => ({ post_ids: [post], guest_id: 'guest-0001' }),
-      seen: (stage) => {
-        const reader = stage.caller === null ? 'gguest-0001' : `m${stage.caller}`;
-        return rowsOf(stage, 'post_view where post_id = $1 and reader = $2', [stage.post, reader]);
+      seen: (fixture) => {
+        const reader = fixture.caller === null ? 'gguest-0001' : `m${fixture.caller}`;
+        return rowsOf(fixture, 'post_view where post_id = $1 and reader = $2', [fixture.post, reader]);
       },
       outcomes: everyone(sees(1)),
     },
@@ -135,7 +136,8 @@ export const postCases: Cases<keyof typeof postCalls> = {
     {
       does: 'reports a post',
       request: ({ post }) => ({ post_id: post, reasons: ['其他'] }),
-      seen: (stage) => rowsOf(stage, 'post_report where post_id = $1 and member_id = $2', [stage.post, stage.caller]),
+      seen: (fixture) =>
+        rowsOf(fixture, 'post_report where post_id = $1 and member_id = $2', [fixture.post, fixture.caller]),
       outcomes: members(sees(1), { owner: refused(4022) }),
     },
   ],

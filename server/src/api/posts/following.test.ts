@@ -1,6 +1,6 @@
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScenario, type Scenario } from './testing-scenario.ts';
 
 const authorCount = 60;
 const postCount = 1_200;
@@ -9,7 +9,8 @@ const makeAuthors = statement(
   'following.authors',
   `insert into member (nickname) select 'author ' || n from generate_series(1, ${authorCount}) n returning id`,
 );
-// The first half wrote long ago and in bursts, the other half lately; some were deleted, before the moment and after it.
+// The first half wrote long ago and in bursts, the other half lately; some posts were deleted before or after the
+// snapshot.
 const makePosts = statement(
   'following.posts',
   `insert into post (member_id, post_type, content, created_at, deleted_at)
@@ -28,7 +29,7 @@ const hide = statement(
   `insert into post_hidden (member_id, post_id, created_at)
    select $1, id, $2::timestamptz + (case when id % 2 = 0 then -1 else 1 end) * interval '1 minute' from post where id % 23 = 0`,
 );
-/** What Following says of itself: posts of whom the reader follows, as they stood at the moment, in one go over all of them. */
+/** The definition of Following: all posts, as of the snapshot, of the members whom the viewer follows. */
 const expected = statement(
   'following.expected',
   `select p.id, p.deleted_at is null and h.post_id is null as shown
@@ -39,13 +40,13 @@ const expected = statement(
 );
 
 describeOnBothDatabases('Following', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let authors: number[];
   let moment: Date;
 
   beforeAll(async () => {
     moment = new Date(Date.now() - 600_000);
-    scene = await createScene(database(), Date.now());
+    scenario = await createScenario(database(), Date.now());
     authors = (await database().rows<{ id: number }>(makeAuthors)).map(({ id }) => id);
     await database().run(makePosts, [authors, moment]);
   });
@@ -57,7 +58,7 @@ describeOnBothDatabases('Following', (database) => {
     ['those who write now', 30, 60],
     ['everybody', 0, 60],
   ])('the pages of a member who follows %s are what all posts of theirs say', async (_, from, to) => {
-    const reader = await scene.member();
+    const reader = await scenario.member();
     const followed = authors.slice(from, to);
     await database().run(makeFollows, [reader, followed.length === 4 ? [followed[0], followed[3]] : followed, moment]);
     await database().run(hide, [reader, moment]);
@@ -72,7 +73,7 @@ describeOnBothDatabases('Following', (database) => {
       [12, 50],
       [40, 50],
     ] as const) {
-      const { data, total, last_page } = await scene.call('posts', { type: 2, page, per_page, as_of }, reader);
+      const { data, total, last_page } = await scenario.call('posts', { type: 2, page, per_page, as_of }, reader);
       const here = positions.slice((page - 1) * per_page, page * per_page).filter(({ shown }) => shown);
       expect({ page, ids: data.map(({ post_id }) => Number(post_id)) }).toEqual({
         page,

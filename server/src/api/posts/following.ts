@@ -1,12 +1,12 @@
 import { maxChanges } from '../pagination.ts';
-import { notDislikedThen, notHiddenThen } from './post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
 
 /**
- * Posts and pins by those whom the viewer follows. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` limit, `$4` offset. Authors are
- * read once for the page and the totals; what they are compared with is looked up in a hash of them, however many they are.
+ * Posts and pins of followed authors. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` limit, `$4` offset.
+ * Authors are read once for the page and the totals; posts are matched by a hash of them, however many they are.
  */
 
-/** Whom the viewer followed at the moment, unfollowed since (`still` false) or disliked since (`unwanted`) among them. */
+/** Authors followed in the snapshot, with those unfollowed since (`still` is false) or disliked since (`unwanted`). */
 const authors = (further = '') => `author as materialized (
   select f.author_id, f.still, ${further}
     f.author_id in (select d.author_id from dislike d where d.member_id = $1::bigint) as unwanted
@@ -17,21 +17,21 @@ const authors = (further = '') => `author as materialized (
     where e.fan_id = $1::bigint and e.from_at <= $2 and e.to_at > $2
       and (select true from follow f where f.fan_id = $1::bigint and f.author_id = e.author_id and f.created_at <= $2) is null
   ) f
-  where ${notDislikedThen('f.author_id')}
+  where ${notDislikedAsOf('f.author_id')}
 )`;
 
 const postCount = '(select m.post_count from member m where m.id = f.author_id) as post_count,';
 
-const stoodThen = (post: string) =>
+const existedAsOf = (post: string) =>
   `${post}.created_at <= $2 and (${post}.deleted_at is null or ${post}.deleted_at >= $2)`;
 
-/** What finding an author's newest posts costs, in posts of the walk (measured: 9.4 µs beside 0.09). */
+/** Cost of one index probe for an author's newest posts, in posts of the walk (measured: 9.4 µs and 0.09 µs). */
 const probeCostPosts = 100;
 
 /**
- * There are two ways to the newest posts of many authors. One walks all posts from the newest on and keeps theirs: `walk` is how far that
- * should be enough, twice as far as the authors' share of all posts says. The other merges the newest `each` of every author. The cheaper
- * one is taken; when the walk finds too few, because they have written little of late, the other is taken then.
+ * There are two ways to the newest posts of many authors. One walks all posts, newest first, and keeps theirs; `walk`
+ * is how far, twice what the authors' share of all posts suggests. The other merges the newest `each` of every author.
+ * The cheaper one runs; if the walk finds too few, because the authors wrote little lately, the merge runs as well.
  */
 const effort = `effort as materialized (
   select wanted, each, case when way < ${probeCostPosts} * authors + authors * each then way else 0 end as walk
@@ -46,21 +46,21 @@ const effort = `effort as materialized (
 const walked = `walked as materialized (
   select id, created_at from (
     select q.id, q.created_at, q.member_id in (select author_id from author) as followed
-    from post q where ${stoodThen('q')} order by q.created_at desc, q.id desc limit (select walk from effort)
+    from post q where ${existedAsOf('q')} order by q.created_at desc, q.id desc limit (select walk from effort)
   ) q
-  where followed and ${notHiddenThen('q.id')}
+  where followed and ${notHiddenAsOf('q.id')}
   order by created_at desc, id desc limit (select wanted from effort)
 ), merging as materialized (select (select count(*) from walked) < wanted as needed from effort)`;
 
 const newestOfAuthor = (since: string, limit: string) => `(
   select q.id, q.created_at from post q
-  where q.member_id = a.author_id and ${stoodThen('q')} ${since} and ${notHiddenThen('q.id')}
+  where q.member_id = a.author_id and ${existedAsOf('q')} ${since} and ${notHiddenAsOf('q.id')}
   order by q.created_at desc, q.id desc limit (select ${limit} from effort)
 )`;
 
 /**
- * The newest of each author tell how old the last wanted post is at most; authors of whom all of those are newer may have further ones up
- * to there.
+ * The newest posts of each author bound the age of the last wanted post. Authors whose posts are all newer may have
+ * more within that bound.
  */
 const merged = `newest as materialized (
   select a.author_id, q.id, q.created_at from author a cross join lateral ${newestOfAuthor('', 'each')} q
@@ -79,7 +79,7 @@ const merged = `newest as materialized (
   cross join lateral ${newestOfAuthor('and q.created_at >= (select since from cut)', 'wanted')} q
 )`;
 
-/** Their posts. Those that came, went or were hidden since the moment are counted apart from what is kept. */
+/** Their posts. Posts added, deleted or hidden since the snapshot are counted separately from the stored counts. */
 export const following = {
   positions: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted), ${effort}, ${walked}, ${merged}, place as (
     select id as post_id, created_at from (
@@ -111,7 +111,7 @@ export const following = {
     ) hidden`,
 };
 
-/** Their pins, of which each has a few. */
+/** Their pins; each author has a few. */
 export const pinnedFollowing = {
   positions: `${authors()}, pin as materialized (
     select n.*, a.still and not a.unwanted and n.post_id not in (
@@ -122,10 +122,10 @@ export const pinnedFollowing = {
       where n.member_id = a.author_id and n.from_at <= $2 and n.to_at > $2 offset 0
     ) n
   ), place as (
-    select post_id, is_official, from_at from pin where ${notHiddenThen('post_id')}
+    select post_id, is_official, from_at from pin where ${notHiddenAsOf('post_id')}
     order by is_official desc, from_at desc, post_id desc limit $3 offset $4
   )`,
   totals: `select count(*) filter (where shown and to_at = 'infinity') as total,
-      count(*) filter (where ${notHiddenThen('post_id')}) as positions
+      count(*) filter (where ${notHiddenAsOf('post_id')}) as positions
     from pin`,
 };

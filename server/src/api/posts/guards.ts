@@ -5,21 +5,21 @@ import { findOwner, lockPost } from './repository.ts';
 
 const missing = () => new CallError(codes.notFound, 'No such post');
 
-/** The author of a post that is there; throws 4004 for one that is not, or no longer. */
+/** The author of an existing post. Throws 4004. */
 export async function authorOf(database: Queryable, id: number): Promise<number> {
   const author = await findOwner(database, id);
   if (author === null) throw missing();
   return author;
 }
 
-/** The author of a post, which stays as it is until the transaction ends; throws 4004. */
-export async function lockedAuthorOf(tx: Queryable, id: number): Promise<number> {
+/** Locks a post until the transaction ends and returns its author. Throws 4004. */
+export async function lockAuthorOf(tx: Queryable, id: number): Promise<number> {
   const author = await lockPost(tx, id);
   if (author === null) throw missing();
   return author;
 }
 
-/** Locks an own post; throws 4004 for one that is not there, 4003 for somebody else's. */
+/** Locks an own post. Throws 4004 if it does not exist, 4003 if it is another member's. */
 export async function lockOwn(tx: Queryable, id: number, memberId: number): Promise<void> {
-  if ((await lockedAuthorOf(tx, id)) !== memberId) throw new CallError(codes.notYours, 'Not yours');
+  if ((await lockAuthorOf(tx, id)) !== memberId) throw new CallError(codes.notYours, 'Not yours');
 }

@@ -1,7 +1,7 @@
 import { codes } from '@community/contract/codes';
 import { CallError } from '../../http/call-error.ts';
 import { type Handlers, parseId } from '../call-context.ts';
-import { pageAnswer, pageWindow } from '../pagination.ts';
+import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
 import { listFeed, listOfMember, listPinned } from './lists.ts';
 import type { PostDependencies } from './new-post.ts';
@@ -15,26 +15,21 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
   return {
     async posts(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
-      const { items, ...totals } = await listFeed(readsOf(database, pool), request.type, memberId, window);
-      return pageAnswer(items, totals, window);
+      const page = await listFeed(readsOf(database, pool), request.type, memberId, window);
+      return pageResponse(page, window);
     },
 
     async posttops(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
-      const { items, ...totals } = await listPinned(readsOf(database, pool), request.type ?? 1, memberId, window);
-      return pageAnswer(items, totals, window);
+      const page = await listPinned(readsOf(database, pool), request.type ?? 1, memberId, window);
+      return pageResponse(page, window);
     },
 
-    // Every post has pictures or a video, so the Media tab (post_type 2) holds the same posts as the tab Posts.
+    // Every post has pictures or a video, so the tabs Media (post_type 2) and Posts list the same.
     async userposts(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
-      const { items, ...totals } = await listOfMember(
-        readsOf(database, pool),
-        parseId(request.user_id),
-        memberId,
-        window,
-      );
-      return pageAnswer(items, totals, window);
+      const page = await listOfMember(readsOf(database, pool), parseId(request.user_id), memberId, window);
+      return pageResponse(page, window);
     },
 
     async postdetail({ post_id }, { memberId }) {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScenario, type Scenario } from './testing-scenario.ts';
 
 describeOnBothDatabases('lists of posts', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let author: number;
   let reader: number;
 
   beforeEach(async () => {
-    scene = await createScene(database());
-    author = await scene.member('Author');
-    reader = await scene.member('Reader');
+    scenario = await createScenario(database());
+    author = await scenario.member('Author');
+    reader = await scenario.member('Reader');
   });
 
   async function count(text: string, ...values: unknown[]): Promise<number> {
@@ -21,68 +21,72 @@ describeOnBothDatabases('lists of posts', (database) => {
         ?.count ?? -1
     );
   }
-  const thumbOf = async (id: number) => (await scene.call('userhome', { user_id: String(id) })).thumb;
-  const feed = (member: number | null, type: 1 | 2 = 1) => scene.call('posts', { type, per_page: 50 }, member);
+  const thumbOf = async (id: number) => (await scenario.call('userhome', { user_id: String(id) })).thumb;
+  const feed = (member: number | null, type: 1 | 2 = 1) => scenario.call('posts', { type, per_page: 50 }, member);
   const idsOf = ({ data }: { data: { post_id: string }[] }) => data.map(({ post_id }) => post_id);
 
   test('pins of official accounts come first, then the newest', async () => {
-    const brand = await scene.member('Brand', true);
-    const official = await scene.post(brand);
-    const [one, two] = [await scene.post(author), await scene.post(author)];
-    await scene.call('toppost', { post_id: official }, brand);
-    await scene.call('toppost', { post_id: one }, author);
-    await scene.call('toppost', { post_id: two }, author);
+    const brand = await scenario.member('Brand', true);
+    const official = await scenario.post(brand);
+    const [one, two] = [await scenario.post(author), await scenario.post(author)];
+    await scenario.call('toppost', { post_id: official }, brand);
+    await scenario.call('toppost', { post_id: one }, author);
+    await scenario.call('toppost', { post_id: two }, author);
     const mine = (ids: string[]) => ids.filter((id) => [official, one, two].includes(id));
-    const all = await scene.call('posttops', { per_page: 50 }, reader);
+    const all = await scenario.call('posttops', { per_page: 50 }, reader);
     expect(mine(idsOf(all))).toEqual([official, two, one]);
     expect(all.total).toBe(all.data.length);
-    await scene.call('userfollow', { user_id: String(author), status: 1 }, reader);
-    expect(await scene.call('posttops', { type: 2 }, reader)).toMatchObject({
+    await scenario.call('userfollow', { user_id: String(author), status: 1 }, reader);
+    expect(await scenario.call('posttops', { type: 2 }, reader)).toMatchObject({
       data: [{ post_id: two }, { post_id: one }],
       total: 2,
     });
-    expect(await scene.call('posttops', { type: 2 })).toMatchObject({ data: [], total: 0, last_page: 1 });
-    await scene.call('delpost', { post_id: two }, author);
-    expect(mine(idsOf(await scene.call('posttops', { per_page: 50 })))).toEqual([official, one]);
-    await scene.call('dislikeuser', { user_id: String(brand) }, reader);
-    expect(idsOf(await scene.call('posttops', { per_page: 50 }, reader))).not.toContain(official);
+    expect(await scenario.call('posttops', { type: 2 })).toMatchObject({ data: [], total: 0, last_page: 1 });
+    await scenario.call('delpost', { post_id: two }, author);
+    expect(mine(idsOf(await scenario.call('posttops', { per_page: 50 })))).toEqual([official, one]);
+    await scenario.call('dislikeuser', { user_id: String(brand) }, reader);
+    expect(idsOf(await scenario.call('posttops', { per_page: 50 }, reader))).not.toContain(official);
   });
 
   test('heat ranks Recommend and decays with age', async () => {
-    const old = await scene.post(author, 'old');
-    scene.pass(14 * 3_600_000);
-    const [plain, liked] = [await scene.post(author, 'plain'), await scene.post(author, 'liked')];
-    const newest = await scene.post(author, 'newest');
+    const old = await scenario.post(author, 'old');
+    scenario.pass(14 * 3_600_000);
+    const [plain, liked] = [await scenario.post(author, 'plain'), await scenario.post(author, 'liked')];
+    const newest = await scenario.post(author, 'newest');
     const order = async () => idsOf(await feed(null)).filter((id) => [old, plain, liked, newest].includes(id));
     expect(await order()).toEqual([newest, liked, plain, old]);
-    await scene.call('postthumb', { post_id: liked, status: 1 }, reader);
+    await scenario.call('postthumb', { post_id: liked, status: 1 }, reader);
     expect(await order()).toEqual([liked, newest, plain, old]);
-    await scene.call('addcomment', { post_id: plain, content: 'so good' }, reader);
+    await scenario.call('addcomment', { post_id: plain, content: 'so good' }, reader);
     expect(await order()).toEqual([plain, liked, newest, old]);
     for (let index = 0; index < 30; index += 1)
-      await scene.call('postthumb', { post_id: old, status: 1 }, await scene.member());
+      await scenario.call('postthumb', { post_id: old, status: 1 }, await scenario.member());
     expect((await order())[0]).toBe(old);
   });
 
-  test('Recommend leaves out what a member does not want, for that member alone', async () => {
-    const nuisance = await scene.member('Nuisance');
-    const [kept, unwanted, noise] = [await scene.post(author), await scene.post(author), await scene.post(nuisance)];
-    await scene.call('userfollow', { user_id: String(nuisance), status: 1 }, reader);
-    await scene.call('userfollow', { user_id: String(author), status: 1 }, reader);
+  test('Recommend leaves out what a member hid or dislikes, for that member alone', async () => {
+    const nuisance = await scenario.member('Nuisance');
+    const [kept, unwanted, noise] = [
+      await scenario.post(author),
+      await scenario.post(author),
+      await scenario.post(nuisance),
+    ];
+    await scenario.call('userfollow', { user_id: String(nuisance), status: 1 }, reader);
+    await scenario.call('userfollow', { user_id: String(author), status: 1 }, reader);
     const before = await feed(reader);
     expect(before.total).toBe(before.data.length);
     expect(idsOf(await feed(reader, 2))).toEqual([noise, unwanted, kept]);
-    await scene.call('postnotinterest', { post_id: unwanted }, reader);
-    await scene.call('postnotinterest', { post_id: unwanted }, reader);
-    await scene.call('dislikeuser', { user_id: String(nuisance) }, reader);
+    await scenario.call('postnotinterest', { post_id: unwanted }, reader);
+    await scenario.call('postnotinterest', { post_id: unwanted }, reader);
+    await scenario.call('dislikeuser', { user_id: String(nuisance) }, reader);
     const after = await feed(reader);
     expect(idsOf(after)).toEqual(idsOf(before).filter((id) => ![unwanted, noise].includes(id)));
     expect(after.total).toBe(before.total - 2);
     expect(await feed(reader, 2)).toMatchObject({ data: [{ post_id: kept, is_follow: 1 }], total: 1 });
-    expect(await scene.call('userposts', { user_id: String(author), post_type: 1 }, reader)).toMatchObject({
+    expect(await scenario.call('userposts', { user_id: String(author), post_type: 1 }, reader)).toMatchObject({
       total: 1,
     });
-    expect(await scene.call('userposts', { user_id: String(nuisance), post_type: 2 }, reader)).toMatchObject({
+    expect(await scenario.call('userposts', { user_id: String(nuisance), post_type: 2 }, reader)).toMatchObject({
       data: [],
       total: 0,
     });
@@ -90,16 +94,16 @@ describeOnBothDatabases('lists of posts', (database) => {
     expect(await feed(null, 2)).toMatchObject({ data: [], total: 0, last_page: 1, current_page: 1 });
   });
 
-  test('a deleted post is gone from everything', async () => {
-    const [kept, gone] = [await scene.post(author), await scene.post(author)];
-    await scene.call('userfollow', { user_id: String(author), status: 1 }, reader);
-    await scene.call('toppost', { post_id: gone }, author);
-    await scene.call('postthumb', { post_id: gone, status: 1 }, reader);
-    const comment_id = await scene.comment(reader, gone);
-    await scene.call('commentthumb', { comment_id, status: 1 }, author);
+  test('a deleted post disappears everywhere', async () => {
+    const [kept, gone] = [await scenario.post(author), await scenario.post(author)];
+    await scenario.call('userfollow', { user_id: String(author), status: 1 }, reader);
+    await scenario.call('toppost', { post_id: gone }, author);
+    await scenario.call('postthumb', { post_id: gone, status: 1 }, reader);
+    const comment_id = await scenario.comment(reader, gone);
+    await scenario.call('commentthumb', { comment_id, status: 1 }, author);
     const before = await feed(null);
     const { as_of } = before;
-    await scene.call('delpost', { post_id: gone }, author);
+    await scenario.call('delpost', { post_id: gone }, author);
     for (const [name, request] of [
       ['postdetail', { post_id: gone }],
       ['postthumb', { post_id: gone, status: 1 }],
@@ -115,26 +119,26 @@ describeOnBothDatabases('lists of posts', (database) => {
       ['commentthumb', { comment_id, status: 1 }],
       ['delcomment', { comment_id }],
     ] as const) {
-      expect({ name, ...(await scene.answer(name, request, author)) }).toMatchObject({ name, code: 4004 });
+      expect({ name, ...(await scenario.envelopeOf(name, request, author)) }).toMatchObject({ name, code: 4004 });
     }
     for (const list of [
       await feed(null),
-      await scene.call('posts', { type: 1, per_page: 50, as_of }),
+      await scenario.call('posts', { type: 1, per_page: 50, as_of }),
       await feed(reader, 2),
-      await scene.call('posttops', { per_page: 50 }),
-      await scene.call('userposts', { user_id: String(author), post_type: 1 }),
+      await scenario.call('posttops', { per_page: 50 }),
+      await scenario.call('userposts', { user_id: String(author), post_type: 1 }),
     ]) {
       expect(idsOf(list)).not.toContain(gone);
       expect(list.total).toBe(list.data.length);
     }
     expect((await feed(null)).total).toBe(before.total - 1);
-    expect(await scene.call('userposts', { user_id: String(author), post_type: 2 })).toMatchObject({
+    expect(await scenario.call('userposts', { user_id: String(author), post_type: 2 })).toMatchObject({
       data: [{ post_id: kept }],
       total: 1,
     });
     expect([await thumbOf(author), await thumbOf(reader)]).toEqual([0, 0]);
-    expect(await scene.call('mymessages', { type: 7 }, author)).toMatchObject({ total: 0 });
-    expect(await scene.call('mymessages', { type: 1 }, author)).toMatchObject({ total: 0 });
+    expect(await scenario.call('mymessages', { type: 7 }, author)).toMatchObject({ total: 0 });
+    expect(await scenario.call('mymessages', { type: 1 }, author)).toMatchObject({ total: 0 });
     expect(await count('upload where post_id = $1', gone)).toBe(0);
   });
 });

@@ -1,32 +1,33 @@
 import type { Post } from '@community/contract/entities';
 import { paging } from '@community/contract/limits';
 import { type Queryable, type Statement, statement } from '../../database/database.ts';
-import { type PageWindow, type Totals, tooDeep } from '../pagination.ts';
+import { type ListPage, listPage, type PageRow, type PageWindow, tooDeep } from '../pagination.ts';
 import { following as ofFollowed, pinnedFollowing as pinsOfFollowed } from './following.ts';
-import { notDislikedThen, notHiddenThen, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
+import { notDislikedAsOf, notHiddenAsOf, type PostRow, postColumns, shownNow, toPost } from './post-row.ts';
 import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } from './totals.ts';
 
 /**
- * A list of posts. It first finds the positions of a page as the list was at its moment, from ranks, pins and posts that held then,
- * and shows of them what can be seen now. Values: `$1` viewer, `$2` moment, for a member's posts `$3` whose, then limit and offset.
+ * A list of posts. It first finds a page's positions in the snapshot, from the ranks, pins and posts of that time, and
+ * then shows those that are visible now. Values: `$1` viewer, `$2` as of, for a member's posts `$3` the member, then
+ * limit and offset.
  */
 interface List {
   name: string;
-  /** Further tables that `positions` and the totals need. */
+  /** Common table expressions: `place`, and what it and the totals need. */
   positions: string;
   order: string;
-  /** What also holds of posts that are shown. */
+  /** Further conditions of shown posts. */
   also?: string;
   totals: string;
 }
 
-/** A page with the list's totals in one statement: a second trip to the database costs more than what it would bring. */
+/** A page with the list's totals in one statement: a second round trip would cost more. */
 const list = ({ name, positions, order, also = '', totals }: List): Statement =>
   statement(
     `posts.${name}`,
     `with ${positions}, page as (
        select ${postColumns}, row_number() over (order by ${order}) as number
-       -- Planned once for all values, it says itself that a page is small: else all posts might be read to join one page of them.
+       -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts to join one page.
        from (select * from place limit ${paging.maxSize}) place
        join post p on p.id = place.post_id join member a on a.id = p.member_id
        where ${shownNow} ${also}
@@ -37,7 +38,7 @@ const list = ({ name, positions, order, also = '', totals }: List): Statement =>
 const byHeat = {
   positions: `place as (
     select r.post_id, r.heat from post_rank r
-    where r.from_at <= $2 and r.to_at > $2 and ${notHiddenThen('r.post_id')} and ${notDislikedThen('r.member_id')}
+    where r.from_at <= $2 and r.to_at > $2 and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
     order by r.heat desc, r.post_id desc limit $3 offset $4
   )`,
   order: 'place.heat desc, place.post_id desc',
@@ -54,7 +55,7 @@ const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint a
 const newestOf = (member: string): string => `place as (
   select q.id as post_id, q.created_at from post q
   where q.member_id = ${member} and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
-    and ${notHiddenThen('q.id')} and ${notDislikedThen('q.member_id')}
+    and ${notHiddenAsOf('q.id')} and ${notDislikedAsOf('q.member_id')}
   order by q.created_at desc, q.id desc limit $4 offset $5
 )`;
 
@@ -72,7 +73,7 @@ const ofMember = list({ name: 'of_member', positions: newestOf('$3'), order: new
 
 const pinPositions = `place as (
   select n.post_id, n.is_official, n.from_at from post_pin n
-  where n.from_at <= $2 and n.to_at > $2 and ${notHiddenThen('n.post_id')} and ${notDislikedThen('n.member_id')}
+  where n.from_at <= $2 and n.to_at > $2 and ${notHiddenAsOf('n.post_id')} and ${notDislikedAsOf('n.member_id')}
   order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
 )`;
 
@@ -95,32 +96,16 @@ const pinnedFollowing = list({
   totals: pinsOfFollowed.totals,
 });
 
-export interface PostPage extends Totals {
-  items: Post[];
-}
-
-/** The row of a page without posts, which brings the totals alone. */
-interface Nothing {
-  id: null;
-}
-
-const nothing: PostPage = { items: [], total: 0, positions: 0 };
+const emptyPage: ListPage<Post> = { items: [], total: 0, positions: 0 };
 
 async function read(
   database: Queryable,
   statement: Statement,
   { viewer, window, whose = [] }: { viewer: number | null; window: PageWindow; whose?: number[] },
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   const size = tooDeep(window) ? 0 : window.perPage;
-  const rows = await database.rows<Totals & (PostRow | Nothing)>(statement, [
-    viewer,
-    window.asOf,
-    ...whose,
-    size,
-    window.offset,
-  ]);
-  const { total = 0, positions = 0 } = rows[0] ?? {};
-  return { total, positions, items: rows.flatMap((row) => (row.id === null ? [] : toPost(row))) };
+  const rows = await database.rows<PageRow<PostRow>>(statement, [viewer, window.asOf, ...whose, size, window.offset]);
+  return listPage(rows, toPost);
 }
 
 /** Recommend (1) by heat, or Following (2), newest first; Following is empty for a visitor. */
@@ -129,20 +114,20 @@ export async function listFeed(
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
-): Promise<PostPage> {
-  if (type === 1) return read(database, window.present ? recommend.present : recommend.past, { viewer, window });
-  return viewer === null ? nothing : read(database, following, { viewer, window });
+): Promise<ListPage<Post>> {
+  if (type === 1) return read(database, window.isLatest ? recommend.present : recommend.past, { viewer, window });
+  return viewer === null ? emptyPage : read(database, following, { viewer, window });
 }
 
-/** Pinned posts: official accounts first, then the newest pin; of everyone (1) or of those the viewer follows (2). */
+/** Pinned posts, official accounts first, then the newest pin: of everyone (1) or of followed authors (2). */
 export async function listPinned(
   database: Queryable,
   type: 1 | 2,
   viewer: number | null,
   window: PageWindow,
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   if (type === 1) return read(database, pinned, { viewer, window });
-  return viewer === null ? nothing : read(database, pinnedFollowing, { viewer, window });
+  return viewer === null ? emptyPage : read(database, pinnedFollowing, { viewer, window });
 }
 
 /** A member's posts, newest first. */
@@ -151,6 +136,6 @@ export function listOfMember(
   memberId: number,
   viewer: number | null,
   window: PageWindow,
-): Promise<PostPage> {
+): Promise<ListPage<Post>> {
   return read(database, ofMember, { viewer, window, whose: [memberId] });
 }

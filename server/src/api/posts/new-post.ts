@@ -5,7 +5,7 @@ import { invalid } from '../../http/call-error.ts';
 import type { ClaimedFile, Media } from '../../media/media.ts';
 import type { PostMedia } from './repository.ts';
 
-/** What posting asks of the media. */
+/** The part of the media that posting uses. */
 export type MediaClaims = Pick<Media, 'claim' | 'preparePost' | 'release' | 'removeFiles'>;
 
 export interface PostDependencies {
@@ -13,7 +13,7 @@ export interface PostDependencies {
   media: MediaClaims;
 }
 
-/** The request's rules that no schema tells: media of the one kind, and not the other. Throws 4022. */
+/** Rules that the schema cannot express: media of one kind only. Throws 4022. */
 export function checkNewPost({ post_type, pics = [], videos = [], video_cover = '' }: RequestFor<'addpost'>): void {
   if (post_type === 1) {
     if (pics.length === 0) throw invalid({ pics: 'needs a picture' });
@@ -30,7 +30,9 @@ function expectKind(file: ClaimedFile | undefined, kind: ClaimedFile['kind'], fi
   return file;
 }
 
-/** Takes the request's files for a post; tells which, and what the post shows of them: pictures keep their order and the clips of live photos. */
+/**
+ * Claims the request's files for a post; returns them and the post's media, in order and with the clips of live photos.
+ */
 export async function claimMedia(
   media: MediaClaims,
   tx: Queryable,
@@ -63,7 +65,7 @@ export async function claimMedia(
   return { claimed, shown };
 }
 
-/** Topics as they are kept: trimmed, without the sign, each once. */
+/** Topics as stored: trimmed, without `#`, each once. */
 export function cleanTopics(subjects: readonly string[]): string[] {
   return [...new Set(subjects.map((topic) => topic.trim().replace(/^#+/, '')).filter(Boolean))];
 }

@@ -3,12 +3,12 @@ import { postLimits } from '@community/contract/limits';
 import { CallError } from '../../http/call-error.ts';
 import type { ClaimedFile } from '../../media/media.ts';
 import { type CallContext, type Handlers, memberOf, parseId } from '../call-context.ts';
-import { once } from '../idempotency.ts';
+import { withIdempotencyKey } from '../idempotency.ts';
 import { lockOwn } from './guards.ts';
 import { checkNewPost, claimMedia, cleanTopics, type PostDependencies } from './new-post.ts';
 import { deletePost, insertPost, otherPins, publishPost, setPin } from './repository.ts';
 
-/** What a member does with own posts. */
+/** Handlers of what members do with own posts. */
 export function ownerHandlers({
   database,
   media,
@@ -19,15 +19,19 @@ export function ownerHandlers({
       checkNewPost(request);
       let files: readonly ClaimedFile[] = [];
       const answer = await database.transaction((tx) =>
-        once(tx, { memberId, call: 'addpost', key: request.idempotency_key, now: context.now() }, async () => {
-          const topics = cleanTopics(request.subjects ?? []);
-          const post = { memberId, type: request.post_type, content: request.content.trim(), topics };
-          const postId = await insertPost(tx, post, context.now());
-          const { claimed, shown } = await claimMedia(media, tx, { memberId, postId, request });
-          await publishPost(tx, postId, shown, context.now());
-          files = claimed;
-          return { post_id: String(postId) };
-        }),
+        withIdempotencyKey(
+          tx,
+          { memberId, call: 'addpost', key: request.idempotency_key, now: context.now() },
+          async () => {
+            const topics = cleanTopics(request.subjects ?? []);
+            const post = { memberId, type: request.post_type, content: request.content.trim(), topics };
+            const postId = await insertPost(tx, post, context.now());
+            const { claimed, shown } = await claimMedia(media, tx, { memberId, postId, request });
+            await publishPost(tx, postId, shown, context.now());
+            files = claimed;
+            return { post_id: String(postId) };
+          },
+        ),
       );
       media.preparePost(files);
       return answer;

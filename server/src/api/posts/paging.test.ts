@@ -1,90 +1,91 @@
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { seededBelow } from '../../seeded-random.mjs';
 import { historyRetentionMs } from '../pagination.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScenario, type Scenario } from './testing-scenario.ts';
 
 describeOnBothDatabases('paging', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let authors: number[];
   let reader: number;
-  /** Who wrote which post. */
+  /** Authors by post id. */
   let posts: Map<string, number>;
   let gone: Set<string>;
-  /** Scenes begin behind the database's own clock, by which an unfollow is dated, and follow each other. */
+  /** Scenarios start before the database's own clock, which dates an unfollow, and run one after the other. */
   let start = Date.now() - 60_000;
 
   beforeEach(async () => {
-    scene = await createScene(database(), start);
-    reader = await scene.member('reader');
+    scenario = await createScenario(database(), start);
+    reader = await scenario.member('reader');
     authors = [];
-    for (let index = 0; index < 3; index += 1) authors.push(await scene.member(`author ${index}`, index === 0));
-    for (const author of authors) await scene.call('userfollow', { user_id: String(author), status: 1 }, reader);
+    for (let index = 0; index < 3; index += 1) authors.push(await scenario.member(`author ${index}`, index === 0));
+    for (const author of authors) await scenario.call('userfollow', { user_id: String(author), status: 1 }, reader);
     posts = new Map();
     gone = new Set();
   });
 
   afterEach(() => {
-    start = scene.now();
+    start = scenario.now();
   });
 
   async function add(author: number): Promise<void> {
-    posts.set(await scene.post(author), author);
+    posts.set(await scenario.post(author), author);
   }
 
-  /** Something that members do, by chance; it may be refused. */
+  /** A random action of a member; it may be rejected. */
   async function act(random: (below: number) => number): Promise<void> {
     const ids = [...posts.keys()].filter((id) => !gone.has(id));
     const post_id = ids[random(ids.length)];
     const author = authors[random(authors.length)];
     if (author === undefined) return;
-    scene.pass(random(3) * random(20_000));
+    scenario.pass(random(3) * random(20_000));
     const kind = random(12);
     if (post_id === undefined || kind < 2) return add(author);
     const owner = posts.get(post_id) ?? null;
     if (kind < 4) {
       gone.add(post_id);
-      await scene.call('delpost', { post_id }, owner);
+      await scenario.call('delpost', { post_id }, owner);
     } else if (kind < 8) {
-      await scene.call('postthumb', { post_id, status: random(3) === 0 ? 2 : 1 }, author);
+      await scenario.call('postthumb', { post_id, status: random(3) === 0 ? 2 : 1 }, author);
     } else if (kind < 9) {
-      await scene.call('addcomment', { post_id, content: 'well' }, author);
+      await scenario.call('addcomment', { post_id, content: 'well' }, author);
     } else if (kind < 10) {
-      await scene.call('postread', { post_ids: ids, guest_id: `guest-${random(1000) + 1000}` });
+      await scenario.call('postread', { post_ids: ids, guest_id: `guest-${random(1000) + 1000}` });
     } else if (kind < 11) {
       gone.add(post_id);
-      await scene.call('postnotinterest', { post_id }, reader);
+      await scenario.call('postnotinterest', { post_id }, reader);
     } else {
-      await scene.answer(random(3) === 0 ? 'canceltoppost' : 'toppost', { post_id }, owner);
+      await scenario.envelopeOf(random(3) === 0 ? 'canceltoppost' : 'toppost', { post_id }, owner);
     }
   }
 
-  test('an unfollow between two pages of Following shifts nothing', async () => {
+  test('an unfollow between two pages of Following shifts no page', async () => {
     const [one = 0, two = 0] = authors;
     for (let index = 0; index < 6; index += 1) await add(index % 2 === 0 ? one : two);
     const ids = [...posts.keys()].toReversed();
-    const list = (page: number, as_of?: number) => scene.call('posts', { type: 2, page, per_page: 2, as_of }, reader);
+    const list = (page: number, as_of?: number) =>
+      scenario.call('posts', { type: 2, page, per_page: 2, as_of }, reader);
     let turned = 0;
-    const pages = await scene.pages(list, async () => {
+    const pages = await scenario.pages(list, async () => {
       turned += 1;
-      if (turned === 1) await scene.call('userfollow', { user_id: String(two), status: 2 }, reader);
+      if (turned === 1) await scenario.call('userfollow', { user_id: String(two), status: 2 }, reader);
     });
     expect(pages).toEqual([[ids[0], ids[1]], [ids[3]], [ids[5]]]);
-    scene.pass(120_000);
+    scenario.pass(120_000);
     expect((await list(1)).data.map(({ post_id }) => post_id)).toEqual([ids[1], ids[3]]);
   });
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'no post shows twice and none is missed, whatever happens between the pages (%d)',
+    'no post shows twice and none is missed, whatever happens between pages (%d)',
     async (seed) => {
       const random = seededBelow(seed);
       for (let index = 0; index < 25; index += 1) await add(authors[random(3)] ?? 0);
       for (let index = 0; index < 20; index += 1) await act(random);
       const lists = [
-        (page: number, as_of?: number) => scene.call('posts', { type: 1, page, per_page: 4, as_of }, reader),
-        (page: number, as_of?: number) => scene.call('posts', { type: 2, page, per_page: 4, as_of }, reader),
+        (page: number, as_of?: number) => scenario.call('posts', { type: 1, page, per_page: 4, as_of }, reader),
+        (page: number, as_of?: number) => scenario.call('posts', { type: 2, page, per_page: 4, as_of }, reader),
         (page: number, as_of?: number) =>
-          scene.call('userposts', { user_id: String(authors[0]), post_type: 1, page, per_page: 2, as_of }, reader),
-        (page: number, as_of?: number) => scene.call('posttops', { page, per_page: 2, as_of }, reader),
+          scenario.call('userposts', { user_id: String(authors[0]), post_type: 1, page, per_page: 2, as_of }, reader),
+        (page: number, as_of?: number) => scenario.call('posttops', { page, per_page: 2, as_of }, reader),
       ];
       for (const list of lists) {
         const whole: string[] = [];
@@ -96,61 +97,62 @@ describeOnBothDatabases('paging', (database) => {
         }
         expect(whole).toHaveLength(total);
 
-        const shown = await scene.pages(
+        const shown = await scenario.pages(
           (page, moment = as_of) => list(page, moment),
           async () => {
             for (let index = random(6); index > 0; index -= 1) await act(random);
           },
         );
         const seen = shown.flat();
-        // What was deleted, hidden or unpinned on the way may be missing; all else comes once, in the order of the moment.
+        // What was deleted, hidden or unpinned meanwhile may be missing; everything else comes once, in the snapshot's
+        // order.
         expect(new Set(seen).size).toBe(seen.length);
         expect(seen).toEqual(whole.filter((id) => seen.includes(id)));
         const pins = list === lists[3];
         const missed = whole.filter((id) => !seen.includes(id) && !gone.has(id));
-        const stillPinned = async (post_id: string) => (await scene.call('postdetail', { post_id })).is_top === 1;
+        const stillPinned = async (post_id: string) => (await scenario.call('postdetail', { post_id })).is_top === 1;
         for (const id of missed) expect(pins && !(await stillPinned(id))).toBe(true);
       }
-      expect(scene.faults).toEqual([]);
+      expect(scenario.faults).toEqual([]);
     },
   );
 
-  test('the total tells what can be seen, and pages are full, when nothing happens', async () => {
+  test('without changes the total counts the visible posts and pages are full', async () => {
     const random = seededBelow(99);
     for (let index = 0; index < 80; index += 1) await act(random);
-    const { total } = await scene.call('posts', { type: 1 }, reader);
-    const pages = await scene.pages((page, as_of) =>
-      scene.call('posts', { type: 1, page, per_page: 7, as_of }, reader),
+    const { total } = await scenario.call('posts', { type: 1 }, reader);
+    const pages = await scenario.pages((page, as_of) =>
+      scenario.call('posts', { type: 1, page, per_page: 7, as_of }, reader),
     );
     expect(pages.flat()).toHaveLength(total);
     expect(pages.slice(0, -1).every((page) => page.length === 7)).toBe(true);
   });
 
-  test('a moment long past or to come is answered as of now', async () => {
+  test('an as_of long past or in the future becomes now', async () => {
     await add(authors[0] ?? 0);
-    const { as_of } = await scene.call('posts', { type: 1 });
-    scene.pass(historyRetentionMs + 1000);
-    expect((await scene.call('posts', { type: 1, as_of })).as_of).toBe(scene.now());
-    expect((await scene.call('posts', { type: 1, as_of: scene.now() + 1_000_000 })).as_of).toBe(scene.now());
-    expect((await scene.call('posts', { type: 1, as_of: 0, page: 1_000_000, per_page: 50 })).data).toEqual([]);
+    const { as_of } = await scenario.call('posts', { type: 1 });
+    scenario.pass(historyRetentionMs + 1000);
+    expect((await scenario.call('posts', { type: 1, as_of })).as_of).toBe(scenario.now());
+    expect((await scenario.call('posts', { type: 1, as_of: scenario.now() + 1_000_000 })).as_of).toBe(scenario.now());
+    expect((await scenario.call('posts', { type: 1, as_of: 0, page: 1_000_000, per_page: 50 })).data).toEqual([]);
   });
 
-  test('toggling without end leaves few ranks, and the last wish is ranked within a minute', async () => {
+  test('endless toggling leaves few ranks, and the last state is ranked within a minute', async () => {
     await add(authors[0] ?? 0);
     await add(authors[1] ?? 0);
     const [first = '', second = ''] = posts.keys();
     for (let index = 0; index < 90; index += 1)
-      await scene.call('postthumb', { post_id: first, status: index % 2 === 0 ? 1 : 2 }, reader);
-    await scene.call('postthumb', { post_id: first, status: 1 }, reader);
+      await scenario.call('postthumb', { post_id: first, status: index % 2 === 0 ? 1 : 2 }, reader);
+    await scenario.call('postthumb', { post_id: first, status: 1 }, reader);
     const order = async () =>
-      (await scene.pages((page, as_of) => scene.call('posts', { type: 1, page, per_page: 50, as_of }))).flat();
+      (await scenario.pages((page, as_of) => scenario.call('posts', { type: 1, page, per_page: 50, as_of }))).flat();
     const mine = async () => (await order()).filter((id) => id === first || id === second);
     const ranks = await database().row(
       { name: 'test.ranks', text: 'select count(*) as count from post_rank where post_id = $1' },
       [first],
     );
     expect(ranks).toEqual({ count: 31 });
-    scene.pass(60_000);
+    scenario.pass(60_000);
     expect(await mine()).toEqual([first, second]);
   });
 });

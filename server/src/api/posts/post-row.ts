@@ -1,7 +1,7 @@
 import type { Picture, Post } from '@community/contract/entities';
 import { unixSeconds } from '../unix-seconds.ts';
 
-/** A post with its author and what the viewer did, as every list selects it. */
+/** A post with its author and the viewer's state, as every list selects it. */
 export interface PostRow {
   id: number;
   member_id: number;
@@ -27,34 +27,37 @@ export interface PostRow {
 }
 
 /**
- * Columns of `PostRow`; `$1` is the viewer, null for a visitor. What the viewer did is looked up row by row: as `exists` it may be
- * planned as a table of everything that the viewer ever liked.
+ * Columns of `PostRow`; `$1` is the viewer, null for a visitor. The viewer's state is a scalar subquery for each row:
+ * as `exists` it may be planned as a hash of everything that the viewer ever liked.
  */
 export const postColumns = `p.id, p.member_id, a.nickname, a.avatar, a.is_official, p.post_type, p.title, p.content, p.subjects, p.pics,
   p.videos, p.video_cover, p.video_width, p.video_height, p.created_at, p.views, p.comment, p.thumb, p.pinned_at is not null as pinned,
   (select true from post_like l where l.post_id = p.id and l.member_id = $1::bigint limit 1) is not null as liked,
   (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1) is not null as followed`;
 
-/** What the viewer can see now: neither deleted, nor marked as not interesting, nor by an author whom the viewer dislikes. Row by row, too. */
+/**
+ * Visible to the viewer now: not deleted, not marked as not interesting, not by a disliked author. Scalar subqueries
+ * too.
+ */
 export const shownNow = `p.deleted_at is null
   and (select true from post_hidden h where h.member_id = $1::bigint and h.post_id = p.id limit 1) is null
   and (select true from dislike d where d.member_id = $1::bigint and d.author_id = p.member_id limit 1) is null`;
 
 /**
- * Leaves out of a list's positions what the viewer had hidden before the list's moment, `$2`; what was hidden later keeps its place. The
- * list is gone through in its order beside a hash of what is hidden, however much that is: by `not exists` the two may be joined, and
- * the whole list be read for one page.
+ * Leaves out posts that the viewer hid before the snapshot, `$2`; posts hidden later keep their position. `not in`
+ * reads the list in order beside a hash of hidden posts; `not exists` may be planned as a join that reads the whole
+ * list for one page.
  */
-export const notHiddenThen = (post: string): string =>
+export const notHiddenAsOf = (post: string): string =>
   `${post} not in (select h.post_id from post_hidden h where h.member_id = $1::bigint and h.created_at < $2)`;
 
 /** The same for authors whom the viewer dislikes. */
-export const notDislikedThen = (author: string): string =>
+export const notDislikedAsOf = (author: string): string =>
   `${author} not in (select d.author_id from dislike d where d.member_id = $1::bigint and d.created_at < $2)`;
 
 const flag = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
-/** Apps on Apple's devices look for the clip of a live photo under a name of its own; it is the same file. */
+/** Apps on Apple devices read a live photo's clip from `ios_url`; it is the same file. */
 const forApple = (picture: Picture): Picture => (picture.video ? { ...picture, ios_url: picture.video } : picture);
 
 export function toPost(row: PostRow): Post {

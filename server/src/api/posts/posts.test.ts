@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScenario, type Scenario } from './testing-scenario.ts';
 
 describeOnBothDatabases('posts', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let author: number;
   let reader: number;
 
   beforeEach(async () => {
-    scene = await createScene(database());
-    author = await scene.member('Author');
-    reader = await scene.member('Reader');
+    scenario = await createScenario(database());
+    author = await scenario.member('Author');
+    reader = await scenario.member('Reader');
   });
 
   async function count(text: string, ...values: unknown[]): Promise<number> {
@@ -21,12 +21,12 @@ describeOnBothDatabases('posts', (database) => {
         ?.count ?? -1
     );
   }
-  const thumbOf = async (id: number) => (await scene.call('userhome', { user_id: String(id) })).thumb;
-  const detail = (post_id: string, member: number | null = null) => scene.call('postdetail', { post_id }, member);
+  const thumbOf = async (id: number) => (await scenario.call('userhome', { user_id: String(id) })).thumb;
+  const detail = (post_id: string, member: number | null = null) => scenario.call('postdetail', { post_id }, member);
 
-  test('a post carries its text, topics and files, with the sizes that the server measured', async () => {
-    const [still, clip] = [await scene.upload(author), await scene.upload(author, 'video')];
-    const { post_id } = await scene.call(
+  test('a post has its text, topics and files, with the sizes that the server measured', async () => {
+    const [still, clip] = [await scenario.upload(author), await scenario.upload(author, 'video')];
+    const { post_id } = await scenario.call(
       'addpost',
       {
         post_type: 1,
@@ -49,7 +49,7 @@ describeOnBothDatabases('posts', (database) => {
       pics: [{ url: still, width: 1200, height: 900, video: clip, ios_url: clip }],
       videos: [],
       video_cover: '',
-      public_time: Math.floor(scene.now() / 1000),
+      public_time: Math.floor(scenario.now() / 1000),
       views: 0,
       comment: 0,
       thumb: 0,
@@ -59,9 +59,9 @@ describeOnBothDatabases('posts', (database) => {
     });
   });
 
-  test('a film has its cover and size', async () => {
-    const [film, cover] = [await scene.upload(author, 'video'), await scene.upload(author)];
-    const { post_id } = await scene.call(
+  test('a video has its cover and size', async () => {
+    const [film, cover] = [await scenario.upload(author, 'video'), await scenario.upload(author)];
+    const { post_id } = await scenario.call(
       'addpost',
       { post_type: 2, content: 'film', videos: [film], video_cover: cover },
       author,
@@ -75,11 +75,11 @@ describeOnBothDatabases('posts', (database) => {
     });
   });
 
-  test('what breaks a rule of posting is refused with its field, and takes nothing', async () => {
+  test('a post that breaks a rule is rejected with its field and claims no file', async () => {
     const [picture, film, foreign] = [
-      await scene.upload(author),
-      await scene.upload(author, 'video'),
-      await scene.upload(reader),
+      await scenario.upload(author),
+      await scenario.upload(author, 'video'),
+      await scenario.upload(reader),
     ];
     const pic = (url: string) => ({ url, width: 1, height: 1 });
     const refused: [string, Record<string, unknown>][] = [
@@ -100,7 +100,7 @@ describeOnBothDatabases('posts', (database) => {
       ['subjects', { post_type: 1, content: 'x', pics: [pic(picture)], subjects: ['1', '2', '3', '4', '5', '6'] }],
     ];
     for (const [field, request] of refused) {
-      const { code, data } = await scene.answer('addpost', request, author);
+      const { code, data } = await scenario.envelopeOf('addpost', request, author);
       expect({ request, code, fields: Object.keys((data as { fields: object }).fields).join() }).toMatchObject({
         code: 4022,
         fields: expect.stringContaining(field),
@@ -108,98 +108,100 @@ describeOnBothDatabases('posts', (database) => {
     }
     expect(await count('post where member_id = $1', author)).toBe(0);
     expect(await count('upload where post_id is not null and member_id = $1', author)).toBe(0);
-    await scene.call('addpost', { post_type: 1, content: 'x'.repeat(1000), pics: [pic(picture)] }, author);
-    expect((await scene.answer('addpost', { post_type: 1, content: 'x', pics: [pic(picture)] }, author)).code).toBe(
-      4022,
-    );
+    await scenario.call('addpost', { post_type: 1, content: 'x'.repeat(1000), pics: [pic(picture)] }, author);
+    expect(
+      (await scenario.envelopeOf('addpost', { post_type: 1, content: 'x', pics: [pic(picture)] }, author)).code,
+    ).toBe(4022);
   });
 
-  test('one key makes one post, however often and at once it is sent', async () => {
-    const url = await scene.upload(author);
+  test('one key makes one post, however often it is sent concurrently', async () => {
+    const url = await scenario.upload(author);
     const request = {
       post_type: 1 as const,
       content: 'once',
       pics: [{ url, width: 1, height: 1 }],
       idempotency_key: 'key-0001',
     };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => scene.call('addpost', request, author)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => scenario.call('addpost', request, author)));
     expect(new Set(answers.map(({ post_id }) => post_id)).size).toBe(1);
     expect(await count('post where member_id = $1', author)).toBe(1);
   });
 
-  test('likes end at the last wish, counts equal rows, and one message is told', async () => {
-    const post_id = await scene.post(author);
-    const others = await Promise.all(Array.from({ length: 8 }, () => scene.member()));
+  test('likes end in the last state, counts equal rows, and one message is sent', async () => {
+    const post_id = await scenario.post(author);
+    const others = await Promise.all(Array.from({ length: 8 }, () => scenario.member()));
     const wishes = others.flatMap((member, index) =>
       Array.from({ length: 4 + (index % 2) }, (_, step) => ({ member, status: step % 2 })),
     );
     await Promise.all(
-      wishes.map(({ member, status }) => scene.call('postthumb', { post_id, status: status === 0 ? 1 : 2 }, member)),
+      wishes.map(({ member, status }) => scenario.call('postthumb', { post_id, status: status === 0 ? 1 : 2 }, member)),
     );
-    for (const member of others) await scene.call('postthumb', { post_id, status: 1 }, member);
-    await scene.call('postthumb', { post_id, status: 2 }, others[0]);
-    await scene.call('postthumb', { post_id, status: 2 }, others[0]);
-    await scene.call('postthumb', { post_id, status: 1 }, author);
+    for (const member of others) await scenario.call('postthumb', { post_id, status: 1 }, member);
+    await scenario.call('postthumb', { post_id, status: 2 }, others[0]);
+    await scenario.call('postthumb', { post_id, status: 2 }, others[0]);
+    await scenario.call('postthumb', { post_id, status: 1 }, author);
     expect(await detail(post_id, others[1])).toMatchObject({ thumb: 8, is_thumb: 1 });
     expect(await detail(post_id, others[0])).toMatchObject({ thumb: 8, is_thumb: 0 });
     expect(await count('post_like where post_id = $1', post_id)).toBe(8);
     expect(await thumbOf(author)).toBe(8);
-    const { data, total } = await scene.call('mymessages', { type: 7, per_page: 50 }, author);
+    const { data, total } = await scenario.call('mymessages', { type: 7, per_page: 50 }, author);
     expect([data.length, total]).toEqual([7, 7]);
   });
 
   test('a view counts once per member or guest', async () => {
-    const [one, two] = [await scene.post(author), await scene.post(author)];
+    const [one, two] = [await scenario.post(author), await scenario.post(author)];
     await Promise.all([
       ...Array.from({ length: 4 }, () =>
-        scene.call('postread', { post_ids: [one, two, one, 'no-id', '999999999'] }, reader),
+        scenario.call('postread', { post_ids: [one, two, one, 'no-id', '999999999'] }, reader),
       ),
-      ...Array.from({ length: 4 }, () => scene.call('postread', { post_ids: [two, one], guest_id: 'guest-0001' })),
-      scene.call('postread', { post_ids: [one] }),
+      ...Array.from({ length: 4 }, () => scenario.call('postread', { post_ids: [two, one], guest_id: 'guest-0001' })),
+      scenario.call('postread', { post_ids: [one] }),
     ]);
     expect((await detail(one)).views).toBe(2);
     expect((await detail(two)).views).toBe(2);
   });
 
-  test('three pins are the limit, also for pins at once; unpinning makes room', async () => {
+  test('three pins are the limit, also for concurrent pins; unpinning makes room', async () => {
     const posts: string[] = [];
-    for (let index = 0; index < 5; index += 1) posts.push(await scene.post(author));
+    for (let index = 0; index < 5; index += 1) posts.push(await scenario.post(author));
     const codes = await Promise.all(
-      posts.map(async (post_id) => (await scene.answer('toppost', { post_id }, author)).code),
+      posts.map(async (post_id) => (await scenario.envelopeOf('toppost', { post_id }, author)).code),
     );
     expect(codes.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 4031, 4031]);
     const first = posts[codes.indexOf(0)] ?? '';
     const left = posts[codes.indexOf(4031)] ?? '';
-    expect((await scene.answer('toppost', { post_id: first }, author)).code).toBe(0);
-    await scene.call('canceltoppost', { post_id: first }, author);
-    await scene.call('canceltoppost', { post_id: first }, author);
-    await scene.call('toppost', { post_id: left }, author);
+    expect((await scenario.envelopeOf('toppost', { post_id: first }, author)).code).toBe(0);
+    await scenario.call('canceltoppost', { post_id: first }, author);
+    await scenario.call('canceltoppost', { post_id: first }, author);
+    await scenario.call('toppost', { post_id: left }, author);
     expect(await detail(left)).toMatchObject({ is_top: 1 });
     expect(await detail(first)).toMatchObject({ is_top: 0 });
   });
 
-  test('a post is reported once by a member; the same key is not a second time', async () => {
-    const post_id = await scene.post(author);
+  test('a member reports a post once; a repeated key is no second report', async () => {
+    const post_id = await scenario.post(author);
     const request = { post_id, reasons: ['其他', '垃圾信息和滥用'], remark: ' why ', idempotency_key: 'report-1' };
-    await Promise.all([scene.call('postreport', request, reader), scene.call('postreport', request, reader)]);
-    expect((await scene.answer('postreport', { ...request, idempotency_key: 'report-2' }, reader)).code).toBe(4026);
+    await Promise.all([scenario.call('postreport', request, reader), scenario.call('postreport', request, reader)]);
+    expect((await scenario.envelopeOf('postreport', { ...request, idempotency_key: 'report-2' }, reader)).code).toBe(
+      4026,
+    );
     expect(
       await count(`post_report where post_id = $1 and remark = 'why' and jsonb_array_length(reasons) = 2`, post_id),
     ).toBe(1);
-    expect((await scene.answer('postreport', { ...request, reasons: ['no reason'] }, reader)).code).toBe(4022);
-    expect((await scene.answer('postreport', { ...request, reasons: [] }, reader)).code).toBe(4022);
+    expect((await scenario.envelopeOf('postreport', { ...request, reasons: ['no reason'] }, reader)).code).toBe(4022);
+    expect((await scenario.envelopeOf('postreport', { ...request, reasons: [] }, reader)).code).toBe(4022);
   });
 
-  test('nobody changes what is not theirs, and a visitor changes nothing', async () => {
-    const post_id = await scene.post(author);
+  test('members change only their own posts, and visitors change nothing', async () => {
+    const post_id = await scenario.post(author);
     for (const name of ['toppost', 'canceltoppost', 'delpost'] as const) {
-      expect((await scene.answer(name, { post_id }, reader)).code).toBe(4003);
-      expect((await scene.answer(name, { post_id: '999999999' }, reader)).code).toBe(4004);
-      expect((await scene.answer(name, { post_id: 'x' }, reader)).code).toBe(4004);
-      expect((await scene.answer(name, { post_id })).code).toBe(4001);
+      expect((await scenario.envelopeOf(name, { post_id }, reader)).code).toBe(4003);
+      expect((await scenario.envelopeOf(name, { post_id: '999999999' }, reader)).code).toBe(4004);
+      expect((await scenario.envelopeOf(name, { post_id: 'x' }, reader)).code).toBe(4004);
+      expect((await scenario.envelopeOf(name, { post_id })).code).toBe(4001);
     }
     for (const name of ['addpost', 'postthumb', 'postnotinterest', 'postreport'] as const) {
-      expect((await scene.answer(name, { post_id, status: 1, reasons: ['其他'] })).code).toBe(4001);
+      expect((await scenario.envelopeOf(name, { post_id, status: 1, reasons: ['其他'] })).code).toBe(4001);
     }
     expect(await detail(post_id)).toMatchObject({ is_top: 0, thumb: 0 });
   });

@@ -2,20 +2,20 @@ import { codes } from '@community/contract/codes';
 import type { Database, Queryable } from '../../database/database.ts';
 import { CallError, invalid } from '../../http/call-error.ts';
 import { type Handlers, memberOf, parseId } from '../call-context.ts';
-import { once } from '../idempotency.ts';
-import { messageKinds, takeBack, tell } from '../messages/repository.ts';
-import { authorOf, lockedAuthorOf } from './guards.ts';
+import { withIdempotencyKey } from '../idempotency.ts';
+import { addMessage, messageKinds, retractMessage } from '../messages/repository.ts';
+import { authorOf, lockAuthorOf } from './guards.ts';
 import { addReport, hidePost, setLike } from './reader-repository.ts';
 import { countGuestViews, countMemberViews } from './view-repository.ts';
 
-/** What members do with posts of others only (specification section 6). */
+/** Throws 4022 for an own post (specification section 6). */
 async function expectOthers(tx: Queryable, postId: number, memberId: number): Promise<void> {
   if ((await authorOf(tx, postId)) === memberId) throw invalid({ post_id: 'is your own' });
 }
 
 type ReaderCalls = 'postthumb' | 'postread' | 'postnotinterest' | 'postreport';
 
-/** What members and guests do with the posts they read. */
+/** Handlers of what members and guests do with posts they read. */
 export function readerHandlers({ database }: { database: Database }): Handlers<ReaderCalls> {
   return {
     async postthumb({ post_id, status }, context) {
@@ -23,11 +23,11 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       const postId = parseId(post_id);
       const liked = status === 1;
       await database.transaction(async (tx) => {
-        const authorId = await lockedAuthorOf(tx, postId);
+        const authorId = await lockAuthorOf(tx, postId);
         const now = context.now();
-        if (!(await setLike(tx, { postId, memberId, authorId, liked }, now))) return;
-        const cause = { memberId: authorId, kind: messageKinds.like, actorId: memberId, postId };
-        await (liked ? tell(tx, cause, now) : takeBack(tx, cause));
+        if (!(await setLike(tx, { id: postId, memberId, authorId, liked }, now))) return;
+        const message = { memberId: authorId, kind: messageKinds.like, actorId: memberId, postId };
+        await (liked ? addMessage(tx, message, now) : retractMessage(tx, message));
       });
       return {};
     },
@@ -52,7 +52,7 @@ export function readerHandlers({ database }: { database: Database }): Handlers<R
       const postId = parseId(post_id);
       const now = context.now();
       return database.transaction((tx) =>
-        once(tx, { memberId, call: 'postreport', key: idempotency_key, now }, async () => {
+        withIdempotencyKey(tx, { memberId, call: 'postreport', key: idempotency_key, now }, async () => {
           await expectOthers(tx, postId, memberId);
           if (!(await addReport(tx, { postId, memberId, reasons, remark: remark.trim() }, now))) {
             throw new CallError(codes.alreadyReported, 'You have already reported this post');

@@ -1,38 +1,9 @@
 import { type Queryable, statement } from '../../database/database.ts';
+import { likeSetter } from '../likes.ts';
 
-/** What members and guests do with posts of others. */
+/** Statements of what members and guests do with posts of others. */
 
-const like = statement(
-  'posts.like',
-  `with made as (
-     insert into post_like (post_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing returning post_id
-   ), counted as (
-     update post set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select post_id from made)
-   ), received as (
-     update member set thumb = thumb + 1 where id = $4 and exists (select 1 from made)
-   )
-   select post_id from made`,
-);
-const unlike = statement(
-  'posts.unlike',
-  `with ended as (
-     delete from post_like where post_id = $1 and member_id = $2 returning post_id
-   ), counted as (
-     update post set thumb = thumb - 1, active_at = greatest(active_at, $3) where id in (select post_id from ended)
-   ), received as (
-     update member set thumb = thumb - 1 where id = $4 and exists (select 1 from ended)
-   )
-   select post_id from ended`,
-);
-
-/** Makes or ends a like of a post that the transaction has locked; false when it was so already. Counts move with the row. */
-export async function setLike(
-  tx: Queryable,
-  { postId, memberId, authorId, liked }: { postId: number; memberId: number; authorId: number; liked: boolean },
-  now: Date,
-): Promise<boolean> {
-  return (await tx.row(liked ? like : unlike, [postId, memberId, now, authorId])) !== null;
-}
+export const setLike = likeSetter('posts', 'post');
 
 const hide = statement(
   'posts.hide',
@@ -55,7 +26,7 @@ interface Report {
   remark: string;
 }
 
-/** Keeps a report for the brand; false when the member has reported the post before. */
+/** Stores a report for the brand. False if the member has reported the post before. */
 export async function addReport(
   tx: Queryable,
   { postId, memberId, reasons, remark }: Report,

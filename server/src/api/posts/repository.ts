@@ -15,14 +15,14 @@ export async function findPost(database: Queryable, id: number, viewer: number |
 const ownerOf = statement('posts.owner', 'select member_id from post where id = $1 and deleted_at is null');
 const lockOwnerOf = statement('posts.lock', `${ownerOf.text} for no key update`);
 
-/** The author of a post that is there, or null. */
+/** The author of an existing post, or null. */
 export async function findOwner(tx: Queryable, id: number): Promise<number | null> {
   return (await tx.row<{ member_id: number }>(ownerOf, [id]))?.member_id ?? null;
 }
 
 /**
- * The author of a post that is there, or null; nobody else changes the post until the transaction ends. Whoever changes several rows
- * locks them in this order, so that writers never wait for each other in a ring: post, comment, members by id.
+ * Locks an existing post until the transaction ends and returns its author, or null. Writers of several rows lock in
+ * one order to avoid deadlocks: post, comment, members by id.
  */
 export async function lockPost(tx: Queryable, id: number): Promise<number | null> {
   return (await tx.row<{ member_id: number }>(lockOwnerOf, [id]))?.member_id ?? null;
@@ -33,7 +33,7 @@ const insert = statement(
   `insert into post (member_id, post_type, content, subjects, created_at) values ($1, $2, $3, $4::jsonb, $5) returning id`,
 );
 
-// The time is taken again when all is ready: a post that appears long after its time would shift pages being read.
+// The time is taken again once all is ready: a post that appears long after its time would shift pages being read.
 const publish = statement(
   'posts.publish',
   `update post set pics = $2::jsonb, videos = $3::jsonb, video_cover = $4, video_width = $5, video_height = $6,
@@ -96,8 +96,8 @@ const uncountLikes = statement(
 );
 
 /**
- * Deletes an own post that the transaction has locked; false when it is not the member's. The likes of the post and of its comments
- * leave the counts of those who received them.
+ * Deletes an own post that the transaction has locked, and subtracts the likes of the post and its comments from their
+ * authors' counts. False for another member's post.
  */
 export async function deletePost(tx: Queryable, id: number, memberId: number, now: Date): Promise<boolean> {
   await tx.rows(lockLiked, [id, memberId]);
@@ -120,7 +120,7 @@ const unpin = statement(
   'update post set pinned_at = null, unpinned_at = $3 where id = $1 and member_id = $2 and deleted_at is null',
 );
 
-/** How many other posts the member has pinned; the member's pins stand still until the transaction ends. */
+/** Number of other posts that the member has pinned. Locks the member, so no pin changes until the transaction ends. */
 export async function otherPins(tx: Queryable, id: number, memberId: number): Promise<number> {
   await tx.row(lockPins, [memberId]);
   return (await tx.row<{ count: number }>(countPins, [memberId, id]))?.count ?? 0;

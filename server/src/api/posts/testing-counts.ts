@@ -2,7 +2,7 @@ import { statement } from '../../database/database.ts';
 
 const live = 'c.deleted_at is null and p.deleted_at is null';
 
-/** Every kept count beside what it counts, where the two differ; ranks and pins that are open for what is not there, or missing. */
+/** Lists every stored count that differs from its rows, and every open rank or pin that is missing or left over. */
 export const differences = statement(
   'crowd.differences',
   `select 'post thumb' as what, p.id from post p where p.thumb <> (select count(*) from post_like l where l.post_id = p.id)

@@ -1,38 +1,38 @@
 import { maxChanges } from '../pagination.ts';
 
 /**
- * How long the lists of posts are (`total`, `positions`), without counting them: counts are kept as posts come and go, and only what
- * changed since the list's moment is counted. Values as in `lists.ts`: `$1` viewer, `$2` moment, `$3` whose.
+ * Lengths of the lists of posts (`total`, `positions`) without counting all rows: stored counts change with each post,
+ * and only changes since the snapshot are counted. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` member.
  */
 
-/** Over some authors (a query of `author_id`): their posts without those that came since the moment, and those that went since. */
+/** For the authors of a query: their posts without those added since the snapshot; below, those deleted since. */
 const postsOf = (authors: string): string => `(
   coalesce((select sum((select m.post_count from member m where m.id = of.author_id)) from (${authors}) as of), 0)
   - (select count(*) from post q where q.created_at > $2 and q.deleted_at is null and q.member_id in (${authors})))`;
 const goneOf = (authors: string): string =>
   `(select count(*) from post q where q.deleted_at >= $2 and q.created_at <= $2 and q.member_id in (${authors}))`;
 
-/** Single posts that the viewer hid, of authors that `of` says. */
+/** Posts that the viewer hid, of authors that match `of`. */
 const hiddenNow = (of: string): string => `(select count(*) from post_hidden h join post q on q.id = h.post_id
   where h.member_id = $1::bigint and q.created_at <= $2 and q.deleted_at is null and q.member_id ${of})`;
-const hiddenThen = (of: string): string => `(select count(*) from post_hidden h join post q on q.id = h.post_id
+const hiddenAsOf = (of: string): string => `(select count(*) from post_hidden h join post q on q.id = h.post_id
   where h.member_id = $1::bigint and h.created_at < $2 and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
     and q.member_id ${of})`;
 
 const dislikedNow = 'select d.author_id from dislike d where d.member_id = $1::bigint';
-const dislikedThen = `${dislikedNow} and d.created_at < $2`;
+const dislikedAsOf = `${dislikedNow} and d.created_at < $2`;
 
-/** Posts after the present moment that are counted at most: what instances whose clocks are ahead wrote in their lead. */
+/** Maximum future posts that are counted: other instances' clocks may be slightly ahead. */
 const maxPostsAhead = 100;
 
-// The order asks for the index by that time. Planned for all moments at once, all posts might be gone through instead.
+// The order makes the generic plan use the index by time; otherwise it might read all posts.
 const cameSince = (limit: number): string =>
   `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc, q.id desc limit ${limit})`;
 const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges})`;
 
 /**
- * At the present moment, at which most pages are asked for: nothing has gone since, and what came is of an instance whose clock is ahead.
- * With `offset 0` it is counted once; the planner would count for each of the two columns.
+ * Totals of the latest snapshot, which most requests read: nothing was deleted since, and newer posts come from
+ * instances whose clocks are ahead. `offset 0` makes the planner count once and not for each of the two columns.
  */
 export const recommendTotals = `select live.count as total, live.count as positions from (
      select coalesce((select sum(count) from tally where name = 'posts'), 0) - (select count(*) from ${cameSince(maxPostsAhead)} came)
@@ -47,13 +47,13 @@ export const recommendTotalsAsOf = `with everything as materialized (
        (select count(*) from ${wentSince} went) as gone
    )
    select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,
-     live + gone - ${postsOf(dislikedThen)} - ${goneOf(dislikedThen)} - ${hiddenThen(`not in (${dislikedThen})`)} as positions
+     live + gone - ${postsOf(dislikedAsOf)} - ${goneOf(dislikedAsOf)} - ${hiddenAsOf(`not in (${dislikedAsOf})`)} as positions
    from everything`;
 
-/** Of a member, who is nobody for a viewer who dislikes them: one that was disliked since the moment keeps the positions. */
+/** Of a member's posts. A disliked member has none; one disliked since the snapshot keeps the positions. */
 export const ofMemberTotals = `select
        case when $3::bigint in (${dislikedNow}) then 0 else kept.live - hidden.total end as total,
-       case when $3::bigint in (${dislikedThen}) then 0 else kept.live + kept.gone - hidden.positions end as positions
+       case when $3::bigint in (${dislikedAsOf}) then 0 else kept.live + kept.gone - hidden.positions end as positions
      from (
        select coalesce((select m.post_count from member m where m.id = $3::bigint), 0) - (select count(*) from (
            select 1 from post q where q.member_id = $3::bigint and q.created_at > $2 and q.deleted_at is null

@@ -1,21 +1,22 @@
-import { networkOf, subnetOf } from '../../http/network.ts';
 import { type Queryable, statement } from '../../database/database.ts';
+import { networkOf, subnetOf } from '../../http/network.ts';
 
 /**
- * Views of guests that count in an hour. Guests are made up for nothing, so what they see never ranks a post (specification section 11), and
- * what is over these limits is silently not counted: the count that is shown stays near what people behind one address can read.
+ * Guest views that count in an hour. Anyone can invent guests, so their views never rank a post (specification section
+ * 11), and views over these limits are silently not counted. The shown count stays near what people behind one address
+ * can read.
  */
 export const guestViewLimits = {
   /** Of one post, by guests of one address (of IPv6: one /64). */
   postFromAddress: 5,
   /** Of one post, by guests of one /24 or /48. */
   postFromSubnet: 20,
-  /** Of all posts together. A batch that begins below is counted whole. */
+  /** Of all posts together. A batch that starts below the limit is counted whole. */
   allFromAddress: 500,
   allFromSubnet: 2_000,
 } as const;
 
-// Rows are taken in the order of their ids, so that two readers of the same posts never wait for each other in a ring.
+// Rows are locked in id order, so that two readers of the same posts never deadlock.
 const wanted = `wanted as (
   select p.id from post p
   where p.id = any($1::bigint[]) and p.deleted_at is null
@@ -35,7 +36,7 @@ const viewOfMember = statement(
    where id in (select id from locked)`,
 );
 
-/** Counts views of a network, as post 0 or of each post, as far as fewer than `limit` were counted in the hour. */
+/** Counts a network's views in the hour, of all posts (post 0) or of each, while they are below `limit`. */
 const tallied = (name: string, rows: string, limit: number): string => `${name} as (
   insert into guest_view (hour, network, post_id, views) ${rows}
   on conflict (hour, network, post_id) do update set views = guest_view.views + excluded.views where guest_view.views < ${limit}
@@ -66,7 +67,7 @@ export async function countMemberViews(database: Queryable, ids: number[], membe
   await database.run(viewOfMember, [ids, `m${memberId}`, now]);
 }
 
-/** Counts a guest's views, once a post, within the limits of where they come from. */
+/** Counts a guest's views, once a post, within the limits of the guest's network. */
 export async function countGuestViews(
   database: Queryable,
   ids: number[],
@@ -82,7 +83,7 @@ export async function countGuestViews(
   ]);
 }
 
-/** Forgets what was counted in earlier hours, which limits nobody any more. */
+/** Removes the counts of earlier hours. */
 export async function forgetGuestViews(database: Queryable, now: Date): Promise<void> {
   await database.run(forget, [hourOf(now)]);
 }

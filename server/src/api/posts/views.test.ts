@@ -2,7 +2,7 @@ import { statement } from '../../database/database.ts';
 import { shippedMigrations, subjectOf } from '../../database/migrate.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
 import { removeExpiredHistory } from '../retention.ts';
-import { createScene, type Scene } from './testing.ts';
+import { createScenario, type Scenario } from './testing-scenario.ts';
 import { guestViewLimits } from './view-repository.ts';
 
 const heat = statement('test.heat', 'select heat, views, member_views from post where id = $1');
@@ -12,14 +12,14 @@ const kept = statement('test.guest_view', 'select count(*) as count from guest_v
 const hourMs = 3_600_000;
 
 describeOnBothDatabases('views', (database) => {
-  let scene: Scene;
+  let scenario: Scenario;
   let author: number;
   let post: string;
 
   beforeEach(async () => {
-    scene = await createScene(database(), Math.ceil((scene?.now() ?? Date.now()) / hourMs) * hourMs);
-    author = await scene.member('Author');
-    post = await scene.post(author);
+    scenario = await createScenario(database(), Math.ceil((scenario?.now() ?? Date.now()) / hourMs) * hourMs);
+    author = await scenario.member('Author');
+    post = await scenario.post(author);
     await database().script('delete from guest_view');
   });
 
@@ -27,45 +27,45 @@ describeOnBothDatabases('views', (database) => {
   async function guests(count: number, ip: string, post_ids = [post]): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       made += 1;
-      await scene.call('postread', { post_ids, guest_id: `made-up-guest-${made}` }, null, ip);
+      await scenario.call('postread', { post_ids, guest_id: `made-up-guest-${made}` }, null, ip);
     }
   }
-  const viewsOf = async (post_id = post) => (await scene.call('postdetail', { post_id })).views;
+  const viewsOf = async (post_id = post) => (await scenario.call('postdetail', { post_id })).views;
 
-  test('guests move no heat, members do', async () => {
+  test('guests do not change heat, members do', async () => {
     const before = await database().row<{ heat: number }>(heat, [post]);
     await guests(3, '198.51.100.1');
     const after = await database().row(heat, [post]);
     expect(after).toEqual({ ...before, views: 3, member_views: 0 });
     for (let index = 0; index < 20; index += 1)
-      await scene.call('postread', { post_ids: [post] }, await scene.member());
+      await scenario.call('postread', { post_ids: [post] }, await scenario.member());
     const read = await database().row<{ heat: number; member_views: number }>(heat, [post]);
     expect(read).toMatchObject({ views: 23, member_views: 20 });
     expect(read?.heat).toBeGreaterThan(before?.heat ?? Infinity);
   });
 
-  test('of one post an address counts a few guests an hour, silently', async () => {
+  test('an address counts a few guests an hour for one post, silently', async () => {
     await guests(guestViewLimits.postFromAddress + 4, '198.51.100.1');
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress);
     expect(await database().row(rows, [post])).toEqual({ count: guestViewLimits.postFromAddress });
     await guests(1, '198.51.100.2');
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress + 1);
-    scene.pass(hourMs);
+    scenario.pass(hourMs);
     await guests(1, '198.51.100.1');
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress + 2);
-    // What the hour before left is no reader's to remove.
+    // Counting a view does not remove the counts of the hour before.
     expect(await database().row(kept)).toEqual({ count: 10 });
-    await removeExpiredHistory(database(), new Date(scene.now()));
+    await removeExpiredHistory(database(), new Date(scenario.now()));
     expect(await database().row(kept)).toEqual({ count: 4 });
   });
 
-  test('a reader who comes back takes nobody else’s place, and members are not held', async () => {
+  test('a returning reader uses up no limit, and members have none', async () => {
     for (let index = 0; index < 20; index += 1) {
-      await scene.call('postread', { post_ids: [post], guest_id: 'one-same-guest' }, null, '198.51.100.1');
+      await scenario.call('postread', { post_ids: [post], guest_id: 'one-same-guest' }, null, '198.51.100.1');
     }
     await guests(guestViewLimits.postFromAddress - 1, '198.51.100.1');
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress);
-    await scene.call('postread', { post_ids: [post] }, await scene.member(), '198.51.100.1');
+    await scenario.call('postread', { post_ids: [post] }, await scenario.member(), '198.51.100.1');
     expect(await viewsOf()).toBe(guestViewLimits.postFromAddress + 1);
   });
 
@@ -94,10 +94,10 @@ describeOnBothDatabases('views', (database) => {
   });
 
   test('two readers of the same posts at once are both counted', async () => {
-    const other = await scene.post(author);
+    const other = await scenario.post(author);
     await Promise.all(
       Array.from({ length: 4 }, (_, index) =>
-        scene.call(
+        scenario.call(
           'postread',
           { post_ids: index % 2 ? [post, other] : [other, post], guest_id: `at-once-${made}-${index}` },
           null,
@@ -110,9 +110,9 @@ describeOnBothDatabases('views', (database) => {
 });
 
 describeOnBothDatabases(
-  'a community from before members’ views were counted apart',
+  'a community from before members’ views were counted separately',
   (database) => {
-    test('is ranked anew, and lists at an earlier moment stay as they were', async () => {
+    test('is ranked again, and earlier snapshots stay as they were', async () => {
       const shipped = shippedMigrations();
       const until = shipped.findIndex(({ name }) => subjectOf(name) === 'guest_views');
       for (const { text } of shipped.slice(0, until)) await database().script(text);

@@ -14,11 +14,11 @@ export interface CentralSession {
   expiresAt: Date;
 }
 
-/** What the API asks of the sign-in site. */
+/** The part of the sign-in site that the API uses. */
 export interface CentralSessions {
   /** The live central session of a key, or null. */
   resolve(sessionKey: string): Promise<CentralSession | null>;
-  /** Ends a central session by the hash of its key, with every app session that it was exchanged for. */
+  /** Ends a central session by its key's hash, with every app session exchanged for it. */
   end(tx: Queryable, keyHash: Uint8Array): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface SessionDependencies {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/** The member whose valid app token this is, or null. Only the token's hash is stored, so the database gives no token away. */
+/** The member of a valid app token, or null. Only the token's hash is stored, so the database reveals no token. */
 export function memberByToken(database: Database, now: () => Date = () => new Date()) {
   return (token: string): Promise<number | null> => findMemberByToken(database.reads, sha256(token), now());
 }
@@ -48,7 +48,7 @@ export function sessionHandlers({
       const expiresAt = new Date(now().getTime() + lifetime.loginSeconds * 1000);
       const session = { tokenHash: sha256(token), centralSession: sha256(session_key), expiresAt };
       await database.transaction((tx) => openSession(tx, central, session, now()));
-      // Signing out everywhere may have come in between, and then did not see the new session.
+      // A sign-out everywhere in between did not see the new session.
       if (!(await centralSessions.resolve(session_key))) {
         await closeSession(database, session.tokenHash);
         throw over();

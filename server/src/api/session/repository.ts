@@ -12,7 +12,7 @@ const insertSession = statement(
 
 const removeExpired = statement('session.remove_expired', 'delete from app_session where expires_at <= $1');
 
-// A member row is made at the account's first sight; the harmless update makes the row come back when it was there.
+// The member row is made at the first sign-in; the no-op update returns an existing row.
 const memberOfAccount = statement(
   'session.member_of_account',
   `insert into member (account_id, nickname, created_at) values ($1, $2, $3)
@@ -32,7 +32,7 @@ export interface NewSession {
   expiresAt: Date;
 }
 
-/** Opens an app session for an account, making its member where it has none yet. */
+/** Opens an app session for an account, and makes its member at the first sign-in. */
 export async function openSession(
   tx: Queryable,
   account: { accountId: number; nickname: string },
@@ -47,7 +47,7 @@ export async function openSession(
 
 const remove = statement('session.remove', 'delete from app_session where token_hash = $1 returning central_session');
 
-/** Closes an app session; the hash of the central session that it was exchanged for. */
+/** Closes an app session; returns the hash of its central session. */
 export async function closeSession(database: Queryable, tokenHash: Uint8Array): Promise<Uint8Array | null> {
   return (await database.row<{ central_session: Uint8Array | null }>(remove, [tokenHash]))?.central_session ?? null;
 }

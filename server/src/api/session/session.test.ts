@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Database, statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
-import { createCommunity } from '../community.ts';
-import { createScene } from '../posts/testing.ts';
+import { createCommunityApi } from '../community-api.ts';
+import { createScenario } from '../posts/testing-scenario.ts';
 import { memberByToken, sessionHandlers } from './handlers.ts';
 
 const sessions = statement(
@@ -13,7 +13,7 @@ const members = statement('test.members', 'select count(*) as count from member 
 
 const hash = (text: string) => createHash('sha256').update(text).digest();
 
-async function createSite(database: Database) {
+async function createListenerApplication(database: Database) {
   let time = Date.parse('2026-05-04T10:00:00Z');
   const now = () => new Date(time);
   const live = new Map([
@@ -32,8 +32,8 @@ async function createSite(database: Database) {
       for (const key of live.keys()) if (hash(key).equals(keyHash)) live.delete(key);
     },
   };
-  const { handlers } = await createScene(database);
-  const community = createCommunity({
+  const { handlers } = await createScenario(database);
+  const community = createCommunityApi({
     handlers: { ...handlers, ...sessionHandlers({ database, centralSessions }) },
     memberByToken: memberByToken(database, now),
     now,
@@ -46,10 +46,10 @@ async function createSite(database: Database) {
   });
   return {
     live,
-    login: async (session_key: unknown) => community.answer('login', { session_key }, caller(null)),
-    logout: (token: string | null) => community.answer('logout', {}, caller(token)),
-    me: (token: string | null) => community.answer('userinfo', {}, caller(token)),
-    feed: (token: string | null) => community.answer('posts', { type: 1 }, caller(token)),
+    login: async (session_key: unknown) => community.call('login', { session_key }, caller(null)),
+    logout: (token: string | null) => community.call('logout', {}, caller(token)),
+    me: (token: string | null) => community.call('userinfo', {}, caller(token)),
+    feed: (token: string | null) => community.call('posts', { type: 1 }, caller(token)),
     pass: (seconds: number) => {
       time += seconds * 1000;
     },
@@ -60,7 +60,7 @@ const tokenOf = ({ data }: { data: unknown }) => (data as { token: string }).tok
 
 describeOnBothDatabases('sessions', (database) => {
   test('a central session is exchanged for an app token of seven days, of which only the hash is kept', async () => {
-    const site = await createSite(database());
+    const site = await createListenerApplication(database());
     const answer = await site.login('key-of-ana');
     expect(answer).toEqual({
       code: 0,
@@ -81,7 +81,7 @@ describeOnBothDatabases('sessions', (database) => {
   });
 
   test('an account has one member, however often and at once it signs in', async () => {
-    const site = await createSite(database());
+    const site = await createListenerApplication(database());
     const answers = await Promise.all(['key-of-ana', 'other-key-of-ana', 'key-of-ana'].map(site.login));
     expect(new Set(answers.map(tokenOf)).size).toBe(3);
     expect(await database().row(members, [901])).toEqual({ count: 1 });
@@ -92,7 +92,7 @@ describeOnBothDatabases('sessions', (database) => {
   });
 
   test('a central session that ends while it is exchanged gives no token', async () => {
-    const site = await createSite(database());
+    const site = await createListenerApplication(database());
     const before = await database().rows(sessions);
     const get = site.live.get.bind(site.live);
     site.live.get = (key) => {
@@ -104,14 +104,14 @@ describeOnBothDatabases('sessions', (database) => {
     expect(await database().rows(sessions)).toHaveLength(before.length);
   });
 
-  test.each(['unknown', "' or 1=1 --", 'key-of-ana '])('the key %j is none', async (key) => {
-    expect(await (await createSite(database())).login(key)).toMatchObject({ code: 4001, data: {} });
+  test.each(['unknown', "' or 1=1 --", 'key-of-ana '])('the key %j opens no session', async (key) => {
+    expect(await (await createListenerApplication(database())).login(key)).toMatchObject({ code: 4001, data: {} });
   });
 
   test.each([undefined, null, 7, '', {}, ['key-of-ana'], 'x'.repeat(201), 'a\0'])(
     'the key %j is invalid',
     async (key) => {
-      expect(await (await createSite(database())).login(key)).toMatchObject({
+      expect(await (await createListenerApplication(database())).login(key)).toMatchObject({
         code: 4022,
         data: { fields: { session_key: expect.any(String) } },
       });
@@ -119,13 +119,13 @@ describeOnBothDatabases('sessions', (database) => {
   );
 
   test.each([null, '', 'x', 'x'.repeat(43), "' or 1=1 --"])('the token %j is nobody’s', async (token) => {
-    const site = await createSite(database());
+    const site = await createListenerApplication(database());
     expect((await site.me(token)).code).toBe(4001);
     expect((await site.feed(token)).code).toBe(0);
   });
 
-  test('signing out ends the token and the central session, and nobody else’s', async () => {
-    const site = await createSite(database());
+  test('signing out ends the token and the central session, and no other', async () => {
+    const site = await createListenerApplication(database());
     const [token, other] = [tokenOf(await site.login('key-of-ana')), tokenOf(await site.login('key-of-bo'))];
     expect(await site.logout(token)).toEqual({ code: 0, msg: 'success', data: {} });
     expect((await site.me(token)).code).toBe(4001);

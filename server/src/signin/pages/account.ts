@@ -27,7 +27,7 @@ ${returnTarget && returnTarget.appId !== ownAppId && html`<p class="other"><a hr
 
 export function passwordPage(context: PageContext, email: string, problems: Problems | null = null): string {
   const { t } = context;
-  // Password managers find out by it whose password is changed.
+  // Tells password managers whose password is changed.
   const fields = html`<input type="email" name="email" value="${email}" autocomplete="username" hidden readonly>
 ${field(context, 'current', t.currentPassword, { type: 'password', autocomplete: 'current-password' }, problems)}
 ${newPasswordFields(context, t.newPassword, problems)}`;

@@ -2,7 +2,7 @@ import { html } from '../../html/html.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
-/** What those who register agree to. `support` is where questions go. */
+/** The terms of registration. `support` is the address for questions. */
 export function agreementPage(context: PageContext, support: string): string {
   const { t, returnTarget } = context;
   const content = html`<section>

@@ -9,7 +9,7 @@ function codeField(context: PageContext, problems: Problems | null): Html {
   return field(context, 'code', context.t.code, { autocomplete: 'one-time-code', numeric: true }, problems);
 }
 
-function again(context: PageContext, path: string, startAgain: string): Html {
+function resendLinks(context: PageContext, path: string, startAgain: string): Html {
   const { t } = context;
   return html`${form(context, `${path}/resend`, html``, { label: t.resendCode, kind: 'line' })}
 <p class="other"><a href="${linkTo(context, startAgain)}">${t.otherEmail}</a></p>`;
@@ -20,7 +20,7 @@ export function registerCodePage(context: PageContext, email: string, problems: 
   const { t } = context;
   const content = html`<p class="lead">${fill(t.codeSent, { email })}</p>
 ${form(context, '/register/code', codeField(context, problems), { label: t.confirmCode })}
-${again(context, '/register/code', '/register')}`;
+${resendLinks(context, '/register/code', '/register')}`;
   return layout(context, { path: '/register/code', title: t.checkMail, content, problems });
 }
 
@@ -40,6 +40,6 @@ export function resetPage(context: PageContext, email: string, problems: Problem
 ${newPasswordFields(context, t.newPassword, problems)}`;
   const content = html`<p class="lead">${fill(t.resetLead, { email })}</p>
 ${form(context, '/reset', fields, { label: t.savePassword })}
-${again(context, '/reset', '/forgotten')}`;
+${resendLinks(context, '/reset', '/forgotten')}`;
   return layout(context, { path: '/reset', title: t.setNewPassword, content, problems });
 }

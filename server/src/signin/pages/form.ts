@@ -18,7 +18,7 @@ function complaint({ t }: PageContext, name: string, problems: Problems | null):
     : null;
 }
 
-/** The first field that is wrong gets the focus, so that it and its message are read first, without a script. */
+/** The first invalid field has autofocus, so that it and its message are read first, without a script. */
 function takesFocus(name: string, problems: Problems | null): boolean {
   return problems !== null && Object.keys(problems)[0] === name;
 }
@@ -64,7 +64,7 @@ ${complaint(context, name, problems)}
 </div>`;
 }
 
-/** A form to a page of the site. The server tells what is wrong, in the site's own words, so the browser does not. */
+/** A form to a page of the site. `novalidate`: the server validates, with the site's own messages. */
 export function form(
   context: PageContext,
   path: string,
@@ -78,7 +78,7 @@ ${content}
 </form>`;
 }
 
-/** A new password and its confirmation; neither is ever sent back to the browser. */
+/** Fields of a new password and its confirmation, always empty. */
 export function newPasswordFields(context: PageContext, label: string, problems: Problems | null): Html {
   const { t } = context;
   return html`${field(context, 'password', label, { type: 'password', autocomplete: 'new-password', hint: t.passwordHint }, problems)}

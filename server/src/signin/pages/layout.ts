@@ -1,6 +1,6 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
-import { htmlPage } from '../../html/page.ts';
+import { plainPage } from '../../html/plain-page.ts';
 import { codeOf, noticeOf, type Problems } from '../messages.ts';
 import { prefix, siteLink } from '../return-target.ts';
 import type { PageContext } from './page-context.ts';
@@ -34,12 +34,12 @@ function brandMark({ brand }: PageContext): Html {
   return html`<p class="brand"><span class="mark" aria-hidden="true"></span><span class="name">${brand.name}</span></p>`;
 }
 
-/** A whole page. What is wrong with the form as a whole stands above it; the fields tell the rest themselves. */
+/** A complete page. Problems of the whole form are above it; fields show their own. */
 export function layout(context: PageContext, { path, title, content, problems }: PageParts): string {
   const { t, language, brand } = context;
   const wrong = problems?.form;
   const notice = problems ? null : noticeOf(context.notice);
-  return htmlPage(
+  return plainPage(
     {
       language,
       title: `${problems ? t.errorPrefix : ''}${title} | ${brand.name}`,
@@ -50,7 +50,7 @@ export function layout(context: PageContext, { path, title, content, problems }:
 ${brandMark(context)}
 <div class="welcome"><p class="tagline">${t.tagline}</p><p>${t.taglineText}</p></div>
 </header>
-<div class="room">
+<div class="column">
 <main>
 <h1>${title}</h1>
 ${wrong && html`<p class="message wrong" role="alert" data-code="${codeOf(wrong)}">${t[wrong]}</p>`}

@@ -3,7 +3,7 @@ import { fill, type MessageKey } from '../translations.ts';
 import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
-/** A page that only tells that something is not possible, and where to go on if that is known. */
+/** A page with an error message, and a link if there is a return target. */
 export function messagePage(context: PageContext, problem: MessageKey, { id }: { id?: string } = {}): string {
   const { t, returnTarget } = context;
   const content = html`${id && html`<p class="lead">${fill(t.requestId, { id })}</p>`}

@@ -7,7 +7,7 @@ import type { PageContext } from './page-context.ts';
 export function outboxPage(context: PageContext, emails: readonly KeptEmail[]): string {
   const { t, language } = context;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
-  const list = html`<ol class="letters">${emails.map(
+  const list = html`<ol class="emails">${emails.map(
     ({ at, to, subject, text, code }) => html`<li><article>
 <h2>${subject}</h2>
 <dl class="facts">

@@ -2,7 +2,7 @@ import type { Language } from '@community/contract/languages';
 import { type ReturnTarget, siteLink } from '../return-target.ts';
 import type { SignInTranslations } from '../translations.ts';
 
-/** What every page is made with. */
+/** Values that every page needs. */
 export interface PageContext {
   language: Language;
   t: SignInTranslations;
@@ -13,7 +13,7 @@ export interface PageContext {
   stylePath: string;
   /** The demo's outbox can be opened. */
   showsOutbox: boolean;
-  /** Word of the address for what went well before a redirect. */
+  /** The address's notice, after a redirect. */
   notice: string;
 }
 

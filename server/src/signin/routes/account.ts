@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { newPasswordProblems } from '../account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
-import { forgetTries, mayTry } from '../attempts.ts';
-import { forgetOtherBrowsers } from '../browsers.ts';
+import { countAttempt, resetAttempts } from '../attempt-counters.ts';
 import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
+import { forgetOtherBrowsers } from '../known-browsers.ts';
 import { type Problems, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';
 import { linkTo } from '../pages/page-context.ts';
 import { accountReturnTarget, siteLink } from '../return-target.ts';
 import type { Site } from '../site.ts';
 
-/** The account's own pages: what is known of it, another password, an end to all sessions. */
+/** The account's pages: details, a new password, signing out everywhere. */
 export function accountRoutes(app: FastifyInstance, site: Site): void {
   const { database, configuration, cookies, now } = site;
 
@@ -43,9 +43,9 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
       });
       if (problems) return refuse(problems);
       const who = String(accountId);
-      if (!(await mayTry(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
+      if (!(await countAttempt(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
       if (!(await isPasswordOf(database, accountId, current))) return refuse({ current: 'wrongPassword' });
-      await forgetTries(database, 'passwordOfAccount', who);
+      await resetAttempts(database, 'passwordOfAccount', who);
       const passwordHash = await hashPassword(password);
       const key = cookies.sessionKey(request) ?? '';
       const session = await database.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { outboxPage } from '../pages/outbox.ts';
 import type { Site } from '../site.ts';
 
-/** Lists the e-mails that the demo did not send; there is no such page where a mail server is set up. */
+/** Lists the demo's e-mails. The page does not exist with a mail server. */
 export function outboxRoute(app: FastifyInstance, site: Site): void {
   app.get(
     '/outbox',

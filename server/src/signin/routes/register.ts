@@ -1,11 +1,18 @@
 import { normalNickname } from '@community/contract/nickname';
 import type { FastifyInstance } from 'fastify';
-import { looksOfficial } from '../../api/members/look-alike.ts';
+import { isConfusableWithOfficial } from '../../api/members/confusable-names.ts';
 import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
+import {
+  codeCounters,
+  codeLength,
+  codeRequestCounters,
+  countAttempts,
+  registrationCounters,
+} from '../attempt-limits.ts';
 import { codeEmail } from '../code-email.ts';
-import { normalEmail } from '../email.ts';
-import type { Fields } from '../fields.ts';
+import { normalEmail } from '../email-address.ts';
+import type { Fields } from '../form-fields.ts';
 import { type Problems, present } from '../messages.ts';
 import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
@@ -13,7 +20,6 @@ import { linkTo } from '../pages/page-context.ts';
 import { registerPage } from '../pages/register.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, codeTries, mayTryAll, registrations } from '../tries.ts';
 import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
@@ -51,16 +57,18 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const problems = formProblems(fields);
       if (problems) return refuse(problems);
       const email = normalEmail(values.email) ?? '';
-      if (!(await mayTryAll(database, registrations(request.ip), now()))) return refuse({ form: 'tooMany' }, 429);
+      if (!(await countAttempts(database, registrationCounters(request.ip), now())))
+        return refuse({ form: 'tooMany' }, 429);
       const nickname = normalNickname(values.nickname);
-      if (await looksOfficial(database, nickname, null)) return refuse({ nickname: 'nicknameOfficial' });
+      if (await isConfusableWithOfficial(database, nickname, null)) return refuse({ nickname: 'nicknameOfficial' });
       // The specification asks for this message (code 4008).
       if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
-      // Nobody has signed in to an account that is not there: who registers is always a stranger.
-      const trier = { email, ip: request.ip, browser: null };
-      if (!(await mayTryAll(database, codeRequests(trier), now()))) return refuse({ form: 'tooMany' }, 429);
+      // No browser is known to an account that does not exist.
+      const attemptSource = { email, ip: request.ip, browser: null };
+      if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
+        return refuse({ form: 'tooMany' }, 429);
       const details = { nickname, passwordHash: await hashPassword(fields('password')) };
-      const length = await codeLength(database, trier, now());
+      const length = await codeLength(database, attemptSource, now());
       const { ticket, code } = await database.transaction((tx) =>
         beginVerification(tx, 'register', { email, details, length }, now()),
       );
@@ -90,7 +98,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
     if (!pending) return { code: 'wrongCode' };
     return database.transaction(async (tx) => {
       const account = accountOf(pending);
-      // Of a double click the second finds the account that the first one made.
+      // The second request of a double click finds the account of the first.
       const id = (await insertAccount(tx, account)) ?? (await findRegistered(tx, account));
       await endVerification(tx, ticket, now());
       return id ?? { form: 'emailRegistered' };
@@ -106,8 +114,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const refuse = (problems: Problems, status = 422) =>
         reply.code(status).send(registerCodePage(context, pending.email, problems));
       if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });
-      const tries = codeTries({ ip: request.ip, browser: null });
-      if (!(await mayTryAll(database, tries, now()))) return refuse({ form: 'tooMany' }, 429);
+      const tries = codeCounters({ ip: request.ip, browser: null });
+      if (!(await countAttempts(database, tries, now()))) return refuse({ form: 'tooMany' }, 429);
       const result = await confirm(ticket, fields('code'));
       if (typeof result !== 'number') return refuse(result);
       cookies.clearTicket(reply, 'register');

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
 import type { Problems } from '../messages.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, mayTryAll } from '../tries.ts';
 import { findPending, type Purpose, renewCode } from '../verification.ts';
 
 interface Resend {
@@ -15,7 +15,7 @@ interface Resend {
   send(context: PageContext, email: string, code: string): Promise<void>;
 }
 
-/** Sends a new code; the earlier one is worth nothing from then on. */
+/** Sends a new code, which invalidates the earlier one. */
 export function resendRoute(
   app: FastifyInstance,
   site: Site,
@@ -29,10 +29,10 @@ export function resendRoute(
       const pending = await findPending(database, ticket, purpose, now());
       if (!pending) return reply.redirect(linkTo(context, startPath), 303);
       const { email } = pending;
-      const trier = await site.trier(request, email);
-      if (!(await mayTryAll(database, codeRequests(trier), now())))
+      const attemptSource = await site.attemptSource(request, email);
+      if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
         return reply.code(429).send(page(context, email, { form: 'tooMany' }));
-      const code = await renewCode(database, ticket, await codeLength(database, trier, now()), now());
+      const code = await renewCode(database, ticket, await codeLength(database, attemptSource, now()), now());
       try {
         await send(context, email, code);
       } catch (error) {

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem, newPasswordProblems } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
-import { forgetOtherBrowsers, rememberBrowser } from '../browsers.ts';
+import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
 import { revokeSessions } from '../central-sessions.ts';
 import { codeEmail } from '../code-email.ts';
-import { normalEmail } from '../email.ts';
+import { normalEmail } from '../email-address.ts';
+import { forgetOtherBrowsers, rememberBrowser } from '../known-browsers.ts';
 import { type Problems, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
-import { codeLength, codeRequests, codeTries, mayTryAll } from '../tries.ts';
 import { beginVerification, endVerification, findPending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
-/** A forgotten password: an address gets a code, the code and a new password end every session. */
+/** Password reset: a code is mailed; with it and a new password, every session ends. */
 export function resetRoutes(app: FastifyInstance, site: Site): void {
   const { database, cookies, mail, now } = site;
 
@@ -22,7 +22,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     site.targetedPage(async ({ reply, context }) => reply.send(forgottenPage(context))),
   );
 
-  /** Only an address with an account gets an e-mail. Nobody waits for it: how long it takes would tell whether there is one. */
+  /** Mails a code if there is an account. In the background, since the duration would reveal it. */
   async function send(context: PageContext, email: string, code: string): Promise<void> {
     if ((await findAccount(database, email)) === null) return;
     mail.send(codeEmail(context, 'reset', email, code)).catch((error: unknown) => {
@@ -37,10 +37,10 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       const problem = emailProblem(typed);
       if (problem) return reply.code(422).send(forgottenPage(context, typed, { email: problem }));
       const email = normalEmail(typed) ?? '';
-      const trier = await site.trier(request, email);
-      if (!(await mayTryAll(database, codeRequests(trier), now())))
+      const attemptSource = await site.attemptSource(request, email);
+      if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
         return reply.code(429).send(forgottenPage(context, typed, { form: 'tooMany' }));
-      const length = await codeLength(database, trier, now());
+      const length = await codeLength(database, attemptSource, now());
       const { ticket, code } = await database.transaction((tx) =>
         beginVerification(tx, 'reset', { email, details: {}, length }, now()),
       );
@@ -60,7 +60,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     }),
   );
 
-  /** The browser's new key: who has the address' code and sets the password is no stranger. Null for a wrong code. */
+  /** Sets the password and makes the browser known; returns its new key, or null for a wrong code. */
   async function setNewPassword(
     ticket: string,
     code: string,
@@ -94,7 +94,7 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
         ...newPasswordProblems(fields('password'), fields('confirmation')),
       });
       if (problems) return refuse(problems);
-      if (!(await mayTryAll(database, codeTries(await site.trier(request, pending.email)), now())))
+      if (!(await countAttempts(database, codeCounters(await site.attemptSource(request, pending.email)), now())))
         return refuse({ form: 'tooMany' }, 429);
       const browserKey = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));
       if (browserKey === null) return refuse({ code: 'wrongCode' });

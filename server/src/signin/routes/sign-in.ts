@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { emailProblem } from '../account-rules.ts';
 import { checkPassword } from '../accounts.ts';
-import { normalEmail } from '../email.ts';
+import { countAttempts, recordSuccess, signInCounters } from '../attempt-limits.ts';
+import { normalEmail } from '../email-address.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
 import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
-import { mayTryAll, settleTries, signInTries } from '../tries.ts';
 
 /** The entry, `GET /signin?app_id=…&return=…&locale=…`, and its form. */
 export function signInRoutes(app: FastifyInstance, site: Site): void {
@@ -18,7 +18,7 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       const account = await site.currentAccount(request);
       const key = cookies.sessionKey(request);
       if (!account || !key) return reply.send(signInPage(context));
-      // Signed in already: straight back, with both cookies as they should be.
+      // Signed in already: return at once, with both cookies refreshed.
       cookies.setSession(reply, { key, expiresAt: account.expiresAt });
       return reply.redirect(returnTarget.returnTo, 303);
     }),
@@ -32,8 +32,8 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       const problems = present({ email: emailProblem(typed), password: password === '' ? 'passwordRequired' : null });
       if (problems) return reply.code(422).send(signInPage(context, typed, problems));
       const email = normalEmail(typed) ?? '';
-      const tries = signInTries(await site.trier(request, email));
-      if (!(await mayTryAll(database, tries, now())))
+      const tries = signInCounters(await site.attemptSource(request, email));
+      if (!(await countAttempts(database, tries, now())))
         return reply.code(429).send(signInPage(context, typed, { form: 'tooMany' }));
       const checked = await checkPassword(database, email, password);
       // The specification asks for both messages (codes 4009 and 4010).
@@ -41,7 +41,7 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
         return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
       const wrong = () => reply.code(422).send(signInPage(context, typed, { password: 'wrongPassword' }));
       if (checked.result === 'wrong' || !(await startSession(site, request, reply, checked))) return wrong();
-      await settleTries(database, tries);
+      await recordSuccess(database, tries);
       return reply.redirect(returnTarget.returnTo, 303);
     }),
   );

@@ -15,7 +15,7 @@ export function usePost(post: Post): Post | null {
   return useMemo(() => {
     const entries = { [`like:${id}`]: like, [`pin:${id}`]: pin, [`hide:${id}`]: hide };
     const authorEntries = { [`follow:${author.id}`]: follow, [`mute:${author.id}`]: mute };
-    const wishes = { ...entries, ...authorEntries } as Record<string, OptimisticUpdate>;
-    return isShown(wishes, post) ? applyOptimisticToPost(wishes, post) : null;
+    const updates = { ...entries, ...authorEntries } as Record<string, OptimisticUpdate>;
+    return isShown(updates, post) ? applyOptimisticToPost(updates, post) : null;
   }, [post, id, author.id, like, pin, follow, hide, mute]);
 }

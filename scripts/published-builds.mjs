@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { tsImport } from 'tsx/esm/api';
+import { withFileLock } from './file-lock.mjs';
+import { root } from './run.mjs';
+
+/** Folder of the published builds: `<app>/<build>/…`, and beside them each app's pointer file `<app>.json`. */
+export const publishedFolder = process.env.PUBLISHED_DIR ?? join(root, 'published');
+
+/** Builds kept to fall back to. */
+const keptBuilds = 5;
+
+/** @typedef {{ active: string, previous: string[] }} Pointer the active build and earlier good ones, newest first */
+
+/** @param {string} app */
+const pointerFile = (app) => join(publishedFolder, `${app}.json`);
+
+/** The shared pointer file of earlier versions. */
+const sharedPointersFile = join(publishedFolder, 'published.json');
+
+/** @param {string} app @returns {Promise<Pointer | null>} */
+async function readOwnPointer(app) {
+  if (!existsSync(pointerFile(app))) return null;
+  try {
+    return JSON.parse(await readFile(pointerFile(app), 'utf8'));
+  } catch (error) {
+    console.warn(`${pointerFile(app)} cannot be read: ${String(error)}`);
+    return null;
+  }
+}
+
+/** @param {string} app @param {Pointer} pointer */
+async function writePointer(app, pointer) {
+  const path = pointerFile(app);
+  await writeFile(`${path}.new`, `${JSON.stringify(pointer, null, 2)}\n`, { flush: true });
+  await rename(`${path}.new`, path);
+}
+
+/**
+ * Splits an earlier version's shared pointer file, once. Apps that have their own pointer file keep it. An unreadable
+ * shared file does not block publishing.
+ */
+async function splitSharedPointers() {
+  if (!existsSync(sharedPointersFile)) return;
+  await withFileLock(sharedPointersFile, async () => {
+    // Another process may have split it meanwhile.
+    if (!existsSync(sharedPointersFile)) return;
+    try {
+      /** @type {Record<string, Pointer>} */
+      const pointers = JSON.parse(await readFile(sharedPointersFile, 'utf8'));
+      for (const [app, pointer] of Object.entries(pointers)) {
+        if (!existsSync(pointerFile(app))) await writePointer(app, pointer);
+      }
+      await rm(sharedPointersFile);
+    } catch (error) {
+      console.warn(`${sharedPointersFile} cannot be split: ${String(error)}`);
+    }
+  });
+}
+
+/**
+ * @param {string} app
+ * @returns {Promise<Pointer | null>} null for an app that was never published, or whose pointer cannot be read: the next publish
+ *   writes it anew
+ */
+export async function readPointer(app) {
+  await splitSharedPointers();
+  return readOwnPointer(app);
+}
+
+/**
+ * The routes that a build declares, by their names. The shell, and builds of an earlier version, declare none.
+ *
+ * @param {string} app
+ * @param {string} build
+ * @returns {Promise<Record<string, import('../shared/contract/src/route-declaration.ts').RouteDeclaration>>}
+ */
+async function declaredRoutes(app, build) {
+  const path = join(publishedFolder, app, build, 'remote.json');
+  if (!existsSync(path)) return {};
+  const routes = Object.entries(JSON.parse(await readFile(path, 'utf8')).routes ?? {});
+  return Object.fromEntries(routes.filter(([, route]) => Array.isArray(route.patterns)));
+}
+
+/**
+ * The routes of all other remotes.
+ *
+ * @param {string} app
+ * @returns {Promise<import('../shared/contract/src/route-table.ts').Route[]>}
+ */
+async function routesBeside(app) {
+  const names = (await readdir(publishedFolder)).flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? []);
+  const others = names
+    .filter((name) => name !== app)
+    .map(async (remote) => {
+      const pointer = await readOwnPointer(remote);
+      const routes = pointer ? await declaredRoutes(remote, pointer.active).catch(() => ({})) : {};
+      return Object.entries(routes).map(([name, route]) => ({ ...route, name, remote }));
+    });
+  return (await Promise.all(others)).flat();
+}
+
+/**
+ * Throws if a build's routes conflict with those of another remote.
+ *
+ * @param {string} app
+ * @param {string} build
+ */
+async function assertRoutes(app, build) {
+  const routes = await declaredRoutes(app, build);
+  if (Object.keys(routes).length === 0) return;
+  /** @type {typeof import('../shared/contract/src/route-faults.ts')} */
+  const { routeFaults } = await tsImport('../shared/contract/src/route-faults.ts', import.meta.url);
+  const faults = routeFaults(app, routes, await routesBeside(app));
+  if (faults.length > 0) throw new Error(`The build ${build} of ${app} cannot be active: ${faults.join('; ')}`);
+}
+
+/**
+ * Changes the pointer of one app, locked and atomically.
+ *
+ * @param {string} app
+ * @param {(pointer: Pointer | null) => Pointer} change
+ */
+async function changePointer(app, change) {
+  await splitSharedPointers();
+  return withFileLock(pointerFile(app), async () => {
+    const pointer = change(await readOwnPointer(app));
+    await assertRoutes(app, pointer.active);
+    await writePointer(app, pointer);
+    return pointer;
+  });
+}
+
+/** @param {string} folder */
+async function compress(folder) {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|json|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name);
+      const content = await readFile(path);
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+      await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options));
+      await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+    }),
+  );
+}
+
+/**
+ * Publishes a build: its folder first, the pointer last and atomically. An existing folder is never changed. Source
+ * maps are not published, since they contain the sources.
+ *
+ * @param {string} app `shell` or a remote's name
+ * @param {string} build
+ * @param {string} from folder with the built files
+ */
+export async function publish(app, build, from) {
+  const folder = join(publishedFolder, app, build);
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${randomUUID()}.new`;
+    await mkdir(unfinished, { recursive: true });
+    try {
+      await cp(from, unfinished, { recursive: true, filter: (path) => !path.endsWith('.map') });
+      await compress(unfinished);
+      await rename(unfinished, folder);
+    } catch (error) {
+      await rm(unfinished, { recursive: true, force: true });
+      // Another process has published the same build meanwhile.
+      if (!existsSync(folder)) throw error;
+    }
+  }
+  await activate(app, build);
+}
+
+/**
+ * Makes a published build the active one; the previous one becomes the first fallback.
+ *
+ * @param {string} app
+ * @param {string} build
+ */
+export async function activate(app, build) {
+  await changePointer(app, (pointer) => {
+    if (pointer?.active === build) return pointer;
+    const earlier = pointer ? [pointer.active, ...pointer.previous] : [];
+    return { active: build, previous: earlier.filter((id) => id !== build).slice(0, keptBuilds) };
+  });
+}
+
+/**
+ * Makes the previous build active and drops the bad one.
+ *
+ * @param {string} app
+ * @returns {Promise<string>} the build that is active now
+ */
+export async function rollBack(app) {
+  const { active } = await changePointer(app, (pointer) => {
+    const [last, ...rest] = pointer?.previous ?? [];
+    if (!last) throw new Error(`There is no earlier build of ${app}`);
+    return { active: last, previous: rest };
+  });
+  return active;
+}

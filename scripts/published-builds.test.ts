@@ -1,0 +1,135 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const script = JSON.stringify(`file://${join(__dirname, 'published-builds.mjs')}`);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publishing-'));
+  await mkdir(join(folder, 'dist'));
+  await writeFile(join(folder, 'dist/remote.json'), '{}');
+});
+afterEach(async () => rm(folder, { recursive: true }));
+
+/** Runs a statement of `published-builds.mjs` in its own process and returns its output. */
+async function inProcess(statement: string): Promise<string> {
+  const source = `import { publish, readPointer, rollBack } from ${script}; ${statement}`;
+  const env = { ...process.env, PUBLISHED_DIR: join(folder, 'published') };
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', source], { env });
+  return stdout;
+}
+
+const publish = (app: string, build: string) =>
+  inProcess(`await publish('${app}', '${build}', ${JSON.stringify(join(folder, 'dist'))});`);
+
+async function pointer(app: string): Promise<{ active: string; previous: string[] }> {
+  return JSON.parse(await readFile(join(folder, 'published', `${app}.json`), 'utf8'));
+}
+
+test('twenty processes that publish at once lose no publish', async () => {
+  const apps = ['feed', 'profile', 'messages', 'post'];
+  const builds = ['b1', 'b2', 'b3', 'b4', 'b5'];
+  await Promise.all(builds.flatMap((build) => apps.map((app) => publish(app, build))));
+  for (const app of apps) {
+    const { active, previous } = await pointer(app);
+    expect([active, ...previous].sort()).toEqual(builds);
+    expect((await readdir(join(folder, 'published', app))).sort()).toEqual(builds);
+  }
+  expect((await readdir(join(folder, 'published'))).sort()).toEqual(
+    [...apps, ...apps.map((app) => `${app}.json`)].sort(),
+  );
+}, 120_000);
+
+test('the same build published by several processes at once exists once and complete', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => publish('feed', 'b1')));
+  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
+  expect((await readdir(join(folder, 'published/feed'))).sort()).toEqual(['b1']);
+  expect((await readdir(join(folder, 'published/feed/b1'))).sort()).toEqual([
+    'remote.json',
+    'remote.json.br',
+    'remote.json.gz',
+  ]);
+}, 60_000);
+
+test('a rollback drops the bad build, and the last one stays', async () => {
+  await publish('feed', 'b1');
+  await publish('feed', 'b2');
+  expect(await inProcess(`console.log(await rollBack('feed'));`)).toBe('b1\n');
+  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
+  await expect(inProcess(`await rollBack('feed');`)).rejects.toThrow('There is no earlier build of feed');
+  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
+}, 60_000);
+
+test('a build that claims another remote’s addresses never becomes active, by publishing or by rollback', async () => {
+  const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
+  const declare = (routes: Record<string, string>) =>
+    writeFile(
+      join(folder, 'dist/remote.json'),
+      JSON.stringify({
+        routes: Object.fromEntries(
+          Object.entries(routes).map(([name, pattern]) => [name, { patterns: [pattern], title, indexed: true }]),
+        ),
+      }),
+    );
+  await declare({ tips: '/tips' });
+  await publish('tips', 'b1');
+  await publish('tips', 'b2');
+  const refusal = '/tips of copies (copy) and /tips of tips (tips) take the same addresses';
+  await declare({ copy: '/tips' });
+  await expect(publish('copies', 'b1')).rejects.toThrow(`The build b1 of copies cannot be active: ${refusal}`);
+  await expect(pointer('copies')).rejects.toThrow('ENOENT');
+  await declare({ copy: '/copy' });
+  await publish('copies', 'b2');
+  await declare({ tips: '/all-tips' });
+  await publish('tips', 'b3');
+  await publish('copies', 'b1');
+  await expect(inProcess(`await rollBack('tips');`)).rejects.toThrow('/tips of tips (tips) and /tips of copies (copy)');
+  expect((await pointer('tips')).active).toBe('b3');
+}, 60_000);
+
+test('an unreadable pointer does not block publishing', async () => {
+  await publish('feed', 'b1');
+  await writeFile(join(folder, 'published/feed.json'), '{ half a');
+  await publish('feed', 'b2');
+  expect(await pointer('feed')).toEqual({ active: 'b2', previous: [] });
+}, 60_000);
+
+test('splits an earlier version’s shared pointer file once, and no app loses its earlier builds', async () => {
+  const shared = {
+    feed: { active: 'b2', previous: ['b1'] },
+    post: { active: 'p2', previous: ['p1'] },
+    shell: { active: 's1', previous: [] },
+  };
+  await publish('shell', 's2');
+  await writeFile(join(folder, 'published/published.json'), JSON.stringify(shared));
+  await Promise.all([publish('feed', 'b3'), publish('feed', 'b3'), inProcess(`await readPointer('post');`)]);
+  expect(await pointer('feed')).toEqual({ active: 'b3', previous: ['b2', 'b1'] });
+  expect(await pointer('post')).toEqual({ active: 'p2', previous: ['p1'] });
+  expect(await pointer('shell')).toEqual({ active: 's2', previous: [] });
+  expect(await readdir(join(folder, 'published'))).not.toContain('published.json');
+  expect(await inProcess(`console.log(await rollBack('post'));`)).toBe('p1\n');
+}, 60_000);
+
+test('a rollback splits the shared pointer file first; an unreadable one does not block publishing', async () => {
+  await mkdir(join(folder, 'published'));
+  await writeFile(
+    join(folder, 'published/published.json'),
+    JSON.stringify({ feed: { active: 'b2', previous: ['b1'] } }),
+  );
+  expect(await inProcess(`console.log(await rollBack('feed'));`)).toBe('b1\n');
+  await writeFile(join(folder, 'published/published.json'), '{ half a');
+  await publish('feed', 'b2');
+  expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
+}, 60_000);
+
+test('the lock of an ended process expires', async () => {
+  await publish('feed', 'b1');
+  await mkdir(join(folder, 'published/feed.json.lock'));
+  // The lock's modification time shows that nobody holds it.
+  await promisify(execFile)('touch', ['-d', '1 hour ago', join(folder, 'published/feed.json.lock')]);
+  await publish('feed', 'b2');
+  expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
+}, 60_000);

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const skipped = new Set(['node_modules', 'dist', 'demo-content']);
+
+/** @param {string} path @returns {string[]} */
+function files(path) {
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .filter(({ name }) => !skipped.has(name) && !name.startsWith('.') && !name.includes('.test.'))
+    .flatMap((entry) => (entry.isDirectory() ? files(join(path, entry.name)) : [join(path, entry.name)]))
+    .sort();
+}
+
+/** Files that every build depends on, besides its own folder. */
+const everywhere = ['.browserslistrc', 'package-lock.json', 'rspack.base.ts', 'tsconfig.base.json'];
+
+/**
+ * Hashes the sources of a build into its id, so that nothing is built twice.
+ *
+ * @param {readonly string[]} folders of the repository
+ * @returns {string} 12 hexadecimal digits
+ */
+export function sourceHash(folders) {
+  const hash = createHash('sha256');
+  for (const path of [...everywhere, ...folders.flatMap(files)]) {
+    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,77 @@
+import { codes } from '@community/contract/codes';
+import { CallConcurrency } from './call-concurrency.ts';
+import { createCommunityApi } from './community-api.ts';
+
+/** A community API whose calls hang until they are released. A member's token is its id. */
+function hanging() {
+  const begun: string[] = [];
+  let letGo: () => void = () => undefined;
+  const gone = new Promise<void>((resolve) => (letGo = resolve));
+  const handler = (name: string) => async (_request: unknown, context: { memberId: number | null }) => {
+    begun.push(`${name} ${context.memberId}`);
+    await gone;
+    return {};
+  };
+  const community = createCommunityApi({
+    handlers: {
+      userinfo: handler('userinfo'),
+      searchuser: handler('searchuser'),
+      country: handler('country'),
+    } as never,
+    memberByToken: async (token) => Number(token),
+    concurrency: new CallConcurrency(),
+  });
+  const ask = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
+    community.call(name, name === 'searchuser' ? { nickname: 'a' } : {}, {
+      token,
+      ip,
+      requestId: 'test',
+      log: {} as never,
+    });
+  return { begun, letGo, ask };
+}
+
+/** After this, everything that needs no handler has happened: slots are assigned in microtasks. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a member has four concurrent calls, two of them heavy reads; queued heavy reads block no other call', async () => {
+  const { begun, letGo, ask } = hanging();
+  const answers = [
+    ...Array.from({ length: 9 }, () => ask('searchuser', '1')),
+    ...Array.from({ length: 3 }, () => ask('userinfo', '1')),
+  ];
+  answers.push(ask('searchuser', '2'), ask('searchuser', null));
+  await settle();
+  expect(begun.toSorted()).toEqual([
+    'searchuser 1',
+    'searchuser 1',
+    'searchuser 2',
+    'searchuser null',
+    'userinfo 1',
+    'userinfo 1',
+  ]);
+  letGo();
+  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
+});
+
+test('all visitors together have three concurrent heavy reads, whatever their addresses', async () => {
+  const { begun, letGo, ask } = hanging();
+  const answers = Array.from({ length: 8 }, (_, number) => ask('searchuser', null, `192.0.2.${number}`));
+  answers.push(ask('searchuser', '1'));
+  await settle();
+  expect(begun.toSorted()).toEqual(['searchuser 1', 'searchuser null', 'searchuser null', 'searchuser null']);
+  letGo();
+  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
+});
+
+test('the visitors of one address have more concurrent calls, and other addresses do not wait', async () => {
+  const { begun, letGo, ask } = hanging();
+  const answers = Array.from({ length: 40 }, () => ask('country', null, '2001:db8::1'));
+  await settle();
+  expect(begun).toHaveLength(32);
+  answers.push(ask('country', null, '2001:db8:1::1'));
+  await settle();
+  expect(begun).toHaveLength(33);
+  letGo();
+  expect((await Promise.all(answers)).every(({ code }) => code === codes.success)).toBe(true);
+});

@@ -1,0 +1,82 @@
+import { type CallName, calls, type Envelope } from '@community/contract/calls';
+import { codes } from '@community/contract/codes';
+import type { FastifyBaseLogger } from 'fastify';
+import { isStatementTimeout } from '../database/database-error.ts';
+import { CallError, errorEnvelope } from '../http/call-error.ts';
+import { networkOf } from '../http/network.ts';
+import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
+import type { Handler } from './call-context.ts';
+import type { CommunityHandlers, JsonCall } from './handlers.ts';
+import { readPoolOf } from './read-pools.ts';
+import { createValidation } from './validation.ts';
+
+/** The caller, as the transport knows it. */
+export interface Caller {
+  /** The app token of the `token` header, or null. */
+  token: string | null;
+  ip: string;
+  requestId: string;
+  log: FastifyBaseLogger;
+  /** Shares one handler run among callers with the same request, each within its own limits. */
+  share?(make: () => Promise<unknown>): Promise<unknown>;
+}
+
+/** The community API without a transport: routes serve it over HTTP, the HTML pages call it in process. */
+export interface CommunityApi {
+  /** Makes a call and returns the contract's envelope. Never throws. */
+  call(name: CallName, request: unknown, caller: Caller): Promise<Envelope>;
+}
+
+export interface CommunityApiOptions {
+  handlers: CommunityHandlers;
+  /** The member whose valid app token this is, or null. */
+  memberByToken(token: string): Promise<number | null>;
+  /** Limits each caller's concurrent calls; unlimited without it. */
+  concurrency?: CallConcurrency;
+  now?: () => Date;
+}
+
+export function createCommunityApi({
+  handlers,
+  memberByToken,
+  concurrency,
+  now = () => new Date(),
+}: CommunityApiOptions): CommunityApi {
+  const validate = createValidation();
+
+  async function handle(name: CallName, request: unknown, { token, ip, share }: Caller): Promise<unknown> {
+    const memberId = token ? await memberByToken(token) : null;
+    // An invalid token makes the caller a visitor, so that reading goes on.
+    if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
+    validate(name, request);
+    if (name === 'upload') throw new CallError(codes.notFound, 'Uploads go to their own route');
+    // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
+    const handle = handlers[name] as Handler<JsonCall>;
+    const pool = readPoolOf(name, request);
+    const make = () => handle(request as never, { memberId, token, ip, pool, now });
+    const work = share ? () => share(make) : make;
+    if (!concurrency) return work();
+    const [who, limits] =
+      memberId === null
+        ? [`address ${networkOf(ip)}`, concurrencyLimits.visitors]
+        : [`member ${memberId}`, concurrencyLimits.member];
+    if (pool === 'reads') return concurrency.run(who, limits.all, work);
+    const heavyWork =
+      memberId === null ? () => concurrency.run('visitors, heavy', concurrencyLimits.allVisitors.heavy, work) : work;
+    // The heavy slot comes first: a queued heavy read would otherwise hold a slot that other calls need.
+    return concurrency.run(`${who}, heavy`, limits.heavy, () => concurrency.run(who, limits.all, heavyWork));
+  }
+
+  return {
+    async call(name, request, caller) {
+      try {
+        return { code: codes.success, msg: 'success', data: await handle(name, request, caller) };
+      } catch (error) {
+        if (error instanceof CallError) return errorEnvelope(error);
+        caller.log.error({ err: error, call: name, requestId: caller.requestId }, 'call failed');
+        const msg = isStatementTimeout(error) ? 'This takes too long now; try again later' : 'Server fault';
+        return { code: codes.serverFault, msg, data: { request_id: caller.requestId } };
+      }
+    },
+  };
+}

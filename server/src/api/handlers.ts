@@ -1,0 +1,31 @@
+import type { CallName } from '@community/contract/calls';
+import type { Database } from '../database/database.ts';
+import type { Handlers } from './call-context.ts';
+import { commentHandlers } from './comments/handlers.ts';
+import { memberHandlers, type ProfilePictures } from './members/handlers.ts';
+import { messageHandlers } from './messages/handlers.ts';
+import { postHandlers } from './posts/handlers.ts';
+import type { MediaClaims } from './posts/new-post.ts';
+import { type CentralSessions, sessionHandlers } from './session/handlers.ts';
+
+/** Calls with a JSON request. `upload` is multipart and has its own route. */
+export type JsonCall = Exclude<CallName, 'upload'>;
+
+export type CommunityHandlers = Handlers<JsonCall>;
+
+export interface HandlerDependencies {
+  database: Database;
+  media: MediaClaims & ProfilePictures;
+  centralSessions: CentralSessions;
+}
+
+/** The handlers of every domain. */
+export function createHandlers({ database, media, centralSessions }: HandlerDependencies): CommunityHandlers {
+  return {
+    ...sessionHandlers({ database, centralSessions }),
+    ...memberHandlers({ database, media }),
+    ...messageHandlers({ database }),
+    ...postHandlers({ database, media }),
+    ...commentHandlers({ database }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { CallName, Envelope } from '@community/contract/calls';
+import { LRUCache } from 'lru-cache';
+import type { Broadcast } from '../database/broadcast.ts';
+import type { Caller, CommunityApi } from './community-api.ts';
+
+/** Calls with the same response for every visitor. */
+const remembered: ReadonlySet<CallName> = new Set<CallName>([
+  'posts',
+  'posttops',
+  'postdetail',
+  'postcomments',
+  'userposts',
+  'userhome',
+  'country',
+]);
+
+/**
+ * Calls whose effect visitors must see at once: removed content must be gone, and new content must be there. Likes,
+ * follows and views are not among them; their counts may be a second old.
+ */
+const changing: ReadonlySet<CallName> = new Set<CallName>([
+  'addpost',
+  'delpost',
+  'toppost',
+  'canceltoppost',
+  'addcomment',
+  'replycomment',
+  'delcomment',
+  'edituserinfo',
+]);
+
+/** How long a response is cached. */
+export const responseLifetimeMs = 1_000;
+
+/** Maximum cached responses and maximum length of a cache key: strangers can fill the cache. */
+const maxAnswers = 2_000;
+const maxKeyLength = 300;
+
+/** A request's cache key; null for one that is too long or too deep to serialize. */
+function keyOf(name: CallName, request: unknown): string | null {
+  try {
+    const key = `${name} ${JSON.stringify(request)}`;
+    return key.length <= maxKeyLength ? key : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Caches visitors' responses for a second: most readers have no account and read the same few pages. Concurrent
+ * identical requests share one database read, but never wait for another caller's slot. Members' responses are never
+ * cached.
+ */
+export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadcast): CommunityApi {
+  const answers = new LRUCache<string, Envelope>({
+    max: maxAnswers,
+    ttl: responseLifetimeMs,
+    ttlResolution: 0,
+    perf: Date,
+  });
+  /** Reads in progress. */
+  const asked = new Map<string, Promise<unknown>>();
+  broadcast.subscribe('answers', () => {
+    answers.clear();
+    asked.clear();
+  });
+
+  function read(key: string, make: () => Promise<unknown>): Promise<unknown> {
+    const reading = make();
+    asked.set(key, reading);
+    return reading;
+  }
+
+  async function answerVisitor(key: string, answer: (share: Caller['share']) => Promise<Envelope>): Promise<Envelope> {
+    const known = answers.get(key);
+    if (known) return known;
+    let reading: Promise<unknown> | undefined;
+    const envelope = await answer((make) => (reading = asked.get(key) ?? read(key, make)));
+    // A read that began before a change is not cached after it.
+    const current = reading !== undefined && asked.get(key) === reading;
+    if (current) asked.delete(key);
+    if (current && envelope.code === 0) answers.set(key, envelope);
+    return answers.get(key) ?? envelope;
+  }
+
+  return {
+    async call(name, request, caller) {
+      if (caller.token === null && remembered.has(name) && broadcast.isConnected) {
+        const key = keyOf(name, request);
+        if (key !== null) return answerVisitor(key, (share) => community.call(name, request, { ...caller, share }));
+      }
+      const envelope = await community.call(name, request, caller);
+      if (envelope.code === 0 && changing.has(name)) {
+        // The change is done. Instances that miss this serve responses of up to a second ago.
+        await broadcast
+          .publish('answers')
+          .catch((error: unknown) => caller.log.warn({ err: error }, 'a change was not announced'));
+      }
+      return envelope;
+    },
+  };
+}

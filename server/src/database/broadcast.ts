@@ -1,0 +1,88 @@
+import { EventEmitter } from 'node:events';
+import pg from 'pg';
+import { type Queryable, statement } from './database.ts';
+
+/**
+ * What instances publish: `answers` means that content for visitors has changed. Earlier versions use the same word.
+ */
+export type Topic = 'answers';
+
+/** Messages between the instances on one database, so that no instance caches what another has changed. */
+export interface Broadcast {
+  /** Notifies every instance, this one first. */
+  publish(topic: Topic): Promise<void>;
+  subscribe(topic: Topic, listener: () => void): void;
+  /** False while messages may be missed; nothing may be cached then. */
+  readonly isConnected: boolean;
+  close(): Promise<void>;
+}
+
+/** For the embedded database, which has one instance. */
+export function localBroadcast(): Broadcast {
+  const events = new EventEmitter();
+  return {
+    async publish(topic) {
+      events.emit(topic);
+    },
+    subscribe: (topic, listener) => void events.on(topic, listener),
+    isConnected: true,
+    close: async () => undefined,
+  };
+}
+
+const channel = 'community';
+const notify = statement('announcements.tell', 'select pg_notify($1, $2)');
+
+/** Delay before a lost connection is opened again. */
+const reconnectDelayMs = 1_000;
+
+/** For a PostgreSQL server: publishes through `database` and listens on its own connection. */
+export function postgresBroadcast(address: string, database: Queryable): Broadcast {
+  const events = new EventEmitter();
+  let client: pg.Client | null = null;
+  let isConnected = false;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({
+      connectionString: address,
+      keepAlive: true,
+      application_name: 'community announcements',
+    });
+    const lost = () => {
+      if (client !== next || closed) return;
+      isConnected = false;
+      client = null;
+      retry = setTimeout(() => void connect(), reconnectDelayMs);
+    };
+    client = next;
+    next.on('error', lost);
+    next.on('end', lost);
+    next.on('notification', ({ payload }) => events.emit(String(payload)));
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+      isConnected = true;
+    } catch {
+      lost();
+    }
+  }
+  void connect();
+
+  return {
+    async publish(topic) {
+      events.emit(topic);
+      await database.run(notify, [channel, topic]);
+    },
+    subscribe: (topic, listener) => void events.on(topic, listener),
+    get isConnected() {
+      return isConnected;
+    },
+    async close() {
+      closed = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

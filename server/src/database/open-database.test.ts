@@ -1,0 +1,50 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { statement } from './database.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { openDatabase } from './open-database.ts';
+import { freshPostgres } from './testing.ts';
+
+const insert = statement('test.insert', 'insert into member (nickname) values ($1)');
+const names = statement('test.names', 'select nickname from member');
+
+test('the embedded database keeps its data, and has one opener at a time', async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'open-'));
+  const first = await openDatabase({ url: null, dataFolder });
+  await first.run(insert, ['Ana']);
+  await expect(openDatabase({ url: null, dataFolder })).rejects.toThrow(FolderInUse);
+  await first.close();
+  await expect(first.rows(names)).rejects.toThrow('has ended');
+  const second = await openDatabase({ url: null, dataFolder });
+  expect(await second.rows(names)).toEqual([{ nickname: 'Ana' }]);
+  await second.close();
+}, 60_000);
+
+test.each(['postgres://nobody@127.0.0.1:1/none', 'postgres://nobody@localhost:1/none'])(
+  'reports an unreachable server: %s',
+  async (url) => {
+    const opening = openDatabase({ url, dataFolder: '' });
+    await expect(opening).rejects.toThrow(/^The PostgreSQL server of DATABASE_URL cannot be used: .*ECONNREFUSED/);
+  },
+);
+
+const currentDatabase = statement('test.current_database', 'select current_database() as name');
+const timeout = statement('test.timeout', "select current_setting('statement_timeout') as value");
+
+test('only a migration’s statements have no time-out', async () => {
+  const fresh = await freshPostgres();
+  const url = new URL(process.env.TEST_DATABASE_URL ?? '');
+  url.pathname = `/${(await fresh.row<{ name: string }>(currentDatabase))?.name}`;
+  const unlessUnlimited = `do $$ begin
+    if current_setting('statement_timeout') <> '0' then raise 'a migration would be ended'; end if;
+  end $$`;
+  const database = await openDatabase({
+    url: url.href,
+    dataFolder: '',
+    migrations: [{ name: '001_slow', text: unlessUnlimited }],
+  });
+  expect(await database.row(timeout)).toEqual({ value: '30s' });
+  await database.close();
+  await fresh.close();
+});

@@ -1,0 +1,45 @@
+import type { Language } from '@community/contract/languages';
+import { type Html, html } from '../html/html.ts';
+import { plainPage } from '../html/plain-page.ts';
+import { type ErrorPageMessage, type ErrorPageTranslations, errorPageTranslations } from './error-page-translations.ts';
+
+/** Address of the pages' style sheet on every listener. */
+export const errorPageStylePath = '/problem.css';
+
+/** Values of an error page. */
+export interface ErrorPageInput {
+  status: number;
+  language: Language;
+  /** Address of the community's first page. */
+  home: string;
+  /** The request id, for server faults. */
+  requestId?: string;
+}
+
+function textFor(status: number, translations: ErrorPageTranslations): ErrorPageMessage {
+  if (status === 404) return translations.notFound;
+  if (status === 429) return translations.tooMany;
+  if (status === 503) return translations.unavailable;
+  return status >= 500 ? translations.fault : translations.badRequest;
+}
+
+/** The link of the page: retry (an empty address is the page's own) if it may succeed later, else home. */
+function wayOn(status: number, home: string, translations: ErrorPageTranslations): Html {
+  if (status === 429 || status >= 500) return html`<a href="">${translations.tryAgain}</a>`;
+  return html`<a href="${home}">${translations.backToHome}</a>`;
+}
+
+/** An error page. It needs no app, no script and no database. */
+export function errorPage({ status, language, home, requestId }: ErrorPageInput): string {
+  const translations = errorPageTranslations[language];
+  const { title, text } = textFor(status, translations);
+  return plainPage(
+    { language, title: `Community | Official | ${title}`, style: errorPageStylePath },
+    html`<main>
+<h1>${title}</h1>
+<p>${text}</p>
+${requestId !== undefined && html`<p class="request">${translations.requestId.replace('{id}', requestId)}</p>`}
+<p>${wayOn(status, home, translations)}</p>
+</main>`,
+  );
+}

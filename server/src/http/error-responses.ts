@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { codes } from '@community/contract/codes';
+import { cookieNames } from '@community/contract/cookies';
+import { chooseLanguage, defaultLanguage, type Language } from '@community/contract/languages';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorPage, errorPageStylePath } from './error-page.ts';
+import { HttpError } from './http-error.ts';
+
+/** Paths for programs: their errors are one line of text, not a page. */
+const programPaths = /^\/(media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
+
+const apiPaths = /^\/api(\/|$|\?)/;
+
+/** Error pages load their own style sheet and nothing else. */
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** The reader's language, also for an address that cannot be parsed. */
+function languageOf({ raw, headers }: FastifyRequest): Language {
+  const [, locale] = /[?&]locale=([a-z]{2})(?:[&#]|$)/.exec(raw.url ?? '') ?? [];
+  return chooseLanguage(locale, fastifyCookie.parse(headers.cookie ?? '')[cookieNames.language]);
+}
+
+/** The contract's envelope for requests that reach no call. */
+function envelope(status: number, requestId: string) {
+  if (status === 429) return { code: codes.tooFast, msg: 'Too fast', data: {} };
+  if (status === 404) return { code: codes.notFound, msg: 'No such call', data: {} };
+  if (status < 500) return { code: codes.invalidInput, msg: 'Invalid input', data: {} };
+  return { code: codes.serverFault, msg: 'Server fault', data: { request_id: requestId } };
+}
+
+interface ErrorStatus {
+  status: number;
+  retryAfterSeconds: number | null;
+}
+
+/** Responds with a status and no details: a page, the API's envelope, or one line for files. */
+function sendError(request: FastifyRequest, reply: FastifyReply, home: string, problem: ErrorStatus): FastifyReply {
+  const { status, retryAfterSeconds } = problem;
+  const path = request.raw.url ?? '';
+  reply.code(status).headers({
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy,
+    'x-content-type-options': 'nosniff',
+  });
+  if (retryAfterSeconds !== null) reply.header('retry-after', retryAfterSeconds);
+  if (status === 408) reply.header('connection', 'close');
+  // Serialized here: with a serializer the framework would choose the content type.
+  if (apiPaths.test(path))
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
+  if (programPaths.test(path))
+    return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? 'Error'}\n`);
+  const told = status >= 500 ? { requestId: request.id } : {};
+  return reply
+    .type('text/html; charset=utf-8')
+    .send(errorPage({ status, language: languageOf(request), home, ...told }));
+}
+
+/** The status for the reader: 414 is a limit of the framework and becomes 404. */
+const statusOf = ({ statusCode = 500 }: { statusCode?: number }): number => (statusCode === 414 ? 404 : statusCode);
+
+/** Sets the handlers of errors and unknown addresses. `home` is the address of the community's first page. */
+export function handleErrors(app: FastifyInstance, home: string): void {
+  const style = readFileSync(new URL('./error-page.css', import.meta.url), 'utf8');
+  app.get(errorPageStylePath, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=86400').send(style),
+  );
+
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = statusOf(error);
+    const known = error instanceof HttpError;
+    if (status >= 500 && !known) request.log.error({ err: error }, 'request failed');
+    return sendError(request, reply, home, { status, retryAfterSeconds: known ? error.retryAfterSeconds : null });
+  });
+
+  app.setNotFoundHandler((request, reply) => sendError(request, reply, home, { status: 404, retryAfterSeconds: null }));
+}
+
+/** Handles addresses that the router cannot parse, such as `/%`: no hook runs for them. */
+export function handleBadAddress(home: string) {
+  return (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {
+    void sendError(request, reply, home, { status: statusOf(error), retryAfterSeconds: null });
+  };
+}
+
+/** Handles invalid HTTP, oversized headers and time-outs, where only the socket is left to write to. */
+export function handleBadConnection(home: string) {
+  const statuses: Readonly<Record<string, number>> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
+  return (error: Error & { code?: string }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const status = statuses[error.code ?? ''] ?? 400;
+    const page = errorPage({ status, language: defaultLanguage, home });
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: text/html; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(page)}`,
+      `Content-Security-Policy: ${contentSecurityPolicy}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ];
+    if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
+    socket.destroySoon();
+  };
+}

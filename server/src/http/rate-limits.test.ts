@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { CallCounts } from './call-counts.ts';
+import { limitRequests } from './rate-limits.ts';
+
+/** An application with a limit of ten calls a minute for an address, and its counts. */
+function limited() {
+  const counts = new CallCounts({} as Queryable);
+  const counted = jest.spyOn(counts, 'count');
+  const app = Fastify();
+  limitRequests(app, 2, counts);
+  app.get('/call', async () => 'answered');
+  const call = async (remoteAddress: string, token?: string) =>
+    (await app.inject({ url: '/call', remoteAddress, headers: token ? { token } : {} })).statusCode;
+  return { call, counted };
+}
+
+test('all addresses of an IPv6 network are one customer', async () => {
+  const { call } = limited();
+  for (let number = 1; number <= 10; number += 1) expect(await call(`2001:db8:1:2::${number}`)).toBe(200);
+  expect(await call('2001:db8:1:2:ffff::1')).toBe(429);
+  expect(await call('2001:db8:1:3::1')).toBe(200);
+});
+
+test('tokens of an address over its limit are not counted', async () => {
+  const { call, counted } = limited();
+  for (let number = 1; number <= 10; number += 1) await call('192.0.2.1', `made up ${number}`);
+  counted.mockClear();
+  expect(await call('192.0.2.1', 'made up 11')).toBe(429);
+  expect(counted).toHaveBeenCalledTimes(1);
+});

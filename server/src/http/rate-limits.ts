@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { CallCounts } from './call-counts.ts';
+import { HttpError } from './http-error.ts';
+import { networkOf } from './network.ts';
+
+/** Members behind one address: a household, an office, a mobile network. */
+const membersPerAddress = 5;
+
+/** Not limited here: files and operators' probes are cheap, and the sign-in site counts its own attempts. */
+const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css)(\/|$|\?)/;
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+
+const tokenOf = ({ headers: { token } }: FastifyRequest): string | null =>
+  typeof token === 'string' && token !== '' ? token : null;
+
+const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
+
+/**
+ * Limits requests of one member and one address in a minute, with HTTP 429 and `Retry-After`. The token's hash
+ * identifies a member. Every request counts for its address too, so that made-up tokens do not bypass the limit. 0 is
+ * no limit.
+ */
+export function limitRequests(app: FastifyInstance, perMinute: number, counts: CallCounts): void {
+  if (perMinute === 0) return;
+  app.addHook('onRequest', async (request) => {
+    if (uncounted.test(request.url)) return;
+    const token = tokenOf(request);
+    const over =
+      overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??
+      // Only after the address check: made-up tokens of an address over its limit would fill the counts.
+      (token === null ? null : overLimit(counts.count(`member ${sha256(token)}`), perMinute));
+    if (over) throw new HttpError(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
+  });
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import type { CommunityApi } from './api/community-api.ts';
+import { apiRoutes } from './api/routes.ts';
+import type { ServerConfiguration } from './configuration.ts';
+import type { Database } from './database/database.ts';
+import { createApplication } from './http/application.ts';
+import type { CallCounts } from './http/call-counts.ts';
+import { healthRoutes } from './http/health.ts';
+import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
+import { limitRequests } from './http/rate-limits.ts';
+import { type Listener, type Role, roleOfRemote } from './listeners.ts';
+import type { Media } from './media/media.ts';
+import { mediaRoutes } from './media/media-routes.ts';
+import { uploadRoutes } from './media/upload-routes.ts';
+import { apiDocs } from './openapi/plugin.ts';
+import type { Mail } from './signin/mail.ts';
+import { signInSite } from './signin/plugin.ts';
+import { buildRoutes } from './web/build-routes.ts';
+import { PageRenderer } from './web/page-renderer.ts';
+import { pageRoutes } from './web/page-routes.ts';
+import type { PublishedBuilds } from './web/published.ts';
+import { defaultLimits } from './web/render-limits.ts';
+import { securityTextRoute } from './web/security-text.ts';
+
+export interface ListenerDependencies {
+  configuration: ServerConfiguration;
+  database: Database;
+  community: CommunityApi;
+  media: Media;
+  mail: Mail;
+  published: PublishedBuilds;
+  /** Counts for the rate limits, shared by all listeners. */
+  counts: CallCounts;
+  metrics: Metrics;
+  memberByToken(token: string): Promise<number | null>;
+}
+
+/**
+ * Variants that may be made for an address in a minute, as a fraction of a member's calls: each takes far longer than a
+ * call.
+ */
+const variantShare = 0.2;
+
+/** The application of one listener, with the routes of its roles. */
+export async function createListenerApplication(
+  listener: Listener,
+  dependencies: ListenerDependencies,
+): Promise<FastifyInstance> {
+  const { configuration, database, community, media, mail, published, memberByToken, counts, metrics } = dependencies;
+  const app = await createApplication(configuration);
+  const has = (role: Role) => listener.roles.includes(role);
+  measureRequests(app, metrics);
+  limitRequests(app, configuration.callsPerMinute, counts);
+  await app.register(healthRoutes, { database });
+  await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
+  if (has('api')) {
+    await app.register(apiDocs, { brand: configuration.apps.brand.name });
+    await app.register(async (api) => {
+      await api.register(apiRoutes, { community });
+      await api.register(uploadRoutes, { media, memberByToken });
+    });
+  }
+  if (has('media')) {
+    const variantsPerMinute = Math.ceil(configuration.callsPerMinute * variantShare);
+    await app.register(mediaRoutes, { media, counts, variantsPerMinute });
+  }
+  if (has('signin')) await app.register(signInSite, { database, configuration, mail });
+  const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
+  await app.register(buildRoutes, { folder: configuration.publishedFolder, serves });
+  if (has('web')) {
+    const { renderTimeoutMs } = configuration;
+    const renderer = new PageRenderer(app.log, {
+      openTimeoutMs: Math.max(defaultLimits.openTimeoutMs, renderTimeoutMs),
+      queueTimeoutMs: renderTimeoutMs,
+      renderTimeoutMs,
+    });
+    await app.register(securityTextRoute, {
+      contact: configuration.securityContact,
+      site: configuration.apps.canonicalSite,
+    });
+    await pageRoutes(app, {
+      configuration: configuration.apps,
+      community,
+      database: database.heavyReads,
+      published,
+      renderer,
+    });
+  }
+  return app;
+}

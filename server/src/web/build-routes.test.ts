@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { buildRoutes } from './build-routes.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'builds-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function writeBuild(build: string): Promise<void> {
+  await mkdir(build, { recursive: true });
+  for (const name of ['main.1.js', 'main.1.js.map', 'main.1.css.map', 'main.1.js.map.br'])
+    await writeFile(join(build, name), name);
+}
+
+test('never serves source maps', async () => {
+  await writeBuild(join(folder, 'shell/1'));
+  await writeBuild(join(folder, 'feed/1'));
+  const app = Fastify();
+  await app.register(buildRoutes, { folder, serves: () => true });
+  for (const base of ['/shell/1', '/remotes/feed/1']) {
+    expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
+    for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
+      expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
+  }
+  await app.close();
+});
+
+test('serves build files of this listener’s remotes, and never a pointer', async () => {
+  for (const remote of ['feed', 'tips', 'Odd']) await writeBuild(join(folder, remote, '1'));
+  await writeBuild(join(folder, 'shell/1'));
+  for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
+  const app = Fastify();
+  await app.register(buildRoutes, { folder, serves: (name) => name === 'tips' });
+  expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+  });
+  const others = [
+    '/remotes/feed/1/main.1.js',
+    '/remotes/shell/1/main.1.js',
+    '/shell/1/main.1.js',
+    '/remotes/Odd/1/main.1.js',
+  ];
+  const pointers = [
+    '/remotes/feed.json',
+    '/remotes/published.json',
+    '/remotes/tips/../feed.json',
+    '/remotes/tips/%2e%2e/feed.json',
+    '/remotes//feed.json',
+  ];
+  for (const path of [...others, ...pointers]) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+  await app.close();
+});
+
+test('publishing leaves source maps out', async () => {
+  const built = join(folder, 'dist');
+  await writeBuild(built);
+  await writeBuild(join(built, 'document'));
+  const published = join(folder, 'published');
+  const script = join(__dirname, '../../../scripts/published-builds.mjs');
+  const program = `import { publish } from ${JSON.stringify(script)}; await publish('feed', '1', ${JSON.stringify(built)});`;
+  execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, PUBLISHED_DIR: published },
+  });
+  const names = await readdir(published, { recursive: true });
+  expect(names).toContain(join('feed', '1', 'main.1.js'));
+  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import type { Configuration } from '@community/contract/configuration';
+import type { Post } from '@community/contract/entities';
+import type { HeadTag } from '@community/contract/head-tags';
+import type { Language } from '@community/contract/languages';
+import { pictureSources, postPictureSizes } from '@community/contract/media';
+import { documentTitle, pageName } from '@community/contract/page-head';
+import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/registry';
+import type { RouteMatch } from '@community/contract/routes';
+import { escapeHtml, escapeJson } from '../html/escape.ts';
+import { headTagHtml } from './head-tags.ts';
+import type { PageResponse } from './page-calls.ts';
+import type { Published } from './published.ts';
+
+export interface HtmlPageInput {
+  route: RouteMatch | null;
+  language: Language;
+  configuration: Configuration;
+  published: Published;
+  answers: readonly PageResponse[];
+  /** When the initial data was made (milliseconds since the epoch): a page restored much later ignores it. */
+  renderedAt: number;
+  /** Title of the page. */
+  title: string;
+  head: readonly HeadTag[];
+  /** The page's content as HTML, or null for the browser to render it. */
+  content: string | null;
+}
+
+function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
+  // Needs the same crossorigin and integrity as the later request, or the file loads twice.
+  return (files ?? []).map(
+    ({ path, integrity }) =>
+      `<link rel="preload" as="script" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
+  );
+}
+
+function styles(base: string, files: readonly StyleFile[] | undefined): string[] {
+  // The build's loader reuses a style sheet linked under its key, so the page is styled at its first paint.
+  return (files ?? []).map(({ path, integrity, key }) => {
+    const known = key ? ` data-rspack="${escapeHtml(key)}"` : '';
+    return `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}"${known}>`;
+  });
+}
+
+function remoteLinks(build: RegisteredBuild | undefined, { route, language }: HtmlPageInput): string[] {
+  const files = route && build?.routes[route.name];
+  if (!build || !files) return [];
+  return [
+    ...styles(build.base, files.styles),
+    ...preloads(build.base, [build.entry, ...files.scripts, ...(build.translations[language] ?? [])]),
+  ];
+}
+
+/** Preloads the first picture of the page in parallel with the scripts. */
+function firstPicture({ answers, configuration }: HtmlPageInput): string {
+  const main = answers[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
+  const picture = (main?.data?.[0] ?? main)?.pics?.[0];
+  const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
+  if (!srcSet) return '';
+  return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}" fetchpriority="high">`;
+}
+
+/**
+ * The HTML of a page: head, configuration, registry, initial data, and preloads of its route's files. All values are
+ * escaped for their context; it has no inline script and no style attribute.
+ */
+export function renderHtmlPage(input: HtmlPageInput): string {
+  const { language, configuration, published, answers, renderedAt, route, content } = input;
+  const { shell, registry, routes } = published;
+  const remote = route && routes.get(route.name)?.remote;
+  const { oldBrowser } = shell.translations[language];
+  const data = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
+  return [
+    '<!doctype html>',
+    `<html lang="${language}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
+    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a1d">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...styles(shell.base, shell.styles),
+    ...preloads(shell.base, shell.translationChunks[language]),
+    ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
+    firstPicture(input),
+    `<title>${escapeHtml(documentTitle(input.title))}</title>`,
+    ...input.head.map(headTagHtml),
+    data('community-configuration', configuration),
+    data('community-registry', registry),
+    data('community-answers', answers),
+    data('community-rendered-at', renderedAt),
+    ...shell.scripts.map(
+      ({ path, integrity }) =>
+        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
+    ),
+    '</head>',
+    '<body>',
+    // The shell's style sheet and script show it in unsupported browsers.
+    oldBrowser ? `<p id="old-browser" hidden>${escapeHtml(oldBrowser)}</p>` : '',
+    // Without scripts the page has at least its name.
+    content === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
+    // Rendered by the shell's server build: React has escaped every text.
+    `<div id="app">${content ?? ''}</div>`,
+    '</body>',
+    '</html>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

@@ -1,0 +1,176 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Envelope } from '@community/contract/calls';
+import { languages } from '@community/contract/languages';
+import { productRegistry, productRoutes } from '@community/contract/testing-routes';
+import type { FastifyInstance } from 'fastify';
+import { readConfiguration } from '../configuration.ts';
+import type { Database } from '../database/database.ts';
+import { createApplication } from '../http/application.ts';
+import { errorPageTranslations } from '../http/error-page-translations.ts';
+import type { ShellTranslations } from './build-files.ts';
+import { PageRenderer } from './page-renderer.ts';
+import { type PageApi, pageRoutes } from './page-routes.ts';
+import type { Published, PublishedBuilds } from './published.ts';
+
+const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
+
+const translations: ShellTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
+
+/** A layout whose pages make calls and have heads, like the apps' pages. */
+const frame = `
+  const wanted = (path) => {
+    if (/details-|users-/.test(path)) return ['userhome', 'userposts'];
+    return path === '/' || path === '/sticky-list' ? ['posts', 'posttops'] : [];
+  };
+  export async function openPage({ address, login }, page, ask) {
+    const calls = wanted(new URL(address, 'http://page.invalid').pathname);
+    const [main] = await Promise.all(calls.map((call) => ask(call, { page: 1 })));
+    const ownHead = { title: 'Said by the page', description: login?.user ?? 'nobody' };
+    const head = main?.code === 4004 ? { title: '', gone: true } : main?.code === 0 ? ownHead : null;
+    return { head, render: async () => '<p>Written on the server</p>', close() {} };
+  }`;
+
+let folder: string;
+let published: Published;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-'));
+  await writeFile(join(folder, 'frame.mjs'), frame);
+  published = {
+    shell: {
+      build: '1',
+      base: '/shell/1/',
+      translations: { en: translations, es: translations, ja: translations, zh: translations },
+      translationChunks: {},
+      scripts: [],
+      styles: [],
+    },
+    registry: productRegistry,
+    routes: productRoutes,
+    unreadable: [],
+    serverBuilds: { key: '1', layout: join(folder, 'frame.mjs'), page: () => null },
+  };
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+});
+
+type Answer = PageApi['call'];
+
+/** The pages of a community with this API and without a database. */
+async function createListenerApplication(answer: Envelope | Answer, builds = published) {
+  const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
+  const app = await createApplication(configuration);
+  const away = async () => {
+    throw new Error(inner);
+  };
+  await pageRoutes(app, {
+    configuration: configuration.apps,
+    community: { call: typeof answer === 'function' ? answer : async () => answer },
+    database: { row: away, rows: away, run: away, transaction: away } as unknown as Database,
+    published: { current: async () => builds } as unknown as PublishedBuilds,
+    renderer: new PageRenderer(app.log, { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 20_000 }),
+  });
+  open.push(app);
+  return app;
+}
+
+const fault: Envelope = { code: 5000, msg: 'Server fault', data: { request_id: '1' } };
+
+test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xml', '/sitemap/posts-0.xml'])(
+  '%s answers 503 with a page to read while the database is away',
+  async (path) => {
+    const app = await createListenerApplication(fault);
+    for (const language of languages) {
+      const { statusCode, headers, body } = await app.inject(`${path}?locale=${language}`);
+      expect(statusCode).toBe(503);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toContain(errorPageTranslations[language].unavailable.text);
+      expect(body).not.toContain('ECONNREFUSED');
+    }
+  },
+);
+
+test('a page whose main call is rate-limited responds 503', async () => {
+  const app = await createListenerApplication({ code: 4029, msg: 'Too many calls at once', data: {} });
+  const { statusCode, headers } = await app.inject('/home/details-1');
+  expect({ statusCode, again: Number(headers['retry-after']) > 0 }).toEqual({ statusCode: 503, again: true });
+});
+
+test('a page without calls responds 200', async () => {
+  const app = await createListenerApplication(fault);
+  expect((await app.inject('/messages')).statusCode).toBe(200);
+});
+
+const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
+
+test('the HTML has the page’s calls, head and content', async () => {
+  const app = await createListenerApplication(ok);
+  const { statusCode, body } = await app.inject('/home/users-7');
+  expect(statusCode).toBe(200);
+  const answers = /<script type="application\/json" id="community-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(answers)).toEqual([
+    { call: 'userhome', body: { page: 1 }, answer: { total: 3 } },
+    { call: 'userposts', body: { page: 1 }, answer: { total: 3 } },
+  ]);
+  expect(body).toContain('<title>Community | Official | Said by the page</title>');
+  expect(body).toContain('<div id="app"><p>Written on the server</p></div>');
+});
+
+test('calls are made as the reader, and a member’s page is rendered in the browser', async () => {
+  const asked: unknown[] = [];
+  const app = await createListenerApplication(async (call, body, { token, ip }) => {
+    asked.push({ call, body, token, ip });
+    return ok;
+  });
+  const cookies = { login_token: 'mine', user: 'Marisol' };
+  const { body, headers } = await app.inject({ url: '/home/users-7', cookies, remoteAddress: '203.0.113.7' });
+  expect(asked).toEqual(
+    ['userhome', 'userposts'].map((call) => ({ call, body: { page: 1 }, token: 'mine', ip: '203.0.113.7' })),
+  );
+  expect(body).toContain('<meta name="description" content="Marisol">');
+  expect(body).toContain('<div id="app"></div>');
+  expect(body).not.toContain('mine');
+  expect(headers['cache-control']).toBe('no-store');
+});
+
+test('without a renderer a page has its route’s title', async () => {
+  const app = await createListenerApplication(ok, {
+    ...published,
+    serverBuilds: { ...published.serverBuilds, layout: join(folder, 'none.mjs') },
+  });
+  const { statusCode, body } = await app.inject('/sticky-list');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<title>Community | Official | Pinned posts</title>');
+  expect(body).toContain('<noscript><h1>Pinned posts</h1></noscript>');
+});
+
+test('a gone page is a 404 with the community’s HTML', async () => {
+  const app = await createListenerApplication({ code: 4004, msg: '', data: {} });
+  const { statusCode, body } = await app.inject('/home/details-1');
+  expect({ statusCode, document: body.includes('<div id="app">') }).toEqual({ statusCode: 404, document: true });
+});
+
+test('an unknown address is 503 while a remote’s routes are unknown', async () => {
+  const known = await createListenerApplication(fault);
+  expect((await known.inject('/tips')).statusCode).toBe(404);
+  const app = await createListenerApplication(fault, { ...published, unreadable: ['tips'] });
+  expect((await app.inject('/tips')).statusCode).toBe(503);
+  expect((await app.inject('/messages')).statusCode).toBe(200);
+});
+
+test.each(['/api/v1/nothing', '/remotes/feed/none.js', '/media/none.jpg', '/shell/none.js'])(
+  '%s is no page, and has no words of the framework',
+  async (path) => {
+    const app = await createListenerApplication(fault);
+    const { statusCode, headers, body } = await app.inject(path);
+    expect(statusCode).toBe(404);
+    expect(headers['content-type']).not.toContain('html');
+    expect(body).not.toMatch(/Route|statusCode/);
+  },
+);

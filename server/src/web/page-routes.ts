@@ -1,0 +1,131 @@
+import type { CallName, Envelope } from '@community/contract/calls';
+import type { Configuration } from '@community/contract/configuration';
+import { cookieNames } from '@community/contract/cookies';
+import { chooseLanguage } from '@community/contract/languages';
+import { serverSections } from '@community/contract/route-faults';
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { favicon } from '../html/favicon.ts';
+import { unavailable } from '../http/http-error.ts';
+import { renderHtmlPage } from './html-page.ts';
+import { headOfPage } from './page-head.ts';
+import type { PageRenderer } from './page-renderer.ts';
+import type { PublishedBuilds } from './published.ts';
+import { searchEngineRoutes } from './search-engines.ts';
+
+/** The community API as the HTML pages call it, in process. */
+export interface PageApi {
+  call(
+    name: CallName,
+    body: unknown,
+    caller: { token: string | null; ip: string; requestId: string; log: FastifyRequest['log'] },
+  ): Promise<Envelope>;
+}
+
+export interface PageRoutesDependencies {
+  /** The apps' configuration, a part of every page. */
+  configuration: Configuration;
+  community: PageApi;
+  database: Queryable;
+  published: PublishedBuilds;
+  renderer: PageRenderer;
+}
+
+/** Cookies of members. Their pages are rendered in the browser, which knows more of them. */
+const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
+
+/** Paths that are never pages: an unknown address below them is a plain 404. */
+const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
+
+/**
+ * The HTML pages of the community: every page address responds with its head, the registry and its initial data; also
+ * `/registry.json`, `/configuration.json`, the icon, robots.txt and sitemaps.
+ */
+export async function pageRoutes(
+  app: FastifyInstance,
+  { configuration, community, database, published, renderer }: PageRoutesDependencies,
+): Promise<void> {
+  await app.register(fastifyCookie);
+
+  app.addHook('onClose', () => renderer.close());
+  // Fails at the start without builds.
+  await published.current();
+  // Warms up before the first request.
+  app.addHook('onListen', async () => {
+    await renderer.prepare(await published.current());
+    await app.inject('/');
+  });
+
+  app.get('/registry.json', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
+    return (await published.current()).registry;
+  });
+
+  app.get('/configuration.json', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-cache').header('Access-Control-Allow-Origin', '*');
+    return configuration;
+  });
+
+  app.get('/favicon.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
+  );
+
+  const fixedPages = async () => (await published.current()).routes.fixedPages();
+  await app.register(searchEngineRoutes, { database, site: configuration.canonicalSite, fixedPages });
+
+  // A route and not the not-found handler: only responses of routes are compressed.
+  app.get('/*', async (request, reply) => {
+    if (!request.url.startsWith('/')) return reply.callNotFound();
+    // Concatenated: resolved against a base, `//there/messages` would name another host.
+    const url = new URL(`http://path.invalid${request.url}`);
+    if (notPages.test(url.pathname)) return reply.callNotFound();
+    const builds = await published.current();
+    const route = builds.routes.match(url.pathname);
+    // The address may belong to a remote whose builds are unreadable.
+    if (!route && builds.unreadable.length > 0) throw unavailable('Not all pages are known');
+    const language = chooseLanguage(url.searchParams.get('locale'), request.cookies[cookieNames.language]);
+    const token = request.cookies[cookieNames.loginToken] ?? null;
+    const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
+    const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
+    const renderedAt = Date.now();
+    const page = await renderer.open(builds, {
+      route,
+      request: { address: request.url, language, configuration, routes: builds.routes.all, login, renderedAt },
+      ask: (call, body) =>
+        community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
+      rendered: visitor,
+    });
+    if (page.failed) throw unavailable('What the page shows could not be had');
+    const { answers, gone, html } = page;
+    const translations = builds.shell.translations[language];
+    const about = {
+      route: gone ? null : route,
+      routes: builds.routes,
+      search: url.search,
+      ownHead: page.head,
+      language,
+      translations,
+      configuration,
+    };
+    const { title, head } = headOfPage(about, request.log);
+    return reply
+      .code(route && !gone ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
+      .header('Vary', 'Cookie')
+      .send(
+        renderHtmlPage({
+          route,
+          language,
+          configuration,
+          published: builds,
+          answers,
+          renderedAt,
+          title,
+          head,
+          content: html,
+        }),
+      );
+  });
+}
