@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { Community, freePort, seededData } from './community-process.ts';
-import { buildTestRemotes } from './published-builds.ts';
+import { Community, freePort, seededData } from './fixtures/community-process.ts';
+import { buildTestRemotes } from './fixtures/published-builds.ts';
 
 /** Makes the demo content and the remotes of the tests once: every community of the run starts from a copy. */
 export default async function prepare(): Promise<void> {

@@ -5,7 +5,7 @@ const results = process.env.BROWSER_RESULTS;
 
 /** Browser tests of the product: they use it as people do, by role and name. */
 export default defineConfig({
-  testDir: '.',
+  testDir: './specs',
   outputDir: '../test-results/browser',
   fullyParallel: false,
   workers: 2,

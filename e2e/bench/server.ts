@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Community, freePort } from '../community-process.ts';
+import { Community, freePort } from '../fixtures/community-process.ts';
 import { callers, communityScripts, type Size, tokenOf } from './community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './databases.ts';
 import { grown, listLoads } from './list-loads.ts';

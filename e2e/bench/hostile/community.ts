@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Community, freePort } from '../../community-process.ts';
+import { Community, freePort } from '../../fixtures/community-process.ts';
 import { embedded } from '../databases.ts';
 import type { Attack, Target } from './attack.ts';
 import { memberScripts, tokens } from './members.ts';
