@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const results = process.env.BROWSER_RESULTS;
 
-/** Browser tests of the product: they use it as people do, by role and name. */
+/** Browser tests: they find elements by role and name, as people do. */
 export default defineConfig({
   testDir: './specs',
   outputDir: '../test-results/browser',

@@ -18,7 +18,10 @@ export interface Throughput {
 /** Different requests that a load goes round in. */
 const rounds = 2_000;
 
-/** Sends a load for `seconds` on `connections` at once, after `warmUp` seconds. Throws when an answer is no success: a refusal would be measured as fast. */
+/**
+ * Sends a load for `seconds` on concurrent `connections`, after `warmUp` seconds. Throws on a failed response, which
+ * would count as fast.
+ */
 export async function measure(
   { name, url, request }: Load,
   seconds: number,

@@ -52,7 +52,10 @@ async function keepCalling(address: string, ended: () => boolean): Promise<Recor
   return answers;
 }
 
-/** Measures what others read while one member keeps the dearest calls in flight, beside what they read alone; whether all is in time. */
+/**
+ * Measures what others read while one member keeps the dearest calls in flight, beside what they read alone; whether
+ * all is in time.
+ */
 export async function stallOthers(address: string, seconds: number): Promise<boolean> {
   const loads = listLoads(address, 1).filter(({ name }) => read.has(name));
   const alone = new Map<string, number>();

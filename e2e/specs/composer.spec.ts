@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/community.ts';
-import { addPicture, choose, film, photoFile, postButton, words } from '../fixtures/composer.ts';
-import { screens } from '../fixtures/mocked-feed.ts';
+import { addPicture, choose, videoFile, photoFile, postButton, postText } from '../fixtures/composer.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
 import { bigPhoto, halves } from '../fixtures/photo.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
-test('a text that wants to be markup is shown as text', async ({ page, author, problems }) => {
+test('markup in a post is shown as text', async ({ page, author, problems }) => {
   const text = '<img src=x onerror="document.title=1"></script><script>alert(1)</script> & "quoted"';
   let alerted = false;
   page.on('dialog', (dialog) => {
@@ -17,7 +17,7 @@ test('a text that wants to be markup is shown as text', async ({ page, author, p
   });
   await signIn(page, '/', author);
   await addPicture(page, '"><b>.jpg');
-  await words(page).fill(text);
+  await postText(page).fill(text);
   await postButton(page).click();
   await expect(page.getByText('Send successfully')).toBeVisible();
   const article = articles(page).filter({ hasText: '<img src=x' });
@@ -43,7 +43,7 @@ for (const [orientation, size] of [
   [6, { width: 1707, height: 2560 }],
   [8, { width: 1707, height: 2560 }],
 ] as const) {
-  test(`a big photo of orientation ${orientation} is made smaller, and stays upright`, async ({ page, author }) => {
+  test(`a big photo of orientation ${orientation} is scaled down, and stays upright`, async ({ page, author }) => {
     const photo = await bigPhoto(orientation);
     expect(photo.length).toBeGreaterThan(1024 * 1024);
     await signIn(page, '/', author);
@@ -52,7 +52,7 @@ for (const [orientation, size] of [
     const sent = await (await (await uploaded).response())?.json();
     expect(sent.data.list[0]).toMatchObject(size);
     const text = `As I held it, orientation ${orientation}`;
-    await words(page).fill(text);
+    await postText(page).fill(text);
     const creating = page.waitForRequest('**/community/addpost');
     await postButton(page).click();
     expect((await creating).postDataJSON().pics).toEqual([expect.objectContaining(size)]);
@@ -60,31 +60,31 @@ for (const [orientation, size] of [
       .filter({ hasText: text })
       .getByRole('img', { name: /^Picture by / });
     await expect(shown).toHaveAttribute('height', String(size.height));
-    const answer = await page.request.get(sent.data.list[0].url);
-    expect(await halves(await answer.body())).toEqual({ ...size, upper: 'red', lower: 'blue' });
+    const response = await page.request.get(sent.data.list[0].url);
+    expect(await halves(await response.body())).toEqual({ ...size, upper: 'red', lower: 'blue' });
   });
 }
 
-test('a session that is lost while posting tells of that alone', async ({ page, author }) => {
+test('a session lost while posting shows only the expired login', async ({ page, author }) => {
   await signIn(page, '/', author);
   await addPicture(page, 'lost.jpg');
-  await words(page).fill('Nobody is signed in any more');
+  await postText(page).fill('Nobody is signed in any more');
   await expect(postButton(page)).toBeEnabled();
   await page.route('**/community/addpost', (route) => route.fulfill({ json: { code: 4001, msg: '', data: null } }));
   await postButton(page).click();
   await expect(page.getByText(/Your login has expired/)).toBeVisible();
   await page.getByRole('dialog', { name: 'Login Tips' }).getByRole('button', { name: 'Cancel' }).click();
-  await expect(words(page)).toHaveValue('Nobody is signed in any more');
+  await expect(postText(page)).toHaveValue('Nobody is signed in any more');
   await expect(page.getByText('System error. Please try again.')).toHaveCount(0);
 });
 
-for (const [screen, use] of screens) {
+for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    test('Post needs text and a picture, and a picture can be taken out again', async ({ page, author }) => {
+    test('Post needs text and a picture, and a picture can be removed', async ({ page, author }) => {
       await signIn(page, '/', author);
-      const [box, post] = [words(page), postButton(page)];
+      const [box, post] = [postText(page), postButton(page)];
       await expect(post).toBeDisabled();
       await box.fill('Only words');
       await expect(page.getByText('10/1000')).toBeVisible();
@@ -106,23 +106,23 @@ for (const [screen, use] of screens) {
 
     test('a video is posted with a frame of it as its cover', async ({ page, author }) => {
       await signIn(page, '/', author);
-      await choose(page, 'Add video', film);
-      await words(page).fill(`Lap three on a ${screen}`);
+      await choose(page, 'Add video', videoFile);
+      await postText(page).fill(`Lap three on a ${screen}`);
       await expect(postButton(page)).toBeEnabled();
       await postButton(page).click();
       const mine = articles(page).filter({ hasText: `Lap three on a ${screen}` });
       await expect(mine).toBeVisible();
       const cover = await mine.locator('video').getAttribute('poster');
-      const answer = await page.request.get(new URL(cover ?? '', page.url()).href);
-      expect(answer.headers()['content-type']).toMatch(/^image\//);
-      expect((await answer.body()).length).toBeGreaterThan(1000);
+      const response = await page.request.get(new URL(cover ?? '', page.url()).href);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+      expect((await response.body()).length).toBeGreaterThan(1000);
     });
 
-    test('a video takes the place of pictures, and a file of the wrong kind is named', async ({ page, author }) => {
+    test('a video replaces pictures, and a file of the wrong type is reported by name', async ({ page, author }) => {
       await signIn(page, '/', author);
       await addPicture(page, 'one.jpg');
       await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible();
-      await choose(page, 'Add video', film);
+      await choose(page, 'Add video', videoFile);
       await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
       await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible();
       await choose(page, 'Add pictures', [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
@@ -130,7 +130,7 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible();
     });
 
-    test('pictures are put in order with the keyboard or the mouse, and posted in it', async ({ page, author }) => {
+    test('pictures are reordered by keyboard or mouse, and posted in that order', async ({ page, author }) => {
       await signIn(page, '/', author);
       const widths = { one: 300, two: 400, three: 500 };
       const files = Object.entries(widths).map(async ([name, width]) => ({
@@ -146,7 +146,8 @@ for (const [screen, use] of screens) {
         composer
           .getByRole('img', { name: /\.jpg$/ })
           .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
-      const handle = (place: number) => composer.getByRole('button', { name: `Move picture ${place}`, exact: true });
+      const handle = (position: number) =>
+        composer.getByRole('button', { name: `Move picture ${position}`, exact: true });
       await expect(handle(3)).toBeVisible();
       await handle(2).press('ArrowLeft');
       await expect.poll(order).toEqual(['two.jpg', 'one.jpg', 'three.jpg']);
@@ -161,64 +162,61 @@ for (const [screen, use] of screens) {
       });
       await page.mouse.up();
       await expect.poll(order).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
-      await words(page).fill(`In this order on a ${screen}`);
+      await postText(page).fill(`In this order on a ${screen}`);
       const posting = page.waitForRequest('**/community/addpost');
       await postButton(page).click();
       const { pics } = (await posting).postDataJSON();
       expect(pics.map(({ width }: { width: number }) => width)).toEqual([widths.three, widths.two, widths.one]);
     });
 
-    test('an unsent post is there again after a reload, with its file, and Discard takes it away', async ({
-      page,
-      author,
-    }) => {
+    test('an unsent post survives a reload, with its file, and Discard removes it', async ({ page, author }) => {
       await signIn(page, '/', author);
-      await words(page).fill('Not finished yet');
+      await postText(page).fill('Not finished yet');
       await addPicture(page, 'kept.jpg');
       await expect(postButton(page)).toBeEnabled();
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await expect(words(page)).toHaveValue('Not finished yet');
+      await expect(postText(page)).toHaveValue('Not finished yet');
       await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeVisible();
       await page.getByRole('button', { name: 'Discard' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-      await expect(words(page)).toHaveValue('');
+      await expect(postText(page)).toHaveValue('');
       await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeHidden();
     });
 
     test('a double click posts once, and the author sees the post on top', async ({ page, author }) => {
       await signIn(page, '/', author);
       await addPicture(page, 'once.jpg');
-      await words(page).fill(`Only once on a ${screen}`);
+      await postText(page).fill(`Only once on a ${screen}`);
       await expect(postButton(page)).toBeEnabled();
       await postButton(page).dblclick();
       await expect(articles(page).first()).toContainText(`Only once on a ${screen}`);
-      await expect(words(page)).toHaveValue('');
+      await expect(postText(page)).toHaveValue('');
       await page.goto('/user-profile');
       await expect(articles(page).filter({ hasText: `Only once on a ${screen}` })).toHaveCount(1);
     });
 
-    test('an upload that breaks off can be sent again, and nothing is posted without it', async ({ page, author }) => {
+    test('a failed upload can be retried, and nothing is posted without it', async ({ page, author }) => {
       await signIn(page, '/', author);
       await page.route('**/community/upload', (route) => route.abort());
       await addPicture(page, 'weak-line.jpg');
-      await words(page).fill(`From the train on a ${screen}`);
-      const again = page.getByRole('button', { name: 'Upload weak-line.jpg again' });
-      await expect(again).toBeVisible();
+      await postText(page).fill(`From the train on a ${screen}`);
+      const retry = page.getByRole('button', { name: 'Upload weak-line.jpg again' });
+      await expect(retry).toBeVisible();
       await postButton(page).click();
       await expect(page.getByText('Some files have not been uploaded. Try them again or remove them.')).toBeVisible();
       await page.unrouteAll();
-      await again.click();
-      await expect(again).toBeHidden();
+      await retry.click();
+      await expect(retry).toBeHidden();
       await postButton(page).click();
       await expect(articles(page).first()).toContainText(`From the train on a ${screen}`);
     });
 
-    test('pasted and dropped pictures are taken as chosen ones are', async ({ page, author }) => {
+    test('pasted and dropped pictures are added like chosen ones', async ({ page, author }) => {
       await signIn(page, '/', author);
       const bytes = [...(await photoFile('x')).buffer];
       const give = (type: 'paste' | 'drop', name: string) =>
-        words(page).evaluate(
+        postText(page).evaluate(
           (box, { type, name, bytes }) => {
             const files = new DataTransfer();
             files.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
@@ -230,31 +228,31 @@ for (const [screen, use] of screens) {
           },
           { type, name, bytes },
         );
-      await words(page).click();
+      await postText(page).click();
       await give('paste', 'pasted.jpg');
       await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
       await give('drop', 'dropped.jpg');
       await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible();
     });
 
-    test('on a slow line each file tells its progress, one can be cancelled, and Post waits for the others', async ({
+    test('slow uploads show their progress, one can be cancelled, and Post waits for the rest', async ({
       page,
       author,
     }) => {
       await signIn(page, '/', author);
-      let goOn: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        goOn = resolve;
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
       });
       await page.route('**/community/upload', async (route) => {
-        await held;
+        await released;
         await route.continue().catch(() => undefined);
       });
       await choose(page, 'Add pictures', [await photoFile('one.jpg'), await photoFile('two.jpg')]);
       for (const name of ['one.jpg', 'two.jpg'])
         await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
       const text = `Slowly on a ${screen}`;
-      await words(page).fill(text);
+      await postText(page).fill(text);
       const posted: { pics: unknown[] }[] = [];
       page.on('request', (request) => request.url().endsWith('/addpost') && posted.push(request.postDataJSON()));
       await postButton(page).click();
@@ -262,27 +260,27 @@ for (const [screen, use] of screens) {
       await page.getByRole('button', { name: 'Remove picture 1' }).click();
       await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
       expect(posted).toEqual([]);
-      goOn();
+      release();
       await expect(articles(page).first()).toContainText(text);
       expect(posted.map(({ pics }) => pics.length)).toEqual([1]);
     });
 
-    test('a draft with its file outlives another language, without a question, and a new sign-in', async ({
+    test('a draft with its file survives a change of language, without a dialog, and a new sign-in', async ({
       page,
       author,
       context,
     }) => {
       await signIn(page, '/', author);
-      let asked = 0;
+      let dialogs = 0;
       page.on('dialog', (dialog) => {
-        asked += 1;
+        dialogs += 1;
         void dialog.accept();
       });
       const box = page.getByRole('main').getByRole('textbox').first();
       const kept = page.getByRole('img', { name: 'kept.jpg' });
       const text = `Not finished on a ${screen}`;
       await addPicture(page, 'kept.jpg');
-      await words(page).fill(text);
+      await postText(page).fill(text);
       await expect(postButton(page)).toBeEnabled();
       const size = page.viewportSize();
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -291,24 +289,24 @@ for (const [screen, use] of screens) {
       if (size) await page.setViewportSize(size);
       await expect(box).toHaveValue(text);
       await expect(kept).toBeVisible();
-      expect(asked).toBe(0);
+      expect(dialogs).toBe(0);
       await context.clearCookies();
       await page.goto('/');
-      await expect(words(page)).toHaveValue('');
+      await expect(postText(page)).toHaveValue('');
       await signIn(page, '/', author);
-      await expect(words(page)).toHaveValue(text);
+      await expect(postText(page)).toHaveValue(text);
       await expect(kept).toBeVisible();
     });
 
     test('after Discard by the keyboard the focus is in the form', async ({ page, author }) => {
       await signIn(page, '/', author);
-      await words(page).fill('Away with it');
+      await postText(page).fill('Away with it');
       page.on('dialog', (dialog) => void dialog.accept());
       await page.reload();
-      await expect(words(page)).toHaveValue('Away with it');
+      await expect(postText(page)).toHaveValue('Away with it');
       await page.getByRole('button', { name: 'Discard' }).press('Enter');
       await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter');
-      await expect(words(page)).toHaveValue('');
+      await expect(postText(page)).toHaveValue('');
       await expect(page.getByRole('region', { name: 'New post' })).toBeFocused();
     });
   });

@@ -7,48 +7,48 @@ import { expect, test } from '@playwright/test';
 import pg from 'pg';
 import { differences } from '../../server/src/api/posts/testing-counts.ts';
 import { startPostgres } from '../../server/src/database/testing-postgres.ts';
-import { Community, freePort } from '../fixtures/community-process.ts';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { openSession } from '../fixtures/sign-in.ts';
 
 /** Times that the server is killed; the short form of `npm run test:long` kills it fewer times. */
 const kills = Number(process.env.KILLS ?? 20);
 
-/** Writers that send at once. */
+/** Number of concurrent writers. */
 const writers = 4;
 
-interface Answer {
+interface CallResponse {
   code: number;
   data: { data: { content: string; post_id: string }[]; last_page: number; token: string };
 }
 
-/** A call of the community; null when the server is gone before it answers. */
-async function call(address: string, name: string, body: object, token = ''): Promise<Answer | null> {
+/** Makes a call of the community API; null when the server is gone before it responds. */
+async function call(address: string, name: string, body: object, token = ''): Promise<CallResponse | null> {
   try {
-    const answer = await fetch(`${address}/api/v1/community/${name}`, {
+    const response = await fetch(`${address}/api/v1/community/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', token },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as Answer;
+    return (await response.json()) as CallResponse;
   } catch {
     return null;
   }
 }
 
-/** Translations of all comments of a post. */
+/** Contents of all comments of a post. */
 async function commentsOf(address: string, post_id: string): Promise<Set<string>> {
   const found = new Set<string>();
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = await call(address, 'postcomments', { post_id, sort_type: 1, page, per_page: 50 });
-    for (const { content } of answer?.data.data ?? []) found.add(content);
-    last = answer?.data.last_page ?? 1;
+    const response = await call(address, 'postcomments', { post_id, sort_type: 1, page, per_page: 50 });
+    for (const { content } of response?.data.data ?? []) found.add(content);
+    last = response?.data.last_page ?? 1;
   }
   return found;
 }
 
-/** Comments and likes until the server is killed; the comments that it acknowledged. */
+/** Comments and likes until the server is killed. Returns the comments that it acknowledged. */
 async function writeUntilKilled(
-  community: Community,
+  community: CommunityProcess,
   token: string,
   post_id: string,
   round: number,
@@ -59,13 +59,13 @@ async function writeUntilKilled(
   const write = async (writer: number) => {
     for (let number = 0; !killed.signal.aborted; number += 1) {
       const content = `round ${round} writer ${writer} number ${number}`;
-      const answer = await call(address, 'addcomment', { post_id, content }, token);
-      if (answer?.code === 0) acknowledged.push(content);
+      const response = await call(address, 'addcomment', { post_id, content }, token);
+      if (response?.code === 0) acknowledged.push(content);
       await call(address, 'postthumb', { post_id, status: 1 + (number % 2) }, token);
     }
   };
   const writing = Array.from({ length: writers }, (_, writer) => write(writer));
-  // Killed in the middle of work, each round a little later in it.
+  // The server is killed while it works, a little later in each round.
   await expect.poll(() => acknowledged.length).toBeGreaterThan(3 + round);
   await community.stop('SIGKILL');
   killed.abort();
@@ -73,16 +73,16 @@ async function writeUntilKilled(
   return acknowledged;
 }
 
-/** Counts that differ from what they count. The demo gives its posts more views than it has readers. */
+/** Stored counts that differ from the rows they count. The demo gives its posts more views than it has readers. */
 const drifted = (rows: unknown[]) =>
   (rows as { what: string }[]).filter(({ what }) => !['post views', 'post member_views'].includes(what));
 
-/** Members are not limited: these write faster than people do. */
+/** No call limit: these members write faster than people do. */
 const unlimited = { CALLS_PER_MINUTE: '0' };
 
 const databases = {
   async embedded() {
-    const community = await Community.start({ env: unlimited });
+    const community = await CommunityProcess.start({ env: unlimited });
     return {
       community,
       async differences() {
@@ -98,7 +98,7 @@ const databases = {
   async PostgreSQL() {
     const server = await startPostgres();
     const folder = await mkdtemp(join(tmpdir(), 'community-'));
-    const community = new Community(await freePort(), folder, { ...unlimited, DATABASE_URL: server.url });
+    const community = new CommunityProcess(await freePort(), folder, { ...unlimited, DATABASE_URL: server.url });
     await community.run();
     return {
       community,
@@ -117,7 +117,7 @@ const databases = {
   },
 };
 
-// Each has a server of its own; one after the other they would take twice as long.
+// Each test has its own server; in sequence they would take twice as long.
 test.describe.configure({ mode: 'parallel' });
 
 for (const kind of ['embedded', 'PostgreSQL'] as const) {
@@ -125,7 +125,7 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
     tag: '@long',
   }, async ({ request }) => {
     test.setTimeout(600_000);
-    const { community, differences: differing, remove } = await databases[kind]();
+    const { community, differences: countDifferences, remove } = await databases[kind]();
     try {
       const { address } = community;
       const { token } = await openSession(request, address);
@@ -138,30 +138,30 @@ for (const kind of ['embedded', 'PostgreSQL'] as const) {
       }
       const kept = await commentsOf(address, post_id);
       expect(acknowledged.filter((content) => !kept.has(content))).toEqual([]);
-      expect(await differing()).toEqual([]);
+      expect(await countDifferences()).toEqual([]);
     } finally {
       await remove();
     }
   });
 }
 
-/** Stands between the server and its database, and can cut the line. */
-class Line {
+/** A TCP proxy between the server and its database that can drop all connections. */
+class DatabaseProxy {
   readonly #sockets = new Set<Socket>();
   readonly #target: URL;
   readonly #server: Server;
   readonly port: number;
-  #cut = false;
+  #disconnected = false;
 
   constructor(target: string, port: number) {
     this.#target = new URL(target);
     this.port = port;
-    this.#server = createServer((near) => {
-      if (this.#cut) return void near.destroy();
-      const far = connect(Number(this.#target.port), this.#target.hostname);
+    this.#server = createServer((client) => {
+      if (this.#disconnected) return void client.destroy();
+      const upstream = connect(Number(this.#target.port), this.#target.hostname);
       for (const [one, other] of [
-        [near, far],
-        [far, near],
+        [client, upstream],
+        [upstream, client],
       ] as const) {
         this.#sockets.add(one);
         one.pipe(other);
@@ -181,48 +181,48 @@ class Line {
     return url.href;
   }
 
-  cut(): void {
-    this.#cut = true;
+  disconnect(): void {
+    this.#disconnected = true;
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  mend(): void {
-    this.#cut = false;
+  reconnect(): void {
+    this.#disconnected = false;
   }
 
   close(): void {
-    this.cut();
+    this.disconnect();
     this.#server.close();
   }
 }
 
-test('a database that is gone for ten seconds breaks no more than the calls of that time', {
+test('a database outage of ten seconds fails only the calls made during it', {
   tag: '@long',
 }, async () => {
   const server = await startPostgres();
-  const line = new Line(server.url, await freePort());
+  const proxy = new DatabaseProxy(server.url, await freePort());
   const folder = await mkdtemp(join(tmpdir(), 'community-'));
-  const community = new Community(await freePort(), folder, { DATABASE_URL: line.url });
+  const community = new CommunityProcess(await freePort(), folder, { DATABASE_URL: proxy.url });
   const { address } = community;
   const probe = async (path: string) => (await fetch(address + path)).status;
   const search = () => call(address, 'searchuser', { nickname: 'a' });
   try {
     await community.run();
     expect((await search())?.code).toBe(0);
-    line.cut();
+    proxy.disconnect();
     const until = Date.now() + 10_000;
     while (Date.now() < until) {
       expect((await search())?.code).toBe(5000);
       expect([await probe('/healthz'), await probe('/readyz')]).toEqual([200, 503]);
-      // Few times a second, as probes do.
+      // Two requests a second, as probes send.
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
-    line.mend();
+    proxy.reconnect();
     await expect.poll(async () => (await search())?.code).toBe(0);
     expect(await probe('/readyz')).toBe(200);
   } finally {
     await community.remove();
-    line.close();
+    proxy.close();
     await server.stop();
   }
 });

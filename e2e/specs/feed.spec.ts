@@ -1,14 +1,14 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
 import { addPicture, photoFile } from '../fixtures/composer.ts';
-import { screens } from '../fixtures/mocked-feed.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
 import { openSession, register, signIn } from '../fixtures/sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** The addresses of the posts on the page: what they are, whatever their time says. */
+/** Addresses of the posts on the page. */
 async function postsOn(page: Page, count = 10): Promise<string[]> {
-  // A member's page shows its first cards before the others.
+  // A member's page renders its first cards before the others.
   await expect(articles(page)).toHaveCount(count);
   const times = articles(page)
     .getByRole('link')
@@ -18,17 +18,17 @@ async function postsOn(page: Page, count = 10): Promise<string[]> {
 
 const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
 
-/** Answers a call as a server does that has a fault. */
-const refuse = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } });
+/** Fulfills a call as a failing server does. */
+const fail = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } });
 
-/** What a toggle tells of itself. */
+/** Visible state of a toggle button. */
 const state = async (button: Locator) => ({
   pressed: await button.getAttribute('aria-pressed'),
   text: await button.textContent(),
 });
 
-/** The demo member posts a picture, elsewhere. */
-async function postBySomebodyElse(request: APIRequestContext, address: string, content: string): Promise<void> {
+/** Posts a picture as the demo member, by HTTP. */
+async function postAsDemoMember(request: APIRequestContext, address: string, content: string): Promise<void> {
   const { token } = await openSession(request, address);
   const send = async (call: string, options: object) =>
     (await (await request.post(`${address}/api/v1/community/${call}`, { headers: { token }, ...options })).json()).data;
@@ -37,7 +37,7 @@ async function postBySomebodyElse(request: APIRequestContext, address: string, c
   expect(post_id).toBeTruthy();
 }
 
-for (const [screen, use] of screens) {
+for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
@@ -51,7 +51,7 @@ for (const [screen, use] of screens) {
       await expect(articles(page).first()).toBeVisible();
     });
 
-    test('Following asks a visitor to log in, and leads back to it', async ({ page }) => {
+    test('Following asks a visitor to log in, and the login returns to it', async ({ page }) => {
       await page.goto('/?type=2');
       await expect(page.getByText("You haven't followed anyone yet")).toBeVisible();
       await expect(articles(page)).toHaveCount(0);
@@ -62,11 +62,7 @@ for (const [screen, use] of screens) {
       );
     });
 
-    test('pages are in the address, and their content stays while new posts come', async ({
-      page,
-      request,
-      community,
-    }) => {
+    test('pages are in the address, and new posts do not shift their content', async ({ page, request, community }) => {
       await page.goto('/');
       const first = await postsOn(page);
       await pager(page).getByRole('button', { name: 'Next page' }).press('Enter');
@@ -75,7 +71,7 @@ for (const [screen, use] of screens) {
       const second = await postsOn(page);
       expect(second.filter((post) => first.includes(post))).toEqual([]);
 
-      await postBySomebodyElse(request, community.address, `Posted while somebody turned pages on a ${screen}`);
+      await postAsDemoMember(request, community.address, `Posted while somebody turned pages on a ${screen}`);
 
       await pager(page).getByRole('button', { name: 'Page 3', exact: true }).press('Enter');
       await expect(page).toHaveURL('/?page=3');
@@ -100,17 +96,17 @@ for (const [screen, use] of screens) {
       await expect(articles(page)).toHaveCount(20);
     });
 
-    test('a like shows at once, is kept, and can be taken back', async ({ page }) => {
+    test('a like shows at once, persists, and can be taken back', async ({ page }) => {
       await signIn(page);
       const article = articles(page).first();
       const address = (await postsOn(page))[0] ?? '';
       const like = article.getByRole('button', { name: /^Like / });
       const before = await state(like);
-      const answered = page.waitForResponse((response) => response.url().endsWith('/postthumb'));
+      const responsePromise = page.waitForResponse((response) => response.url().endsWith('/postthumb'));
       await like.click();
       const after = await state(like);
       expect(after.pressed).not.toBe(before.pressed);
-      expect((await (await answered).json()).code).toBe(0);
+      expect((await (await responsePromise).json()).code).toBe(0);
       await page.goto(address);
       const details = articles(page)
         .first()
@@ -126,17 +122,17 @@ for (const [screen, use] of screens) {
         .first()
         .getByRole('button', { name: /^Like / });
       const before = await state(like);
-      let answer: () => void = () => undefined;
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
+      let respond: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        respond = resolve;
       });
       await page.route('**/community/postthumb', async (route) => {
-        await held;
-        await refuse(route);
+        await released;
+        await fail(route);
       });
       await like.click();
       await expect(like).not.toHaveAttribute('aria-pressed', before.pressed ?? '');
-      answer();
+      respond();
       await expect(page.getByText('System error. Please try again.')).toBeVisible();
       await expect.poll(() => state(like)).toEqual(before);
     });
@@ -146,14 +142,14 @@ for (const [screen, use] of screens) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('at the end of the feed nothing lies over Next page', async ({ page }) => {
+  test('at the end of the feed nothing covers Next page', async ({ page }) => {
     await page.goto('/');
     const next = pager(page).getByRole('button', { name: 'Next page' });
     await expect(next).toBeVisible();
     await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
-    // The cards before the end take their height when they come near.
+    // Cards get their height when they come near the viewport.
     const leftBelow = () =>
       page.evaluate(() => {
         const page = document.documentElement;
@@ -167,34 +163,34 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a follow shows on all posts of the author, is kept, and rolls back when refused', async ({ page }) => {
+test('a follow shows on all posts of the author, persists, and rolls back when refused', async ({ page }) => {
   await signIn(page);
   const article = articles(page)
     .filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) })
     .first();
   const author = (await article.getAttribute('aria-label'))?.split(',')[0] ?? '';
   const posts = articles(page).filter({ has: page.getByRole('link', { name: author, exact: true }) });
-  const following = posts.getByRole('button', { name: 'Unfollow', exact: true });
-  const strangers = posts.getByRole('button', { name: 'Follow', exact: true });
-  const count = await strangers.count();
+  const unfollowButtons = posts.getByRole('button', { name: 'Unfollow', exact: true });
+  const followButtons = posts.getByRole('button', { name: 'Follow', exact: true });
+  const count = await followButtons.count();
 
-  await page.route('**/community/userfollow', refuse);
-  await strangers.first().click();
+  await page.route('**/community/userfollow', fail);
+  await followButtons.first().click();
   await expect(page.getByText('System error. Please try again.')).toBeVisible();
-  await expect(strangers).toHaveCount(count);
+  await expect(followButtons).toHaveCount(count);
   await page.unrouteAll();
 
-  const answered = page.waitForResponse((response) => response.url().endsWith('/userfollow'));
-  await strangers.first().click();
-  await expect(following).toHaveCount(count);
-  await answered;
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/userfollow'));
+  await followButtons.first().click();
+  await expect(unfollowButtons).toHaveCount(count);
+  await responsePromise;
   await page.reload();
-  await expect(following).toHaveCount(count);
+  await expect(unfollowButtons).toHaveCount(count);
   await page.getByRole('tab', { name: 'Following' }).click();
   await expect(posts.first()).toBeVisible();
 });
 
-test("others' new posts stay out of what is read until the pill is pressed, and then stand first", async ({
+test("others' new posts stay hidden until New posts is pressed, and then come first", async ({
   page,
   request,
   community,
@@ -205,21 +201,21 @@ test("others' new posts stay out of what is read until the pill is pressed, and 
   await expect(page).toHaveURL('/');
   const before = await postsOn(page);
   const text = 'Posted while somebody read';
-  await postBySomebodyElse(request, community.address, text);
+  await postAsDemoMember(request, community.address, text);
   const reloaded = page.waitForResponse('**/community/posts');
   const hidden = articles(page).nth(1);
   await hidden.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
   await reloaded;
   await expect.poll(() => postsOn(page, 9)).toEqual(before.filter((_, index) => index !== 1));
-  // The reader comes back to the tab.
+  // The reader returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('button', { name: 'New posts' }).click();
   await expect(articles(page).first()).toContainText(text);
   await expect(articles(page).first()).toBeInViewport();
 });
 
-test('what was read is still under the eye when somebody posted while the page was left', async ({
+test('Back restores the scroll position although a new post was added meanwhile', async ({
   page,
   request,
   community,
@@ -239,7 +235,7 @@ test('what was read is still under the eye when somebody posted while the page w
   const before = await top();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
-  await postBySomebodyElse(request, community.address, 'Posted while the page was left');
+  await postAsDemoMember(request, community.address, 'Posted while the page was left');
   await page.goBack();
   await expect(link).toBeFocused();
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
@@ -270,7 +266,7 @@ test('a like is the same on home, on the sticky list and on the profile', async 
   const sections = page.getByRole('navigation', { name: 'Community' });
   await sections.getByRole('link', { name: 'Personal' }).click();
   await expect(page).toHaveURL(/user-profile/);
-  // Until the profile is there, the page that is left still shows the post.
+  // The previous page still shows the post until the profile is rendered.
   await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await like.click();

@@ -1,20 +1,20 @@
-import { expect, readersTest } from '../fixtures/community.ts';
-import { Community } from '../fixtures/community-process.ts';
+import { expect, hydratedTest } from '../fixtures/community.ts';
+import { CommunityProcess } from '../fixtures/community-process.ts';
 import { buildIdOf, PublishedCopy } from '../fixtures/published-builds.ts';
 import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
-interface World {
-  community: Community;
+interface Deployment {
+  community: CommunityProcess;
   published: PublishedCopy;
 }
 
-/** A community that runs while a remote joins that it has never heard of. */
-const test = readersTest.extend<object, { world: World }>({
-  world: [
+/** A running community that a new remote joins. */
+const test = hydratedTest.extend<object, { deployment: Deployment }>({
+  deployment: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
       const published = await PublishedCopy.make();
-      const community = await Community.start({ env: { PUBLISHED_DIR: published.folder } });
+      const community = await CommunityProcess.start({ env: { PUBLISHED_DIR: published.folder } });
       expect((await fetch(`${community.address}/listening-tips`)).status).toBe(404);
       await published.publish('tips', 'fifth-remote');
       await use({ community, published });
@@ -23,10 +23,10 @@ const test = readersTest.extend<object, { world: World }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ world }, use) => use(world.community.address),
+  baseURL: async ({ deployment }, use) => use(deployment.community.address),
 });
 
-test('its entry stands in the sidebar and leads to its page, and that to the next', async ({ page }) => {
+test('its sidebar entry leads to its page, and that to its next page', async ({ page }) => {
   await page.goto('/');
   const sidebar = page.getByRole('navigation', { name: 'Community' });
   await expect(sidebar.getByRole('link')).toHaveText([
@@ -51,7 +51,7 @@ test('its entry stands in the sidebar and leads to its page, and that to the nex
   expect(await page.evaluate(() => 'stayed' in globalThis), 'no reload').toBe(true);
 });
 
-test('its pages open by their addresses, written by the server in the language of the reader', async ({
+test('its pages open by their addresses, rendered by the server in the language of the reader', async ({
   page,
   request,
 }) => {
@@ -62,9 +62,9 @@ test('its pages open by their addresses, written by the server in the language o
     ['/listening-tips?locale=zh', '聆听技巧', '坐下'],
     ['/listening-tips/tip-7', 'Listening tip', 'Tip number 7'],
   ] as const) {
-    const answer = await request.get(address);
-    expect(answer.status()).toBe(200);
-    const html = await answer.text();
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
     expect(html).toContain(`<title>Community | Official | ${title}</title>`);
     expect(html).toContain(content);
     expect(html.includes('content="noindex"')).toBe(address.includes('tip-7'));
@@ -75,7 +75,7 @@ test('its pages open by their addresses, written by the server in the language o
   await expect(page.getByRole('main')).toContainText('Tip number 7');
 });
 
-test('what is for members has its entry for members, and leads visitors to the login and back', async ({ page }) => {
+test('a page for members has an entry for members only, and leads visitors to the login and back', async ({ page }) => {
   await page.goto('/own-tips');
   const own = page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Your tips' });
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
@@ -91,11 +91,11 @@ test('what is for members has its entry for members, and leads visitors to the l
   await expect(own).toHaveAttribute('aria-current', 'page');
 });
 
-test('another remote cannot take its addresses, and the community goes on', async ({ world, request }) => {
-  await expect(world.published.publish('copies', 'fifth-remote')).rejects.toThrow(
+test('another remote cannot take its addresses, and the community keeps running', async ({ deployment, request }) => {
+  await expect(deployment.published.publish('copies', 'fifth-remote')).rejects.toThrow(
     'route listening-tips of copies has the name of a route of tips',
   );
-  await world.published.activate('copies', buildIdOf('fifth-remote'));
+  await deployment.published.activate('copies', buildIdOf('fifth-remote'));
   const registry = await (await request.get('/registry.json')).json();
   expect(Object.keys(registry.remotes)).toEqual(['feed', 'messages', 'post', 'profile', 'tips']);
   expect((await request.get('/listening-tips')).status()).toBe(200);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, readersTest } from '../fixtures/community.ts';
-import { Community, layouts } from '../fixtures/community-process.ts';
-import { halves, phonePhoto, tracesOf } from '../fixtures/photo.ts';
+import { expect, hydratedTest } from '../fixtures/community.ts';
+import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
+import { halves, phonePhoto, readPhotoMetadata } from '../fixtures/photo.ts';
 import { expectSignedIn, register, signInByForm } from '../fixtures/sign-in.ts';
 
 const photo = { name: 'IMG_2041.jpg', mimeType: 'image/jpeg' };
@@ -16,12 +16,12 @@ async function fillPost(page: Page, text: string): Promise<void> {
 
 const post = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
-/** The pictures of a post that were loaded, each with its size as shown. */
+/** The first picture of a post once it is loaded. */
 async function shownPicture(page: Page, text: string): Promise<{ address: string; width: number; height: number }> {
   const picture = post(page, text)
     .getByRole('img', { name: /^Picture / })
     .first();
-  // What is far below is not loaded yet.
+  // Pictures far below the viewport are loaded lazily.
   await picture.scrollIntoViewIfNeeded();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
@@ -35,16 +35,16 @@ async function shownPicture(page: Page, text: string): Promise<{ address: string
 
 async function openOwnPosts(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Personal' }).click();
-  // The feed that is left shows the same posts until it is hidden.
+  // The previous page shows the same posts until it is hidden.
   await expect(page.getByRole('tab', { name: 'Recommend' })).toBeHidden();
 }
 
 for (const layout of layouts) {
-  const test = readersTest.extend<object, { community: Community }>({
+  const test = hydratedTest.extend<object, { community: CommunityProcess }>({
     community: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {
-        const community = await Community.start({ layout });
+        const community = await CommunityProcess.start({ layout });
         await use(community);
         await community.remove();
       },
@@ -60,7 +60,7 @@ for (const layout of layouts) {
     request,
   }) => {
     test.setTimeout(240_000);
-    expect(await tracesOf(await phonePhoto())).toEqual({ exif: true, gps: true, orientation: 6 });
+    expect(await readPhotoMetadata(await phonePhoto())).toEqual({ exif: true, gps: true, orientation: 6 });
     const text = 'The kitchen window, three floors up, and finally no traffic';
 
     await test.step('browse, and be asked to log in when liking', async () => {
@@ -87,15 +87,15 @@ for (const layout of layouts) {
       await expect(post(page, text)).toBeVisible();
     });
 
-    await test.step('it is upright and tells nothing of its place', async () => {
+    await test.step('it is upright and has no metadata', async () => {
       const shown = await shownPicture(page, text);
       expect(shown.height / shown.width).toBeCloseTo(960 / 720, 1);
       const original = shown.address.replace(/\?.*/, '');
       for (const address of [original, shown.address, `${original}?w=320`, `${original}?w=1280`]) {
-        const answer = await request.get(address);
-        expect(answer.status(), address).toBe(200);
-        const file = await answer.body();
-        expect(await tracesOf(file), address).toEqual({ exif: false, gps: false, orientation: undefined });
+        const response = await request.get(address);
+        expect(response.status(), address).toBe(200);
+        const file = await response.body();
+        expect(await readPhotoMetadata(file), address).toEqual({ exif: false, gps: false, orientation: undefined });
         expect(await halves(file), address).toMatchObject({ upper: 'red', lower: 'blue' });
       }
     });
@@ -107,9 +107,9 @@ for (const layout of layouts) {
       await other.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
       await register(other, { email: 'bo@post.example', password: 'quiet-rooms-8', nickname: 'Bo' });
       const like = post(other, text).getByRole('button', { name: /^Like / });
-      const answered = other.waitForResponse((response) => response.url().endsWith('/postthumb'));
+      const responsePromise = other.waitForResponse((response) => response.url().endsWith('/postthumb'));
       await like.click();
-      expect((await (await answered).json()).code).toBe(0);
+      expect((await (await responsePromise).json()).code).toBe(0);
       await expect(like).toHaveAttribute('aria-pressed', 'true');
       await context.close();
     });
@@ -123,7 +123,7 @@ for (const layout of layouts) {
     });
   });
 
-  test(`a post that was acknowledged outlives kill -9 (${layout})`, async ({ page, community }) => {
+  test(`an acknowledged post survives kill -9 (${layout})`, async ({ page, community }) => {
     test.setTimeout(240_000);
     const text = 'Written just before the lights went out';
     await signInByForm(page);

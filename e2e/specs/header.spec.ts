@@ -1,4 +1,4 @@
-import { delayFrames, expect, test } from '../fixtures/community.ts';
+import { delayAnimationFrames, expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 test('the store menu opens by hover and by keyboard, one panel at a time, and Forum leads home', async ({
@@ -58,11 +58,11 @@ test('the avatar opens its menu by hover, focus and click, and Escape closes it'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('one panel at a time; Escape, a tap outside and a new address close it; the focus stays in and goes back', async ({
+  test('one panel at a time; Escape, a tap outside or a navigation close it; it traps and returns the focus', async ({
     page,
   }) => {
-    // A device whose frames come late: Tab must not get out in the meantime.
-    await delayFrames(page);
+    // On a slow device Tab must not leave the panel before the next animation frame.
+    await delayAnimationFrames(page);
     await page.goto('/');
     const products = page.getByRole('button', { name: 'Products' });
     const panel = page.getByRole('dialog');

@@ -1,16 +1,16 @@
 import { get } from 'node:http';
-import { expect, test, whenAlive } from '../fixtures/community.ts';
+import { expect, test, waitForHydration } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-/** Status of the answer to a request target that is sent as it stands: a client of pages would tidy it up. */
+/** Response status for a request target that is sent verbatim: `fetch` and browsers would normalise it. */
 function statusOf(address: string, path: string): Promise<number> {
   const { hostname, port } = new URL(address);
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject);
+    get({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0)).on('error', reject);
   });
 }
 
-/** Text of the one element that a pattern finds, with HTML's escapes undone. */
+/** First group of a pattern's only match, with HTML entities decoded. */
 function only(html: string, pattern: RegExp): string {
   const found = [...html.matchAll(new RegExp(pattern, 'g'))];
   expect(found, String(pattern)).toHaveLength(1);
@@ -26,10 +26,10 @@ const structured = (html: string): { '@type': string; '@id': string; text: strin
     JSON.parse(json ?? ''),
   );
 
-test('home tells search engines and previews what it is, without scripts', async ({ request, community }) => {
-  const answer = await request.get('/');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+test('home has its metadata for search engines and previews, without scripts', async ({ request, community }) => {
+  const response = await request.get('/');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
   expect(only(html, /<title>(.*?)<\/title>/)).toBe('Community | Official | Community home');
   expect(description(html)).toContain('Northtone');
@@ -43,11 +43,11 @@ test('home tells search engines and previews what it is, without scripts', async
   for (const posting of postings) expect(posting['@type']).toBe('DiscussionForumPosting');
 });
 
-test('a post tells its words, author and picture, without scripts', async ({ request, community }) => {
+test('a post has its text, author and picture in its metadata, without scripts', async ({ request, community }) => {
   const [posting] = structured(await (await request.get('/')).text());
-  const answer = await request.get(posting?.['@id'] ?? '');
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
+  const response = await request.get(posting?.['@id'] ?? '');
+  expect(response.status()).toBe(200);
+  const html = await response.text();
   const [data] = structured(html);
   expect(data).toMatchObject({ '@type': 'DiscussionForumPosting', text: posting?.text, author: posting?.author });
   expect(canonical(html)).toBe(posting?.['@id']);
@@ -61,24 +61,24 @@ test('a post tells its words, author and picture, without scripts', async ({ req
   expect((await request.get(picture)).headers()['content-type']).toMatch(/^image\//);
 });
 
-test('the same post reached from elsewhere has one canonical address', async ({ request }) => {
+test('a post has one canonical address, however it is reached', async ({ request }) => {
   const [posting] = structured(await (await request.get('/')).text());
   const own = posting?.['@id'] ?? '';
   const html = await (await request.get(own.replace('/home/', '/messages/'))).text();
   expect(canonical(html)).toBe(own);
 });
 
-test('what is gone or never was answers 404', async ({ request }) => {
+test('deleted and unknown addresses respond with 404', async ({ request }) => {
   for (const path of ['/home/details-99999999', '/home/details-no-such-post', '/home/users-99999999', '/nowhere']) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(404);
-    const html = await answer.text();
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(404);
+    const html = await response.text();
     expect(only(html, /<title>(.*?)<\/title>/)).toBe('Community | Official | Page not found');
     expect(only(html, /<meta name="robots" content="(.*?)">/)).toBe('noindex');
   }
 });
 
-test('what is gone stays not found once the page is alive, with ways on', async ({ page }) => {
+test('a missing post or member is still not found after hydration, with links onward', async ({ page }) => {
   for (const path of ['/home/details-99999999', '/home/users-99999999']) {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Get Support' })).toBeVisible();
@@ -89,7 +89,7 @@ test('what is gone stays not found once the page is alive, with ways on', async 
   }
 });
 
-test('odd addresses are no pages, and never a fault of the server', async ({ community }) => {
+test('malformed addresses respond with 4xx, never with a server error', async ({ community }) => {
   for (const path of [
     '//',
     '//evil',
@@ -106,17 +106,17 @@ test('odd addresses are no pages, and never a fault of the server', async ({ com
   }
 });
 
-test('documents are sent compressed', async ({ request }) => {
-  const answer = await request.get('/', { headers: { 'accept-encoding': 'br' } });
-  expect(answer.headers()['content-encoding']).toBe('br');
+test('HTML pages are sent compressed', async ({ request }) => {
+  const response = await request.get('/', { headers: { 'accept-encoding': 'br' } });
+  expect(response.headers()['content-encoding']).toBe('br');
 });
 
-test('a query of the address chooses the language of the document', async ({ request }) => {
+test('a query parameter chooses the language of the HTML page', async ({ request }) => {
   const html = await (await request.get('/?locale=es')).text();
   expect(html).toContain('<html lang="es">');
 });
 
-test('the first post is two steps away: the document, then what it names', async ({ page }) => {
+test('the first post needs two request steps: the HTML page, then the files it names', async ({ page }) => {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       if (!document.querySelector('article')) return;
@@ -127,56 +127,56 @@ test('the first post is two steps away: the document, then what it names', async
   });
   const html = (await (await page.goto('/', { waitUntil: 'commit' }))?.text()) ?? '';
   await expect(page.getByRole('article').first()).toBeVisible();
-  const asked = await page.evaluate(() => {
+  const requested = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-post')[0]?.startTime ?? 0;
     const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shown);
     return before.map(({ name }) => new URL(name).pathname);
   });
-  const files = asked.filter((path) => /\.(js|css)$/.test(path));
+  const files = requested.filter((path) => /\.(js|css)$/.test(path));
   expect(files.length).toBeGreaterThan(3);
   expect(
     files.filter((path) => !html.includes(path)),
-    'not named by the document',
+    'not named by the HTML page',
   ).toEqual([]);
   expect(
     files.filter((path, index) => files.indexOf(path) !== index),
-    'came twice',
+    'loaded twice',
   ).toEqual([]);
   expect(
-    asked.filter((path) => /\/(posts|posttops)$/.test(path)),
-    'came with the document',
+    requested.filter((path) => /\/(posts|posttops)$/.test(path)),
+    'part of the HTML page',
   ).toEqual([]);
 });
 
-/** Calls whose answers a document carries. */
-const carried = (html: string): { call: string; body: Record<string, unknown> }[] =>
+/** Calls whose responses an HTML page carries as initial data. */
+const initialData = (html: string): { call: string; body: Record<string, unknown> }[] =>
   JSON.parse(only(html, /<script type="application\/json" id="community-answers">(.*?)<\/script>/));
 
-test('a page size that is none is the same to the server and to the browser', async ({ page, request }) => {
+test('server and browser read an invalid page size alike', async ({ page, request }) => {
   const [posting] = structured(await (await request.get('/')).text());
   const person = (posting?.author as { url?: string } | undefined)?.url ?? '';
   for (const address of ['/', '/sticky-list', posting?.['@id'] ?? '', person]) {
-    const asked: string[] = [];
-    const note = (call: { url(): string }) => asked.push(call.url());
+    const requested: string[] = [];
+    const note = (call: { url(): string }) => requested.push(call.url());
     page.on('request', note);
     const html = (await (await page.goto(`${address}?per_page=25`, { waitUntil: 'commit' }))?.text()) ?? '';
-    await whenAlive(page);
+    await waitForHydration(page);
     page.off('request', note);
-    const sizes = carried(html).flatMap(({ body }) => body.per_page ?? []);
+    const sizes = initialData(html).flatMap(({ body }) => body.per_page ?? []);
     expect(sizes[0], address).toBe(10);
-    const calls = carried(html).map(({ call }) => call);
+    const calls = initialData(html).map(({ call }) => call);
     expect(
-      asked.filter((url) => calls.some((call) => url.endsWith(`/community/${call}`))),
+      requested.filter((url) => calls.some((call) => url.endsWith(`/community/${call}`))),
       address,
     ).toEqual([]);
   }
 });
 
-test('the document of a member carries what Following shows', async ({ page }) => {
+test('the HTML page of a member carries the initial data of Following', async ({ page }) => {
   await page.goto('/');
   await signIn(page);
   const html = await (await page.request.get('/?type=2')).text();
-  expect(carried(html)).toContainEqual(
+  expect(initialData(html)).toContainEqual(
     expect.objectContaining({ call: 'posts', body: { type: 2, page: 1, per_page: 10 } }),
   );
 });

@@ -18,7 +18,7 @@ function layoutShift(page: Page): Promise<number> {
         };
         const observer = new PerformanceObserver((list) => add(list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Two frames bring what is buffered.
+        // Buffered entries arrive within two animation frames.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             add(observer.takeRecords());
@@ -29,7 +29,7 @@ function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** Waits until the pictures on the screen are there. */
+/** Waits until the visible pictures are loaded. */
 async function expectPictures(page: Page): Promise<void> {
   const waiting = () =>
     page.evaluate(
@@ -44,7 +44,7 @@ async function expectPictures(page: Page): Promise<void> {
 
 for (const width of widths) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`home at ${width} px, ${colorScheme}: fits, holds still and complains of nothing`, async ({
+    test(`home at ${width} px, ${colorScheme}: fits, without layout shift and without errors`, async ({
       page,
       problems,
     }) => {
@@ -73,7 +73,7 @@ for (const width of widths) {
   }
 }
 
-test('pages below home name their way back', async ({ page, problems }) => {
+test('pages below home have a breadcrumb that leads back', async ({ page, problems }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }).click();
   const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
@@ -83,7 +83,7 @@ test('pages below home name their way back', async ({ page, problems }) => {
   expect(problems).toEqual([]);
 });
 
-test('the crumb of home leads back to the page of the feed that was left, at its place', async ({ page }) => {
+test('the breadcrumb of home returns to the feed page that was left, at its scroll position', async ({ page }) => {
   await page.goto('/?page=2');
   const post = page.getByRole('article').nth(3);
   await post.scrollIntoViewIfNeeded();
@@ -98,15 +98,15 @@ test('the crumb of home leads back to the page of the feed that was left, at its
   await expect(post).toBeInViewport();
 });
 
-test('an unknown address answers 404 with ways on', async ({ page }) => {
-  const answer = await page.goto('/nowhere/at-all');
-  expect(answer?.status()).toBe(404);
+test('an unknown address responds with 404 and links onward', async ({ page }) => {
+  const response = await page.goto('/nowhere/at-all');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('link', { name: 'Get Support' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('the language can be changed and is kept', async ({ page }) => {
+test('the language can be changed and persists', async ({ page }) => {
   const problems = watchProblems(page);
   await page.goto('/');
   await page.getByLabel('Language').selectOption('es');
@@ -120,7 +120,7 @@ test('the language can be changed and is kept', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('names are read whole beside the long words of Spanish, in the sidebar and on the narrowest phone', async ({
+test('nicknames are not cut beside long Spanish labels, in the sidebar and on the narrowest phone', async ({
   page,
 }) => {
   const isCut = (name: Locator) =>
@@ -160,11 +160,11 @@ test('the search finds members, on the desktop and in the panel of a phone', asy
 interface Focused {
   role: string | null;
   name: string;
-  /** It holds a moment, as the link to a post does. */
-  inTime: boolean;
+  /** It contains a `time` element, as the link to a post does. */
+  hasTime: boolean;
 }
 
-/** Presses Tab until the focus is where it is wanted. */
+/** Presses Tab until the focused element matches. */
 async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise<void> {
   for (let step = 0; step < 120; step += 1) {
     await page.keyboard.press('Tab');
@@ -174,7 +174,7 @@ async function tabTo(page: Page, wanted: (focused: Focused) => boolean): Promise
       return {
         role: element?.tagName.toLowerCase() ?? null,
         name: (element?.getAttribute('aria-label') ?? label?.textContent ?? element?.textContent ?? '').trim(),
-        inTime: Boolean(element?.querySelector('time')),
+        hasTime: Boolean(element?.querySelector('time')),
       };
     });
     if (wanted(focused)) return;
@@ -220,7 +220,7 @@ test('with the keyboard alone: from the first Tab through the prompt and sign-in
 
   const first = page.getByRole('main').getByRole('article').first();
   await expect(first).toBeVisible();
-  await tabTo(page, ({ role, inTime }) => role === 'a' && inTime);
+  await tabTo(page, ({ role, hasTime }) => role === 'a' && hasTime);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/details-\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
@@ -262,7 +262,7 @@ test('the login prompt belongs to its page: Back closes it and the page before h
   expect(problems).toEqual([]);
 });
 
-test('a printed post is the post, without the frame around it', async ({ page }) => {
+test('a post is printed without the layout around it', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('article')

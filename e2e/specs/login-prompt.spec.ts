@@ -18,8 +18,8 @@ async function openComments(page: Page): Promise<Locator> {
   return comments;
 }
 
-/** Every control by which a visitor would act (specification section 6), and how it is reached. */
-const acts: [string, (page: Page) => Locator | Promise<Locator>][] = [
+/** Every control that needs a login (specification section 6), and how to reach it. */
+const actions: [string, (page: Page) => Locator | Promise<Locator>][] = [
   ['Like', (page) => article(page).getByRole('button', { name: /^Like / })],
   ['Follow', (page) => article(page).getByRole('button', { name: 'Follow', exact: true })],
   ['Comment', (page) => article(page).getByRole('button', { name: /^Comment / })],
@@ -32,10 +32,10 @@ const acts: [string, (page: Page) => Locator | Promise<Locator>][] = [
   ['View replies', async (page) => (await openComments(page)).getByRole('button', { name: /^View replies/ }).first()],
 ];
 
-for (const [act, find] of acts) {
-  test(`a visitor is asked to log in: ${act}`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
+for (const [action, find] of actions) {
+  test(`a visitor is asked to log in: ${action}`, async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname.split('/').at(-1) ?? ''));
     await page.goto('/');
     const control = await find(page);
     const address = page.url();
@@ -46,7 +46,7 @@ for (const [act, find] of acts) {
     await prompt.getByRole('button', { name: 'Cancel' }).click();
     await expect(prompt).toHaveCount(0);
     expect(
-      asked.filter((call) =>
+      requested.filter((call) =>
         /^(postthumb|commentthumb|userfollow|postnotinterest|dislikeuser|replycomments)$/.test(call),
       ),
     ).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { Community } from '../fixtures/community-process.ts';
+import { CommunityProcess } from '../fixtures/community-process.ts';
 import { demoAccount, signInByForm } from '../fixtures/sign-in.ts';
 
-test('even the chattiest log holds no password, token or session', async ({ page }) => {
-  const community = await Community.start({ env: { LOG_LEVEL: 'trace' } });
-  // The start itself tells the demo's password.
+test('the trace log contains no password, token or session', async ({ page }) => {
+  const community = await CommunityProcess.start({ env: { LOG_LEVEL: 'trace' } });
+  // The start itself prints the password of the demo account.
   const began = community.printed.length;
   const log = () => community.printed.slice(began);
   try {

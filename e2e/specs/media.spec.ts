@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { delayFrames, expect, test } from '../fixtures/community.ts';
+import { delayAnimationFrames, expect, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
-import { screens, showPosts, wirePost } from '../fixtures/mocked-feed.ts';
+import { viewports, showPosts, apiPost } from '../fixtures/mocked-feed.ts';
 
 const picture = (name: string) => ({ url: `/broken/${name}.jpg`, width: 800, height: 600 });
 const main = (page: Page) => page.getByRole('main');
@@ -33,7 +33,7 @@ async function touch(page: Page, element: Locator, fingersAt: (step: number) => 
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** One finger that moves over most of the width: however slow the machine, that is a swipe. */
+/** One finger moves over most of the width: even a slow machine takes that for a swipe. */
 const swipe = (page: Page, element: Locator, direction: 1 | -1) =>
   touch(page, element, (step) => [direction * 0.7 * (step / 5 - 0.5)]);
 
@@ -50,11 +50,11 @@ const isWhole = (element: Locator) =>
 
 const isPaused = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.paused);
 
-for (const [screen, use] of screens) {
+for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    test('a carousel moves on every five seconds, until the reader pauses it', async ({ page }) => {
+    test('a carousel advances every five seconds, until the reader pauses it', async ({ page }) => {
       await page.clock.install();
       const carousel = await openSeveral(page);
       const counter = carousel.getByText(/^\d+ \/ \d+$/);
@@ -89,10 +89,10 @@ for (const [screen, use] of screens) {
       await expect(carousel.getByText(/^1 \//)).toBeVisible();
     });
 
-    test('a finger turns the pictures, and needs no further script for it', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
-      await showPosts(page, [wirePost('901', { pics: ['a', 'b', 'c', 'd'].map(picture) })]);
+    test('a swipe turns the pictures without loading another script', async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
+      await showPosts(page, [apiPost('901', { pics: ['a', 'b', 'c', 'd'].map(picture) })]);
       const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' });
       const counter = carousel.getByText(/^\d+ \/ 4$/);
       await carousel.scrollIntoViewIfNeeded();
@@ -103,10 +103,10 @@ for (const [screen, use] of screens) {
       await expect(counter).toHaveText('3 / 4');
       await swipe(page, carousel, 1);
       await expect(counter).toHaveText('2 / 4');
-      expect(asked.filter((url) => url.includes('swiper'))).toEqual([]);
+      expect(requested.filter((url) => url.includes('swiper'))).toEqual([]);
     });
 
-    test('the mouse turns the pictures, and opens none by it', async ({ page }) => {
+    test('dragging with the mouse turns the pictures, and opens none', async ({ page }) => {
       const carousel = await openSeveral(page);
       const box = await carousel.boundingBox();
       if (!box) throw new Error('The carousel is not on the page');
@@ -119,9 +119,9 @@ for (const [screen, use] of screens) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    test('a finger turns the next carousel at its first touch, too', async ({ page }) => {
+    test('the first swipe works on the next carousel, too', async ({ page }) => {
       const pics = ['a', 'b', 'c'].map(picture);
-      await showPosts(page, [wirePost('901', { pics }), wirePost('902', { pics })]);
+      await showPosts(page, [apiPost('901', { pics }), apiPost('902', { pics })]);
       for (const number of [0, 1]) {
         const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' }).nth(number);
         await carousel.scrollIntoViewIfNeeded();
@@ -130,9 +130,7 @@ for (const [screen, use] of screens) {
       }
     });
 
-    test('the first picture comes first, the others when they are near, and nothing moves the page', async ({
-      page,
-    }) => {
+    test('the first picture loads first, the others when they are near, without layout shift', async ({ page }) => {
       await page.addInitScript(() => {
         Object.assign(window, { shift: 0 });
         new PerformanceObserver((list) => {
@@ -156,9 +154,9 @@ for (const [screen, use] of screens) {
       const url = await demoVideo(page);
       const video = { post_type: 2, videos: [url], video_width: 640, video_height: 480 };
       await showPosts(page, [
-        wirePost('901', video),
-        wirePost('902', { ...video, content: 'x '.repeat(400) }),
-        wirePost('903', video),
+        apiPost('901', video),
+        apiPost('902', { ...video, content: 'x '.repeat(400) }),
+        apiPost('903', video),
       ]);
       const videos = main(page).getByLabel('Video by Nobody');
       await videos.nth(0).scrollIntoViewIfNeeded();
@@ -173,10 +171,10 @@ for (const [screen, use] of screens) {
       expect(await left?.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
     });
 
-    test('a picture and a video that fail show a calm placeholder', async ({ page }) => {
+    test('a picture and a video that fail show a placeholder', async ({ page }) => {
       await showPosts(page, [
-        wirePost('901', { pics: [picture('a')] }),
-        wirePost('902', { post_type: 2, videos: ['/broken/a.mp4'] }),
+        apiPost('901', { pics: [picture('a')] }),
+        apiPost('902', { post_type: 2, videos: ['/broken/a.mp4'] }),
       ]);
       await expect(main(page).getByText('This picture cannot be shown')).toBeVisible();
       await main(page).getByRole('article').nth(1).scrollIntoViewIfNeeded();
@@ -184,16 +182,16 @@ for (const [screen, use] of screens) {
     });
 
     test('the preview opens on the details page, zooms, turns by keys, and gives the focus back', async ({ page }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(request.url()));
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(request.url()));
       const carousel = await openSeveral(page);
-      expect(asked.filter((url) => /preview[^/]*\.js/.test(url))).toEqual([]);
+      expect(requested.filter((url) => /preview[^/]*\.js/.test(url))).toEqual([]);
       await carousel.getByRole('button', { name: 'Pause' }).click();
       const opener = carousel.getByRole('button', { name: 'Open picture 1' });
       await opener.click();
       const preview = page.getByRole('dialog', { name: /^Pictures by / });
       await expect(preview.getByText(/^1 \//)).toBeVisible();
-      expect(asked.some((url) => /preview[^/]*\.js/.test(url))).toBe(true);
+      expect(requested.some((url) => /preview[^/]*\.js/.test(url))).toBe(true);
       const shown = preview.locator('.swiper-slide:not([inert]) img');
       const width = async () => (await shown.boundingBox())?.width ?? 0;
       await expect.poll(width).toBeGreaterThan(0);
@@ -221,7 +219,7 @@ for (const [screen, use] of screens) {
     });
 
     test('an arrow key pressed as soon as the preview is there turns its pictures', async ({ page }) => {
-      await delayFrames(page);
+      await delayAnimationFrames(page);
       const carousel = await openSeveral(page);
       await carousel.getByRole('button', { name: 'Pause' }).click();
       await carousel.getByRole('button', { name: 'Open picture 1' }).click();
@@ -231,7 +229,7 @@ for (const [screen, use] of screens) {
       await expect(preview.getByText(/^2 \//)).toBeVisible();
     });
 
-    test('in the preview a finger turns the pictures, and two enlarge them', async ({ page }) => {
+    test('in the preview one finger turns the pictures, and two enlarge them', async ({ page }) => {
       const carousel = await openSeveral(page);
       await carousel.getByRole('button', { name: 'Pause' }).click();
       await carousel.getByRole('button', { name: 'Open picture 1' }).click();
@@ -251,7 +249,7 @@ for (const [screen, use] of screens) {
       await expect.poll(width).toBeGreaterThan(whole * 1.2);
     });
 
-    test('in the preview pictures of any shape are seen whole', async ({ page }) => {
+    test('the preview shows pictures of any shape in full', async ({ page }) => {
       const shapes = [
         { width: 4000, height: 3000 },
         { width: 1200, height: 3600 },
@@ -266,9 +264,9 @@ for (const [screen, use] of screens) {
       });
       const pics = shapes.map(({ width, height }) => ({ url: `/shapes/${width}x${height}.png`, width, height }));
       await page.route('**/community/postdetail', (route) =>
-        route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }),
+        route.fulfill({ json: { code: 0, msg: '', data: apiPost('901', { pics }) } }),
       );
-      await showPosts(page, [wirePost('901', { pics })]);
+      await showPosts(page, [apiPost('901', { pics })]);
       await main(page)
         .getByRole('link')
         .filter({ has: page.locator('time') })
@@ -293,7 +291,7 @@ for (const [screen, use] of screens) {
 
 test('a live photo plays once and is still again, on Safari-type browsers only', async ({ page }) => {
   const clip = await demoVideo(page);
-  const live = wirePost('901', { pics: [{ ...picture('a'), video: clip }] });
+  const live = apiPost('901', { pics: [{ ...picture('a'), video: clip }] });
   await showPosts(page, [live]);
   await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0);
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));
@@ -303,7 +301,7 @@ test('a live photo plays once and is still again, on Safari-type browsers only',
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'true');
   const video = main(page).locator('article video');
-  // A clip that does not play yet does not end where it is put.
+  // A clip that does not play yet ignores a new position.
   await video.evaluate(async (element: HTMLVideoElement) => {
     if (element.currentTime === 0)
       await new Promise((played) => element.addEventListener('timeupdate', played, { once: true }));

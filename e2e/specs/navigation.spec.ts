@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-test('a left page comes back as it was: the same post under the eye, the focus on what was pressed', async ({
-  page,
-  problems,
-}) => {
+test('Back restores a page with its scroll position and focus', async ({ page, problems }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const post = page.getByRole('article').nth(2);
@@ -36,7 +33,7 @@ test('a left page comes back as it was: the same post under the eye, the focus o
   expect(problems).toEqual([]);
 });
 
-test('a post that the feed has shown is there at once on its own page, without a spinner', async ({ page }) => {
+test('a post known from the feed shows at once on its own page, without a spinner', async ({ page }) => {
   await page.goto('/');
   const article = page.getByRole('main').getByRole('article');
   const time = (index: number) =>
@@ -48,7 +45,7 @@ test('a post that the feed has shown is there at once on its own page, without a
   await expect(article).toHaveCount(1);
   await page.goBack();
   const id = await article.nth(1).getAttribute('data-post');
-  // A server that does not answer.
+  // The server never responds.
   await page.route('**/community/postdetail', () => {});
   await time(1).click();
   await expect(page).toHaveURL(new RegExp(`details-${id}$`));
@@ -57,7 +54,7 @@ test('a post that the feed has shown is there at once on its own page, without a
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
 });
 
-test('what was typed stays when the page is left', async ({ page }) => {
+test('typed text survives leaving the page', async ({ page }) => {
   await signIn(page);
   const box = page.getByRole('textbox', { name: "What's on your mind?" });
   await box.fill('Half a thought');
@@ -68,8 +65,8 @@ test('what was typed stays when the page is left', async ({ page }) => {
   await expect(box).toHaveValue('Half a thought');
 });
 
-/** The way that the breadcrumb shows: the names of its parts. */
-async function expectWay(page: Page, address: RegExp, ...parts: string[]): Promise<void> {
+/** Expects an address, and the parts of its breadcrumb. */
+async function expectBreadcrumb(page: Page, address: RegExp, ...parts: string[]): Promise<void> {
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(parts);
 }
@@ -91,62 +88,58 @@ async function report(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();
 }
 
-test('the way from home to a person, on to a post and on to its report is in the address and in the breadcrumb', async ({
-  page,
-}) => {
+test('address and breadcrumb show the path from home to a member, a post and its report', async ({ page }) => {
   await signIn(page);
   await page.getByRole('article').locator('a[href*="/users-"]').last().click();
-  await expectWay(page, /\/home\/users-[^/]+$/, 'Home', 'User homepage');
+  await expectBreadcrumb(page, /\/home\/users-[^/]+$/, 'Home', 'User homepage');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const person = new URL(page.url()).pathname;
   await toPost(page).click();
-  await expectWay(page, /\/home\/users-[^/]+\/details-[^/]+$/, 'Home', 'User homepage', 'Post details');
+  await expectBreadcrumb(page, /\/home\/users-[^/]+\/details-[^/]+$/, 'Home', 'User homepage', 'Post details');
   await report(page);
-  await expectWay(page, /\/home\/users-[^/]+\/report-[^/]+$/, 'Home', 'User homepage', 'Report');
+  await expectBreadcrumb(page, /\/home\/users-[^/]+\/report-[^/]+$/, 'Home', 'User homepage', 'Report');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'User homepage' }).click();
-  await expectWay(page, new RegExp(`${person}$`), 'Home', 'User homepage');
+  await expectBreadcrumb(page, new RegExp(`${person}$`), 'Home', 'User homepage');
 });
 
-test('the way from the pinned posts is in the address and in the breadcrumb', async ({ page }) => {
+test('address and breadcrumb show the path from the pinned posts', async ({ page }) => {
   await signIn(page, '/sticky-list');
   await page.getByRole('article').locator('a[href*="/users-"]').first().click();
-  await expectWay(page, /\/sticky-list\/users-[^/]+$/, 'Home', 'Pinned posts', 'User homepage');
+  await expectBreadcrumb(page, /\/sticky-list\/users-[^/]+$/, 'Home', 'Pinned posts', 'User homepage');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pinned posts' }).click();
-  await expectWay(page, /\/sticky-list$/, 'Home', 'Pinned posts');
+  await expectBreadcrumb(page, /\/sticky-list$/, 'Home', 'Pinned posts');
   await toPost(page).click();
-  await expectWay(page, /\/sticky-list\/details-[^/]+$/, 'Home', 'Pinned posts', 'Post details');
+  await expectBreadcrumb(page, /\/sticky-list\/details-[^/]+$/, 'Home', 'Pinned posts', 'Post details');
   await report(page);
-  await expectWay(page, /\/sticky-list\/report-[^/]+$/, 'Home', 'Pinned posts', 'Report');
+  await expectBreadcrumb(page, /\/sticky-list\/report-[^/]+$/, 'Home', 'Pinned posts', 'Report');
 });
 
 for (const [path, section] of [
   ['follow-list', 'Followers list'],
   ['messages', 'Messages'],
 ] as const) {
-  test(`the way from /${path} to a person, a post and its report is in the address and in the breadcrumb`, async ({
-    page,
-  }) => {
-    const way = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
+  test(`address and breadcrumb show the path from /${path} to a member, a post and its report`, async ({ page }) => {
+    const address = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
     await signIn(page, `/${path}`);
     await page.getByRole('main').locator(`a[href^="/${path}/users-"]`).first().click();
-    await expectWay(page, way(''), 'Home', section, 'User homepage');
+    await expectBreadcrumb(page, address(''), 'Home', section, 'User homepage');
     await toPost(page).click();
-    await expectWay(page, way('/details-[^/]+'), 'Home', section, 'User homepage', 'Post details');
+    await expectBreadcrumb(page, address('/details-[^/]+'), 'Home', section, 'User homepage', 'Post details');
     await report(page);
-    await expectWay(page, way('/report-[^/]+'), 'Home', section, 'User homepage', 'Report');
+    await expectBreadcrumb(page, address('/report-[^/]+'), 'Home', section, 'User homepage', 'Report');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: section }).click();
-    await expectWay(page, new RegExp(`/${path}$`), 'Home', section);
+    await expectBreadcrumb(page, new RegExp(`/${path}$`), 'Home', section);
   });
 }
 
-test('a message leads to its post by way of the messages', async ({ page }) => {
+test('a message leads to its post below the messages', async ({ page }) => {
   await signIn(page, '/messages');
   await page.getByRole('main').locator('a[href^="/messages/details-"]').first().click();
-  await expectWay(page, /\/messages\/details-[^/]+$/, 'Home', 'Messages', 'Post details');
+  await expectBreadcrumb(page, /\/messages\/details-[^/]+$/, 'Home', 'Messages', 'Post details');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('the same link twice is one step back', async ({ page }) => {
+test('pressing the same link twice adds one history entry', async ({ page }) => {
   await page.goto('/');
   const community = page.getByRole('navigation', { name: 'Community' });
   await community.getByRole('link', { name: 'Messages' }).click();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
-import { screens, showPosts, wirePost } from '../fixtures/mocked-feed.ts';
+import { viewports, showPosts, apiPost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -17,11 +17,11 @@ const addressOf = async (page: Page, article: Locator) =>
     .filter({ has: page.locator('time') })
     .getAttribute('href')) ?? '';
 
-for (const [screen, use] of screens) {
+for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
     test.use(use);
 
-    test("the menu has others' entries, one is open at a time, and it closes after a choice", async ({ page }) => {
+    test("the menu of another member's post: its entries, one open at a time, closed by a choice", async ({ page }) => {
       await page.goto('/');
       const [first, second] = [postsOfOthers(page).nth(0), postsOfOthers(page).nth(1)];
       await openMenu(page, first);
@@ -63,8 +63,8 @@ for (const [screen, use] of screens) {
 
     test('a long text is clamped, and Read more shows it whole', async ({ page }) => {
       await showPosts(page, [
-        wirePost('901', { content: 'word '.repeat(200) }),
-        wirePost('902', { content: 'x'.repeat(1000) }),
+        apiPost('901', { content: 'word '.repeat(200) }),
+        apiPost('902', { content: 'x'.repeat(1000) }),
       ]);
       for (const article of await articles(page).all()) {
         const before = (await article.boundingBox())?.height ?? 0;
@@ -75,7 +75,7 @@ for (const [screen, use] of screens) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     });
 
-    test('odd posts break nothing', async ({ page, problems }) => {
+    test('malformed posts break nothing', async ({ page, problems }) => {
       const markup = '<img src=x onerror="document.title=1">';
       const tall = Array.from({ length: 9 }, (_, number) => ({
         url: `/media/none${number}.jpg`,
@@ -83,23 +83,23 @@ for (const [screen, use] of screens) {
         height: 8000,
       }));
       await showPosts(page, [
-        wirePost('901', {
+        apiPost('901', {
           post_type: 9,
           poll: { options: ['a'] },
           pics: undefined,
           videos: undefined,
           subjects: undefined,
         }),
-        wirePost('902', { content: markup, title: markup, subjects: [markup] }),
-        wirePost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
-        wirePost('904', { public_time: null }),
-        wirePost('905', {
+        apiPost('902', { content: markup, title: markup, subjects: [markup] }),
+        apiPost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
+        apiPost('904', { public_time: null }),
+        apiPost('905', {
           pics: [{ url: null }, { width: 4 }, null],
           subjects: [{ a: 1 }, null],
           thumb: -3,
           content: null,
         }),
-        wirePost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
+        apiPost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
         null,
       ]);
       await expect(articles(page)).toHaveCount(6);
@@ -109,20 +109,20 @@ for (const [screen, use] of screens) {
       expect(problems.filter((problem) => !problem.includes('/media/none'))).toEqual([]);
     });
 
-    test('read posts are told to the server once, as the guest that the browser is', async ({ page }) => {
-      const told: { post_ids: string[]; guest_id?: string }[] = [];
+    test('view tracking sends each post once, with the guest id of the browser', async ({ page }) => {
+      const viewRequests: { post_ids: string[]; guest_id?: string }[] = [];
       await page.route('**/community/postread', (route) => {
-        told.push(route.request().postDataJSON());
+        viewRequests.push(route.request().postDataJSON());
         return route.continue();
       });
       await page.goto('/');
-      await expect.poll(() => told.length).toBeGreaterThan(0);
-      expect(told[0]?.guest_id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+      await expect.poll(() => viewRequests.length).toBeGreaterThan(0);
+      expect(viewRequests[0]?.guest_id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
       const first = (await addressOf(page, articles(page).first())).split('-').at(-1);
-      expect(told[0]?.post_ids).toContain(first);
+      expect(viewRequests[0]?.post_ids).toContain(first);
       await articles(page).nth(4).scrollIntoViewIfNeeded();
-      await expect.poll(() => told.length).toBeGreaterThan(1);
-      const ids = told.flatMap(({ post_ids }) => post_ids);
+      await expect.poll(() => viewRequests.length).toBeGreaterThan(1);
+      const ids = viewRequests.flatMap(({ post_ids }) => post_ids);
       expect(new Set(ids).size).toBe(ids.length);
     });
   });

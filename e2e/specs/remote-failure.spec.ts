@@ -1,29 +1,29 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, readersTest } from '../fixtures/community.ts';
-import { Community, layouts } from '../fixtures/community-process.ts';
+import { expect, hydratedTest } from '../fixtures/community.ts';
+import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
 import { PublishedCopy } from '../fixtures/published-builds.ts';
 
-interface World {
-  community: Community;
+interface Deployment {
+  community: CommunityProcess;
   published: PublishedCopy;
 }
 
 for (const layout of layouts) {
-  const test = readersTest.extend<object, { world: World }>({
-    world: [
+  const test = hydratedTest.extend<object, { deployment: Deployment }>({
+    deployment: [
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {
         const published = await PublishedCopy.make();
-        const community = await Community.start({ layout, env: { PUBLISHED_DIR: published.folder } });
+        const community = await CommunityProcess.start({ layout, env: { PUBLISHED_DIR: published.folder } });
         await use({ community, published });
         await community.remove();
         await published.remove();
       },
       { scope: 'worker', timeout: 120_000 },
     ],
-    baseURL: async ({ world }, use) => use(world.community.address),
+    baseURL: async ({ deployment }, use) => use(deployment.community.address),
   });
 
   const card = (page: Page) =>
@@ -40,7 +40,7 @@ for (const layout of layouts) {
       .filter({ has: page.locator('time') })
       .click();
 
-  /** The rest of the page goes on: header, sidebars and another remote. */
+  /** Expects the rest of the page to work: header and sidebar. */
   async function expectRestWorks(page: Page) {
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible();
@@ -68,7 +68,7 @@ for (const layout of layouts) {
       await expect(card(page)).toBeHidden();
     });
 
-    test('a remote that hangs shows a card, and Retry shows the page once it answers', async ({ page }) => {
+    test('a remote that hangs shows a card, and Retry shows the page once it responds', async ({ page }) => {
       await page.route('**/post/*/remoteEntry.js*', () => new Promise(() => undefined));
       await openPost(page);
       await expect(card(page)).toBeVisible({ timeout: 20_000 });
@@ -78,7 +78,7 @@ for (const layout of layouts) {
       await expect(page.getByRole('article').first()).toBeVisible();
     });
 
-    test('a remote that answers HTML instead of script shows a card with a working Retry', async ({ page }) => {
+    test('a remote that responds with HTML instead of script shows a card with a working Retry', async ({ page }) => {
       await page.route('**/post/*/remoteEntry.js*', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -99,31 +99,32 @@ for (const layout of layouts) {
         [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
       );
 
-    test('a document that came while the remote was down heals by one Retry', async ({
+    test('an HTML page sent while the remote was down recovers with one Retry', async ({
       page,
-      world,
+      deployment,
       browser,
       baseURL,
     }) => {
       await openPost(page);
       await expect(page).toHaveURL(/details-/);
-      // A browser that has nothing of the remote yet.
+      // A browser with an empty cache.
       const context = await browser.newContext({ baseURL: baseURL ?? '' });
       const fresh = await context.newPage();
-      const [there, away] = ['post', 'post-away'].map((name) => join(world.published.folder, name)) as [string, string];
-      await rename(there, away);
+      const folder = join(deployment.published.folder, 'post');
+      const hiddenFolder = `${folder}-hidden`;
+      await rename(folder, hiddenFolder);
       try {
         await fresh.goto(page.url());
         await expect(card(fresh)).toBeVisible();
       } finally {
-        await rename(away, there);
+        await rename(hiddenFolder, folder);
       }
       await retry(fresh).click();
       await expect(fresh.getByRole('article')).toHaveCount(1);
       await context.close();
     });
 
-    test('a style sheet that does not come shows a card, and Retry shows the page in its clothes', async ({ page }) => {
+    test('a style sheet that fails to load shows a card, and Retry shows the styled page', async ({ page }) => {
       await page.route('**/post/*/*.css', (route) => route.abort());
       await openPost(page);
       await expect(card(page)).toBeVisible();
@@ -134,7 +135,7 @@ for (const layout of layouts) {
       expect(await styleSheets(page)).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
     });
 
-    test('a style sheet that the document could not bring is asked for again', async ({ page }) => {
+    test('a style sheet of the HTML page that failed is requested again', async ({ page }) => {
       await openPost(page);
       await page.route('**/post/*/*.css', (route) => route.abort());
       await page.reload();
@@ -156,32 +157,32 @@ for (const layout of layouts) {
     });
 
     for (const kind of ['throws-loading', 'throws-rendering'] as const) {
-      test(`a build that ${kind.replace('-', ' while ')} shows a card, and Retry shows the page once it is rolled back`, async ({
+      test(`a build that ${kind.replace('-', ' while ')} shows a card, and Retry works after a rollback`, async ({
         page,
-        world,
+        deployment,
       }) => {
-        const { active } = await world.published.pointer('post');
-        await world.published.activate('post', await world.published.addBroken(kind));
+        const { active } = await deployment.published.pointer('post');
+        await deployment.published.activate('post', await deployment.published.addBroken(kind));
         await page.goto('/');
         await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
         await openPost(page);
         await expect(card(page)).toBeVisible();
         await expectRestWorks(page);
-        await world.published.activate('post', active);
+        await deployment.published.activate('post', active);
         await retry(page).click();
         await expect(page.getByRole('article').first()).toBeVisible();
       });
     }
 
-    test('a bad build gives way to the last good one by itself', async ({ page, world }) => {
-      const { active } = await world.published.pointer('post');
-      await world.published.activate('post', await world.published.addBroken('throws-loading'), [active]);
+    test('a bad build falls back to the last good one automatically', async ({ page, deployment }) => {
+      const { active } = await deployment.published.pointer('post');
+      await deployment.published.activate('post', await deployment.published.addBroken('throws-loading'), [active]);
       await page.goto('/');
       await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
       await openPost(page);
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(card(page)).toBeHidden();
-      await world.published.activate('post', active);
+      await deployment.published.activate('post', active);
     });
   });
 }

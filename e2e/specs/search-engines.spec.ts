@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/community.ts';
-import type { Community } from '../fixtures/community-process.ts';
+import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { type StructuredData, structuredDataProblems } from '../fixtures/structured-data-rules.ts';
 
-/** The pages as search engines and previews read them that run no scripts. */
+/** Pages as search engines and link previews without scripts read them. */
 test.use({ javaScriptEnabled: false });
 
-/** The one value of an attribute in the head. */
+/** Attribute value of the only matching element in the head. */
 async function headValue(page: Page, selector: string, attribute = 'content'): Promise<string | null> {
   const found = page.locator(`head ${selector}`);
   await expect(found, selector).toHaveCount(1);
@@ -20,7 +20,7 @@ async function structuredData(page: Page): Promise<StructuredData[]> {
 }
 
 /** The address of a post that has comments. */
-async function commentedPost({ page, community }: { page: Page; community: Community }): Promise<string> {
+async function commentedPost({ page, community }: { page: Page; community: CommunityProcess }): Promise<string> {
   const { post_id } = await findPost(page.request, ({ comment }) => comment > 0);
   return `${community.address}/home/details-${post_id}`;
 }
@@ -41,7 +41,7 @@ async function expectHead(page: Page, canonical: string): Promise<void> {
   expect(await structuredDataProblems(await structuredData(page))).toEqual([]);
 }
 
-test('home and the sticky list tell each of their posts', async ({ page, request, community }) => {
+test('home and the sticky list have structured data of each post', async ({ page, request, community }) => {
   for (const path of ['/', '/sticky-list']) {
     await page.goto(path);
     await expectHead(page, community.address + path);
@@ -63,11 +63,11 @@ test('a later page of a list has its own address', async ({ page, community }) =
   await expectHead(page, `${community.address}/?page=2`);
 });
 
-test('a post tells its author, picture, counts and comments', async ({ page, request, community }) => {
+test('a post has its author, picture, counts and comments', async ({ page, request, community }) => {
   const address = await commentedPost({ page, community });
   await page.goto(address.replace('/home/', '/messages/'));
   await expectHead(page, address);
-  const [post, way] = await structuredData(page);
+  const [post, breadcrumb] = await structuredData(page);
   expect(post).toMatchObject({
     '@type': 'DiscussionForumPosting',
     '@id': address,
@@ -75,16 +75,16 @@ test('a post tells its author, picture, counts and comments', async ({ page, req
   });
   const { comment, image } = post as { comment?: object[]; image?: string[] };
   expect(comment?.length).toBeGreaterThan(0);
-  expect(way).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(await headValue(page, 'meta[property="og:type"]')).toBe('article');
   for (const picture of [await headValue(page, 'meta[property="og:image"]'), image?.[0]]) {
-    const answer = await request.get(picture ?? '');
-    expect(answer.status(), picture ?? '').toBe(200);
-    expect(answer.headers()['content-type']).toMatch(/^image\//);
+    const response = await request.get(picture ?? '');
+    expect(response.status(), picture ?? '').toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
   }
 });
 
-test('a profile tells whose it is', async ({ page, community }) => {
+test('a profile names its member', async ({ page, community }) => {
   await page.goto(await commentedPost({ page, community }));
   const author = (await structuredData(page))[0]?.author as { name: string; url: string };
   await page.goto(author.url);
@@ -97,7 +97,7 @@ test('a profile tells whose it is', async ({ page, community }) => {
   expect(await headValue(page, 'meta[property="og:type"]')).toBe('profile');
 });
 
-test("a member's own pages and reports are kept out of search engines", async ({ page, community }) => {
+test("a member's own pages and reports are not indexed", async ({ page, community }) => {
   const report = (await commentedPost({ page, community })).replace('/details-', '/report-');
   for (const path of [
     '/login',
@@ -114,12 +114,12 @@ test("a member's own pages and reports are kept out of search engines", async ({
   }
 });
 
-test('the sitemap leads to pages that are there', async ({ request, community }) => {
+test('every address of the sitemap exists', async ({ request, community }) => {
   const locations = async (address: string) => {
-    const answer = await request.get(address);
-    expect(answer.status(), address).toBe(200);
-    expect(answer.headers()['content-type']).toContain('application/xml');
-    return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location as string);
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(200);
+    expect(response.headers()['content-type']).toContain('application/xml');
+    return [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location as string);
   };
   const robots = await (await request.get('/robots.txt')).text();
   const index = await locations(/^Sitemap: (.*)$/m.exec(robots)?.[1] ?? '');
@@ -137,7 +137,7 @@ test('the sitemap leads to pages that are there', async ({ request, community })
 test.describe('with scripts', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('the head goes along to a post and back', async ({ page, community }) => {
+  test('the head follows the navigation to a post and back', async ({ page, community }) => {
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await expectHead(page, `${community.address}/`);

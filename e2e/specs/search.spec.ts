@@ -6,10 +6,10 @@ const side = (page: Page) => page.getByRole('complementary', { name: 'Search use
 const field = (page: Page) => side(page).getByRole('textbox', { name: 'Search users' });
 const rows = (page: Page) => side(page).getByRole('list', { name: 'Users found' }).getByRole('listitem');
 
-const wordOf = (route: Route): string => route.request().postDataJSON().nickname;
+const searchTermOf = (route: Route): string => route.request().postDataJSON().nickname;
 
-/** Answers a search with people of these names, whoever they are. */
-function answer(route: Route, names: readonly string[]): Promise<void> {
+/** Fulfills a search with members of these names. */
+function fulfillSearch(route: Route, names: readonly string[]): Promise<void> {
   const data = names.map((nickname) => ({ user_id: nickname, nickname, avatar: '', is_official: 0, is_focus: 0 }));
   return route.fulfill({
     json: {
@@ -20,10 +20,10 @@ function answer(route: Route, names: readonly string[]): Promise<void> {
   });
 }
 
-test('an empty search looks for the word of the brand, and Clear leads back to it', async ({ page }) => {
-  const asked: string[] = [];
+test('an empty search looks for the brand, and Clear returns to it', async ({ page }) => {
+  const searched: string[] = [];
   await page.route('**/community/searchuser', async (route) => {
-    asked.push(wordOf(route));
+    searched.push(searchTermOf(route));
     await route.continue();
   });
   await page.goto('/');
@@ -38,32 +38,32 @@ test('an empty search looks for the word of the brand, and Clear leads back to i
   await field(page).press('Enter');
   await expect(rows(page).first()).toContainText('Northtone');
   await expect(side(page).getByRole('button', { name: 'Clear' })).toBeVisible();
-  expect(asked.filter((word) => word !== 'maris' && word !== 'Northtone')).toEqual([]);
+  expect(searched.filter((term) => term !== 'maris' && term !== 'Northtone')).toEqual([]);
 });
 
-test('at most ten people are asked for and shown', async ({ page }) => {
+test('at most ten people are requested and shown', async ({ page }) => {
   await page.goto('/');
-  const asked = page.waitForRequest(
+  const requestPromise = page.waitForRequest(
     (request) => request.url().endsWith('/searchuser') && request.postDataJSON().nickname === 'a',
   );
   await field(page).fill('a');
-  expect((await asked).postDataJSON()).toEqual({ nickname: 'a', page: 1, per_page: 10 });
+  expect((await requestPromise).postDataJSON()).toEqual({ nickname: 'a', page: 1, per_page: 10 });
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('a late answer of an older search is never shown', async ({ page }) => {
+test('a late response of an older search is never shown', async ({ page }) => {
   await page.goto('/');
   await expect(rows(page).first()).toBeVisible();
-  const held = new Map<string, Route>();
-  await page.route('**/community/searchuser', (route) => void held.set(wordOf(route), route));
+  const pendingRoutes = new Map<string, Route>();
+  await page.route('**/community/searchuser', (route) => void pendingRoutes.set(searchTermOf(route), route));
   await field(page).fill('older');
-  await expect.poll(() => held.has('older')).toBe(true);
+  await expect.poll(() => pendingRoutes.has('older')).toBe(true);
   await field(page).fill('newer');
-  await expect.poll(() => held.has('newer')).toBe(true);
-  await answer(held.get('newer') as Route, ['Newer Noor']);
+  await expect.poll(() => pendingRoutes.has('newer')).toBe(true);
+  await fulfillSearch(pendingRoutes.get('newer') as Route, ['Newer Noor']);
   await expect(rows(page)).toHaveText([/Newer Noor/]);
   const late = page.waitForResponse((response) => response.request().postDataJSON()?.nickname === 'older');
-  await answer(held.get('older') as Route, ['Older Olaf']);
+  await fulfillSearch(pendingRoutes.get('older') as Route, ['Older Olaf']);
   await (await late).finished();
   await expect(rows(page)).toHaveText([/Newer Noor/]);
   await expect(side(page).getByText('Older Olaf')).toHaveCount(0);
@@ -83,18 +83,18 @@ test('a search that fails says so, and can be tried again', async ({ page }) => 
   await expect(rows(page).first()).toContainText('Marisol');
 });
 
-test('somebody found is followed at once, and shown as followed by the next search', async ({ page }) => {
+test('a member found is followed at once, and the next search shows it', async ({ page }) => {
   await signIn(page);
   await field(page).fill('a');
-  const stranger = rows(page)
+  const unfollowed = rows(page)
     .filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) })
     .first();
-  const name = (await stranger.getByRole('link').innerText()).trim();
+  const name = (await unfollowed.getByRole('link').innerText()).trim();
   const mine = rows(page).filter({ hasText: name });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/userfollow'));
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/userfollow'));
   await mine.getByRole('button', { name: 'Follow', exact: true }).click();
   await expect(mine.getByRole('button', { name: 'Unfollow' })).toBeVisible();
-  expect((await (await answered).json()).code).toBe(0);
+  expect((await (await responsePromise).json()).code).toBe(0);
   await page.reload();
   await field(page).fill(name);
   await expect(mine.getByRole('button', { name: 'Unfollow' }).first()).toBeVisible();

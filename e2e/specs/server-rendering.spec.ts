@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
-import { expect, test, whenAlive } from '../fixtures/community.ts';
+import { expect, test, waitForHydration } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-/** A post of more than seven days is told by its date, which depends on where the reader is. */
+/** Posts older than seven days show their date, which depends on the time zone of the reader. */
 const older = /\d{4}/;
 
-/** Keeps a file on its way; the returned function lets it come. */
-async function hold(page: Page, file: string): Promise<() => void> {
+/** Holds the response of a file back until the returned function is called. */
+async function holdFile(page: Page, file: string): Promise<() => void> {
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(file, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();
@@ -21,7 +21,7 @@ async function hold(page: Page, file: string): Promise<() => void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor reads the whole page of the feed and walks on by links', async ({ page, problems }) => {
+  test('a visitor reads the whole feed page and follows its links', async ({ page, problems }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
     await expect(page.getByRole('article')).toHaveCount(10);
@@ -37,10 +37,10 @@ test.describe('without scripts', () => {
     expect(problems).toEqual([]);
   });
 
-  test('every page has its own heading, also one that the browser alone can render', async ({ page }) => {
+  test('every page has its own heading, even one that only the browser renders', async ({ page }) => {
     await page.goto('/');
     const post = page.getByRole('article').first();
-    const words = (await post.locator('[dir="auto"]').first().textContent()) as string;
+    const content = (await post.locator('[dir="auto"]').first().textContent()) as string;
     const person = post.getByRole('link').first();
     const nickname = (await person.textContent()) as string;
     const heading = page.getByRole('heading', { level: 1 });
@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
       author: await page.locator('main article a[href*="/users-"]').first().getAttribute('href'),
     };
     await page.goto(link as string);
-    await expect(heading).toContainText(words.slice(0, 40));
+    await expect(heading).toContainText(content.slice(0, 40));
     await page.goto(author as string);
     await expect(heading).toContainText(nickname.slice(0, 4));
     for (const [path, name] of [
@@ -67,8 +67,8 @@ test.describe('without scripts', () => {
   });
 
   test('a post has its comments', async ({ page, request }) => {
-    const answer = await request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
-    const posts: { post_id: string; comment: number }[] = (await answer.json()).data.data;
+    const response = await request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
+    const posts: { post_id: string; comment: number }[] = (await response.json()).data.data;
     const discussed = posts.find(({ comment }) => comment > 0)?.post_id;
     const comments = await request.post('/api/v1/community/postcomments', {
       data: { post_id: discussed, sort_type: 2, page: 1, per_page: 10 },
@@ -79,41 +79,41 @@ test.describe('without scripts', () => {
     for (const { content } of written) await expect(page.getByText(content, { exact: true })).toBeVisible();
   });
 
-  test('the page is in the language that was asked for', async ({ page }) => {
+  test('the page is in the requested language', async ({ page }) => {
     await page.goto('/?locale=ja');
     await expect(page.getByRole('tab', { name: 'おすすめ' })).toBeVisible();
   });
 
-  test('what is nowhere is told, with ways on', async ({ page }) => {
+  test('an unknown address says so, with links onward', async ({ page }) => {
     await page.goto('/nowhere');
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to Home' })).toBeVisible();
   });
 });
 
-/** What the posts say, without times of the last hour: another minute may begin meanwhile. */
-async function postTranslations(page: Page): Promise<string[]> {
-  const translations = await page.getByRole('article').allTextContents();
-  return translations.map((text) => text.replace(/Just now|\d+ minutes? ago/, ''));
+/** Texts of the posts, without times of the last hour: these may change during the test. */
+async function postTexts(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('article').allTextContents();
+  return texts.map((text) => text.replace(/Just now|\d+ minutes? ago/, ''));
 }
 
-test('scripts take over what the server wrote, and change nothing of it', async ({ page, problems }) => {
-  const release = await hold(page, '**/shell/*/main.*.js');
+test('hydration keeps the HTML of the server unchanged', async ({ page, problems }) => {
+  const release = await holdFile(page, '**/shell/*/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   const post = page.getByRole('article').first();
   await expect(post).toBeVisible();
-  await post.evaluate((element) => element.setAttribute('data-written', ''));
-  const before = await postTranslations(page);
+  await post.evaluate((element) => element.setAttribute('data-server-rendered', ''));
+  const before = await postTexts(page);
   release();
-  await whenAlive(page);
+  await waitForHydration(page);
   await post.getByRole('button', { name: /^Like / }).click();
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
-  await expect(post).toHaveAttribute('data-written', '');
+  await expect(post).toHaveAttribute('data-server-rendered', '');
   await page.keyboard.press('Escape');
-  expect(await postTranslations(page)).toEqual(before);
+  expect(await postTexts(page)).toEqual(before);
   expect(problems).toEqual([]);
 });
 
-test('pages that the browser alone can render come without a fault', async ({ page, problems }) => {
+test('pages that only the browser renders load without errors', async ({ page, problems }) => {
   await page.goto('/');
   const link = await page
     .getByRole('article')
@@ -128,9 +128,9 @@ test('pages that the browser alone can render come without a fault', async ({ pa
   expect(problems).toEqual([]);
 });
 
-test('a tap on a page that is not ready yet counts once it is', async ({ page }) => {
-  // The shell runs, its translations are on their way.
-  const release = await hold(page, '**/shell/*/shared-translations-en-json.*.js');
+test('a tap before hydration is replayed after it', async ({ page }) => {
+  // The shell runs; its translations are still loading.
+  const release = await holdFile(page, '**/shell/*/shared-translations-en-json.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.waitForFunction(() => '__FEDERATION__' in globalThis);
   await page
@@ -142,47 +142,47 @@ test('a tap on a page that is not ready yet counts once it is', async ({ page })
   await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
 });
 
-test('a language chosen and a name searched on a page that is not ready yet count once it is', async ({ page }) => {
-  const hear = async () => {
-    const release = await hold(page, '**/shell/*/shared-translations-en-json.*.js');
+test('a language chosen and a name typed before hydration count after it', async ({ page }) => {
+  const openBeforeTranslations = async () => {
+    const release = await holdFile(page, '**/shell/*/shared-translations-en-json.*.js');
     await page.goto('/', { waitUntil: 'commit' });
     await page.waitForFunction(() => '__FEDERATION__' in globalThis);
     return release;
   };
   const search = page.getByRole('complementary', { name: 'Search users' });
-  let release = await hear();
+  let release = await openBeforeTranslations();
   await search.getByRole('textbox', { name: 'Search users' }).fill('MARIS');
   release();
   await expect(search.getByRole('listitem').filter({ hasText: 'Marisol' })).toBeVisible();
-  release = await hear();
+  release = await openBeforeTranslations();
   await page.getByLabel('Language').selectOption('ja');
   release();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
 });
 
-test.describe('far away', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Asia/Tokyo', locale: 'en-GB' });
 
-  test('dates are the reader’s own', async ({ page, problems }) => {
+  test('dates are in the time zone of the reader', async ({ page, problems }) => {
     await page.goto('/?page=10');
     const time = page.getByRole('article').locator('time', { hasText: older }).last();
-    const moment = (await time.getAttribute('datetime')) as string;
+    const publishedAt = (await time.getAttribute('datetime')) as string;
     const own = await page.evaluate(
       (at) => new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at)),
-      moment,
+      publishedAt,
     );
     await expect(time).toHaveText(own);
     expect(problems).toEqual([]);
   });
 });
 
-test('the page of a member is written by the browser, which knows them', async ({ page, request }) => {
+test('only the browser renders pages of members', async ({ page, request }) => {
   expect(await (await request.get('/')).text()).toContain('<article');
   await signIn(page);
   expect(await (await page.request.get('/')).text()).not.toContain('<article');
 });
 
-test('a page whose remote does not come gives way to a card, and Retry brings it back', async ({ page }) => {
+test('a page whose remote fails to load shows a card, and Retry loads it', async ({ page }) => {
   const entries = '**/remotes/feed/*/remoteEntry.js*';
   await page.route(entries, (route) => route.abort());
   await page.goto('/');

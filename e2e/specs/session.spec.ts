@@ -18,13 +18,13 @@ async function cookie(context: BrowserContext, name: string): Promise<string | u
   return (await context.cookies()).find((entry) => entry.name === name)?.value;
 }
 
-/** What the server says of a token: the code of the own user's call. */
+/** Result code of the `userinfo` call with a token. */
 async function codeOf(page: Page, token: string): Promise<number> {
-  const answer = await page.request.post('/api/v1/community/userinfo', { data: {}, headers: { token } });
-  return (await answer.json()).code;
+  const response = await page.request.post('/api/v1/community/userinfo', { data: {}, headers: { token } });
+  return (await response.json()).code;
 }
 
-/** Answers every call of the community API with 4001, and counts them. */
+/** Fulfills every call of the community API with 4001. Returns a function that counts them. */
 async function refuseAll(page: Page): Promise<() => number> {
   let refused = 0;
   await page.route('**/api/v1/community/**', async (route) => {
@@ -34,7 +34,7 @@ async function refuseAll(page: Page): Promise<() => number> {
   return () => refused;
 }
 
-/** Where the top of an element is once it no longer moves. */
+/** Top of an element once it no longer moves (pixels). */
 async function settledTop(element: Locator): Promise<number> {
   let last = Number.NaN;
   await expect
@@ -47,7 +47,7 @@ async function settledTop(element: Locator): Promise<number> {
   return last;
 }
 
-test('a sign-out reaches the other tab and the server, and leads home after a moment', async ({ page, context }) => {
+test('a sign-out reaches the other tab and the server, and then leads home', async ({ page, context }) => {
   await page.goto('/messages');
   await signInByForm(page);
   const token = (await cookie(context, 'login_token')) as string;
@@ -55,10 +55,10 @@ test('a sign-out reaches the other tab and the server, and leads home after a mo
   await other.goto('/user-profile');
   await expectSignedIn(other);
 
-  // Watched from before the click: a fresh page follows soon.
-  const told = page.getByText('Sign out success').waitFor();
+  // Started before the click: a page load follows soon.
+  const notice = page.getByText('Sign out success').waitFor();
   await signOut(page);
-  await told;
+  await notice;
   await expect(signInLink(other)).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(signInLink(page)).toBeVisible();
@@ -74,7 +74,7 @@ test('a sign-out reaches the other tab and the server, and leads home after a mo
   await expect.poll(() => codeOf(page, token)).toBe(4001);
 });
 
-test('what was hidden right before a sign-out stays hidden', async ({ page }) => {
+test('a post hidden right before a sign-out stays hidden', async ({ page }) => {
   await signIn(page);
   const article = postsOfOthers(page).nth(2);
   const id = await article.getAttribute('data-post');
@@ -89,13 +89,11 @@ test('what was hidden right before a sign-out stays hidden', async ({ page }) =>
   await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
 });
 
-test('what was hidden right before a reload is hidden after it, though the server hears of it late', async ({
-  page,
-}) => {
+test('a post hidden right before a reload stays hidden, although the server gets the call late', async ({ page }) => {
   await signIn(page);
   const article = postsOfOthers(page).nth(3);
   const id = await article.getAttribute('data-post');
-  // A server that gets the word only after the page.
+  // The call does not reach the server before the reload.
   await page.route('**/community/postnotinterest', () => {});
   await article.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
@@ -105,7 +103,7 @@ test('what was hidden right before a reload is hidden after it, though the serve
   await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
 });
 
-test('a sign-out does not wait for a server that does not answer', async ({ page }) => {
+test('a sign-out does not wait for a server that does not respond', async ({ page }) => {
   await signIn(page);
   await page.route('**/community/logout', () => {});
   await page.goto('/sticky-list');
@@ -125,7 +123,7 @@ test('calls that fail together prompt once, and Cancel leaves a visitor', async 
   await expect(signInLink(page)).toBeVisible();
 });
 
-test('the prompt leads back to the page as it was left, with what was typed', async ({ page }) => {
+test('the prompt returns to the page as it was left, with the typed text', async ({ page }) => {
   await signIn(page);
   const composer = page.getByRole('textbox', { name: "What's on your mind?" });
   await composer.fill('Half a thought about');
@@ -137,14 +135,14 @@ test('the prompt leads back to the page as it was left, with what was typed', as
     .first()
     .getByRole('button', { name: /^Like / });
   await like.click();
-  // The session with the sign-in site goes on, so that nobody has to type a password.
+  // The central session still exists, so no password is asked for.
   await prompt(page).getByRole('button', { name: 'Confirm' }).click();
   await expectSignedIn(page);
   await expect(page).toHaveURL('/');
   await expect(composer).toHaveValue('Half a thought about');
 });
 
-test('a visitor who signs in for a post, and a member who loads the page again, find it where it was', async ({
+test('the scroll position is restored after a visitor signs in and after a member reloads', async ({
   page,
   author,
 }) => {
@@ -153,7 +151,7 @@ test('a visitor who signs in for a post, and a member who loads the page again, 
   const id = await post.getAttribute('data-post');
   await post.getByRole('button', { name: /^Like / }).click();
   await expect(prompt(page)).toBeVisible();
-  // By its mark: what is behind the prompt has no role.
+  // Found by its attribute: content behind the prompt has no role.
   const same = page.locator(`main article[data-post="${id}"]`);
   const top = await settledTop(same);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
@@ -166,15 +164,12 @@ test('a visitor who signs in for a post, and a member who loads the page again, 
   await page.reload();
   await expectSignedIn(page);
   await expect.poll(offset).toBeLessThanOrEqual(2);
-  // A visit that begins anew begins at the top.
+  // A new navigation starts at the top.
   await page.goto('/?per_page=20');
   await expect(page.getByRole('article').first()).toBeInViewport();
 });
 
-test('a session that is over everywhere leads to the sign-in site and back to the address', async ({
-  page,
-  context,
-}) => {
+test('an expired central session leads to the sign-in site and back to the address', async ({ page, context }) => {
   await signIn(page);
   await context.clearCookies({ name: /^(?!login_token|user)/ });
   await context.addCookies([{ name: 'login_token', value: 'no-longer-valid', url: page.url() }]);
@@ -199,9 +194,7 @@ test('the login page sends a visitor to the sign-in site, with app, return addre
   expect(query.get('return')).toBe(`${baseURL}/login?startUp=1&redirect=%2Fsticky-list`);
 });
 
-test('the login page that is started up says when there is no session, and does not go round in circles', async ({
-  page,
-}) => {
+test('the launch page reports a missing session, and does not redirect in a loop', async ({ page }) => {
   await page.goto('/login?startUp=1&redirect=/messages');
   await expect(page.getByRole('alert')).toHaveText('Sign-in was not completed.');
   await page.getByRole('button', { name: 'Sign in again' }).click();
@@ -229,7 +222,7 @@ test('the login page leads a member to the redirect, and never away from this si
   }
 });
 
-test('a token that runs out is exchanged for a new one; without the central session all cookies go, without a prompt', async ({
+test('an expiring token is exchanged; without the central session all cookies go, without a prompt', async ({
   page,
   context,
 }) => {
@@ -249,10 +242,7 @@ test('a token that runs out is exchanged for a new one; without the central sess
   expect(await cookie(context, 'login_token')).toBeUndefined();
 });
 
-test('a tab that becomes visible finds that the session went elsewhere, and prompts nobody', async ({
-  page,
-  context,
-}) => {
+test('a tab that becomes visible notices a sign-out elsewhere, and shows no prompt', async ({ page, context }) => {
   await signIn(page, '/messages');
   await context.clearCookies();
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -261,7 +251,7 @@ test('a tab that becomes visible finds that the session went elsewhere, and prom
   await expect(prompt(page)).toHaveCount(0);
 });
 
-test('a tab that becomes visible finds the member who signed in elsewhere', async ({ page, context }) => {
+test('a tab that becomes visible notices a sign-in elsewhere', async ({ page, context }) => {
   await page.goto('/sticky-list');
   const other = await context.newPage();
   await signIn(other);
@@ -269,7 +259,7 @@ test('a tab that becomes visible finds the member who signed in elsewhere', asyn
   await expectSignedIn(page);
 });
 
-test('a member finds the account from the profile, ends all sessions there, and is a visitor here', async ({
+test('a member opens the account from the profile, ends all sessions there, and is a visitor here', async ({
   page,
 }) => {
   await signIn(page, '/edit-personal-information');

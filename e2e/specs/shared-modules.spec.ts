@@ -1,14 +1,14 @@
 import { expect, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-/** What the federation runtime keeps of a shared module. */
+/** Share scope of the federation runtime. */
 interface SharedVersions {
   [name: string]: { [version: string]: { loaded?: boolean; from: string } };
 }
 
 const singletons = ['react', 'react/jsx-runtime', 'react-dom', '@community/core'];
 
-test('after a visit to all four remotes there is one of everything that must be one', async ({ page, problems }) => {
+test('all four remotes share one instance of each singleton', async ({ page, problems }) => {
   await signIn(page);
   const community = page.getByRole('navigation', { name: 'Community' });
   await page
@@ -45,13 +45,13 @@ test('after a visit to all four remotes there is one of everything that must be 
   expect(problems).toEqual([]);
 });
 
-test('a second evaluation of core stops loudly', async ({ page }) => {
+test('a second evaluation of core throws', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('article').first()).toBeVisible();
   const failed = page.waitForEvent('pageerror');
   await page.evaluate(() => {
     const shell = document.querySelector<HTMLScriptElement>('script[src*="/shell/"]');
-    // Without the runtime's record nothing is shared, as with a build that brings a copy of its own.
+    // Without the share scope nothing is shared, as with a build that brings its own copy.
     const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: object };
     Object.assign(federation, { __INSTANCES__: [], __SHARE__: {} });
     const again = document.createElement('script');

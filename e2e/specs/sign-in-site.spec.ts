@@ -6,11 +6,11 @@ import { signIn } from '../fixtures/sign-in.ts';
 const address = (base: string | undefined, path: string, locale = 'en') =>
   `/signin${path}?${new URLSearchParams({ app_id: 'northtone-community', return: `${base}/login?startUp=1`, locale })}`;
 
-// They only look, or have an account of their own.
+// The tests only read, or have an account of their own.
 test.describe.configure({ mode: 'parallel' });
 
 for (const width of [390, 1280]) {
-  test(`its pages are without violations at ${width} px`, async ({ page, baseURL }) => {
+  test(`its pages have no accessibility violations at ${width} px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['', '/register', '/forgotten', '/agreement', '/outbox', '/nowhere']) {
       await page.goto(address(baseURL, path));
@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an account can be made in Japanese: refused fields are named, the code comes, the app is reached', async ({
+  test('an account can be created in Japanese: invalid fields are marked, the code arrives, the app opens', async ({
     page,
     baseURL,
   }) => {

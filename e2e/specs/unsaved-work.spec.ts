@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
-import { words } from '../fixtures/composer.ts';
+import { postText } from '../fixtures/composer.ts';
 import { expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
 
 const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
 const main = (page: Page) => page.getByRole('main');
-// Behind the prompt, too, where nothing has a role.
+// `includeHidden`: content behind the prompt has no role.
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', includeHidden: true });
 const reason = (page: Page) => page.getByRole('checkbox', { name: 'Harassment', includeHidden: true });
 const nickname = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
 
-/** Ends the session everywhere, as after a week away: the page still shows the member. */
+/** Ends the central and the app session, as after a week away: the page still shows the member. */
 async function endSession(page: Page, context: BrowserContext): Promise<void> {
   await context.clearCookies({ name: /^(?!login_token|user)/ });
   await context.addCookies([{ name: 'login_token', value: 'no-longer-valid', url: new URL(page.url()).origin }]);
@@ -26,7 +26,7 @@ async function signInAgain(page: Page): Promise<void> {
   await expect(page).toHaveURL(address);
 }
 
-/** Opens the report of a stranger's post by its menu. */
+/** Opens the report form from the menu of another member's post. */
 async function openReport(page: Page): Promise<void> {
   await postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
@@ -38,19 +38,19 @@ async function changeLanguage(page: Page, name: string, language: string): Promi
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
-test('a half-written post is there after a way through the sign-in site', async ({ page, context }) => {
+test('an unsent post survives signing in again', async ({ page, context }) => {
   await signIn(page);
-  await words(page).fill('Half a thought about');
+  await postText(page).fill('Half a thought about');
   await endSession(page, context);
   await postsOfOthers(page)
     .first()
     .getByRole('button', { name: /^Like / })
     .click();
   await signInAgain(page);
-  await expect(words(page)).toHaveValue('Half a thought about');
+  await expect(postText(page)).toHaveValue('Half a thought about');
 });
 
-test('a half-written comment is there after a way through the sign-in site', async ({ page, context }) => {
+test('an unsent comment survives signing in again', async ({ page, context }) => {
   await signIn(page);
   const post = postsOfOthers(page).first();
   const address = await post
@@ -74,10 +74,7 @@ test('a half-written comment is there after a way through the sign-in site', asy
   await expect(box.getByRole('textbox')).toHaveValue('What I mean is');
 });
 
-test('a half-written report stays in sight behind the prompt, and is there after a way through the sign-in site', async ({
-  page,
-  context,
-}) => {
+test('an unsent report stays visible behind the prompt, and survives signing in again', async ({ page, context }) => {
   const expectKept = async () => {
     await expect(reason(page)).toBeChecked();
     await expect(remark(page)).toHaveValue('See the second picture');
@@ -94,10 +91,7 @@ test('a half-written report stays in sight behind the prompt, and is there after
   await expectKept();
 });
 
-test('a changed profile that was not saved is there after a way through the sign-in site', async ({
-  page,
-  context,
-}) => {
+test('unsaved profile changes survive signing in again', async ({ page, context }) => {
   await signIn(page, '/edit-personal-information');
   await nickname(page).fill('Marisol of the hills');
   await endSession(page, context);
@@ -106,7 +100,7 @@ test('a changed profile that was not saved is there after a way through the sign
   await expect(nickname(page)).toHaveValue('Marisol of the hills');
 });
 
-test('another language takes nothing that was typed', async ({ page }) => {
+test('changing the language keeps everything typed', async ({ page }) => {
   await signIn(page);
   await openReport(page);
   await reason(page).check();

@@ -1,29 +1,29 @@
 import type { Sender } from './sender.ts';
 
-/** What an attack may cost at most. `null` for what does not apply to it. */
+/** Maximum cost of an attack. `null` where it does not apply. */
 export interface Budget {
-  /** Longest wait for `/healthz` (milliseconds). */
+  /** Longest wait for `/healthz`. */
   healthMs: number;
   /** Resident memory of the server above what it takes when nobody asks (bytes). */
   memoryBytes: number;
   /** Longest wait of other readers for a thumbnail of 192 px (milliseconds). */
   thumbnailMs: number;
-  /** The largest answer that the attacker gets (bytes). */
-  answerBytes: number | null;
-  /** What the attacker's files take on the disk meanwhile (bytes). */
+  /** The largest response to the attacker (bytes). */
+  responseBytes: number | null;
+  /** Disk space that the attacker's files take (bytes). */
   diskBytes: number | null;
 }
 
 /**
- * Budgets of every attack, unless it says otherwise. 100 ms is what a person takes for immediate, 2 s what one waits for a picture
- * without leaving. 250 MB is what a few dozen requests at work and thumbnails for readers take; pictures have a larger one. 4 kB hold
- * a refusal of twenty fields.
+ * Budgets of every attack, unless it says otherwise. 100 ms is what a person takes for immediate, 2 s what one waits
+ * for a picture without leaving. 250 MB is what a few dozen requests at work and thumbnails for readers take; pictures
+ * have a larger one. 4 kB hold a refusal of twenty fields.
  */
 export const usualBudget: Budget = {
   healthMs: 100,
   memoryBytes: 250e6,
   thumbnailMs: 2_000,
-  answerBytes: 4_096,
+  responseBytes: 4_096,
   diskBytes: null,
 };
 

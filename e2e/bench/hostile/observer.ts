@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setPriority } from 'node:os';
 import { forgetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
-import { type Asked, keepAsking } from './readers.ts';
+import { type RequestStats, keepRequesting } from './readers.ts';
 
 /** What the observer is started with. */
 export interface Watch {
@@ -17,8 +17,8 @@ export interface Watch {
 
 /** What other readers and the machine went through meanwhile. */
 export interface Seen {
-  health: Asked;
-  thumbnails: Asked;
+  health: RequestStats;
+  thumbnails: RequestStats;
   /** Bytes before and at the most. */
   memory: { idle: number; peak: number };
   /** Bytes of files on the disk, the database's not among them. */
@@ -28,7 +28,10 @@ export interface Seen {
 /** Milliseconds between two looks. */
 const every = { health: 20, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
 
-/** The observer comes first where the system allows it: it does little, and its own waiting would be taken for the server's. */
+/**
+ * The observer comes first where the system allows it: it does little, and its own waiting would be taken for the
+ * server's.
+ */
 try {
   setPriority(-10);
 } catch {
@@ -99,12 +102,12 @@ async function observe(): Promise<Seen> {
     };
   };
   const [health, thumbnails, peak, diskPeak] = await Promise.all([
-    keepAsking(
+    keepRequesting(
       { port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health },
       ended,
       cut,
     ),
-    keepAsking({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
+    keepRequesting({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
     watchMemory(memory),
     watchDisk(before),
   ]);

@@ -9,7 +9,7 @@ interface Wait {
 }
 
 /** One kind of question, asked one at a time for as long as the watch goes. */
-export interface Asked {
+export interface RequestStats {
   /** Milliseconds of the longest wait, without what this process itself was late. */
   worstMs: number;
   /** False when the longest wait ended without an answer. */
@@ -21,7 +21,7 @@ export interface Asked {
   lateMs: number;
 }
 
-interface Question {
+interface RequestLoop {
   port: number;
   /** Path and headers of the next one. */
   next(): { path: string; headers: Record<string, string> };
@@ -30,7 +30,7 @@ interface Question {
 }
 
 /** Asks once and waits for the whole answer, also on a new connection when the kept one turns out to be closed. */
-function ask(
+function sendRequest(
   agent: Agent,
   port: number,
   path: string,
@@ -55,7 +55,7 @@ function ask(
   });
 }
 
-/** How late this process itself was: what it measured meanwhile is too long by as much. */
+/** Measures how late this process itself was: its measurements are too long by as much. */
 function watchLateness() {
   const resolution = 1;
   const delay = monitorEventLoopDelay({ resolution });
@@ -73,30 +73,30 @@ function watchLateness() {
 }
 
 /**
- * Asks until `ended`, and waits for the last answer until `cut` aborts. A blocked server keeps one question waiting for all of the
- * time that it is blocked, so asking one at a time finds the longest wait.
+ * Sends requests until `ended`, and waits for the last response until `cut` aborts. A blocked server keeps one request
+ * waiting for all of the time that it is blocked, so one request at a time finds the longest wait.
  */
-export async function keepAsking(
-  { port, next, pauseMs }: Question,
+export async function keepRequesting(
+  { port, next, pauseMs }: RequestLoop,
   ended: () => boolean,
   cut: AbortSignal,
-): Promise<Asked> {
+): Promise<RequestStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const lateness = watchLateness();
-  const asked: Asked = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
+  const stats: RequestStats = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
   while (!ended() && !cut.aborted) {
     const { path, headers } = next();
     lateness.begin();
-    const { ms, status } = await ask(agent, port, path, headers, cut);
+    const { ms, status } = await sendRequest(agent, port, path, headers, cut);
     const lateMs = await lateness.end();
     const waitedMs = Math.max(0, ms - lateMs);
-    asked.count += 1;
-    asked.lateMs = Math.max(asked.lateMs, lateMs);
-    if (status !== 200 && !cut.aborted) asked.refused += 1;
-    if (waitedMs > asked.worstMs) Object.assign(asked, { worstMs: waitedMs, answered: status !== 0 });
+    stats.count += 1;
+    stats.lateMs = Math.max(stats.lateMs, lateMs);
+    if (status !== 200 && !cut.aborted) stats.refused += 1;
+    if (waitedMs > stats.worstMs) Object.assign(stats, { worstMs: waitedMs, answered: status !== 0 });
     await setTimeout(pauseMs);
   }
   lateness.close();
   agent.destroy();
-  return asked;
+  return stats;
 }

@@ -12,7 +12,7 @@ interface Cell {
 /** What came of an attack. */
 export interface Outcome {
   attack: Attack;
-  sender: Pick<Sender, 'bytesSent' | 'largestAnswer' | 'unanswered' | 'faults'>;
+  sender: Pick<Sender, 'bytesSent' | 'largestResponse' | 'unanswered' | 'faults'>;
   seen: Seen;
   more: readonly Measure[];
   /** How the server ended when it did, or null. */
@@ -33,13 +33,13 @@ const notAsked: Cell = { text: '-', kept: true };
 const megabytes = (bytes: number) => bytes / 1e6;
 
 function cells({ attack: { budget }, sender, seen: { health, thumbnails, memory, disk } }: Outcome): Cell[] {
-  const { answerBytes, diskBytes } = budget;
+  const { responseBytes, diskBytes } = budget;
   return [
     cell(health.worstMs, budget.healthMs, 'ms', health.answered),
     cell(megabytes(Math.max(0, memory.peak - memory.idle)), megabytes(budget.memoryBytes), 'MB'),
     cell(thumbnails.worstMs, budget.thumbnailMs, 'ms', thumbnails.answered),
     cell(thumbnails.refused + health.refused, 0, ''),
-    answerBytes === null ? notAsked : cell(sender.largestAnswer / 1e3, answerBytes / 1e3, 'kB'),
+    responseBytes === null ? notAsked : cell(sender.largestResponse / 1e3, responseBytes / 1e3, 'kB'),
     diskBytes === null ? notAsked : cell(megabytes(disk.peak - disk.before), megabytes(diskBytes), 'MB'),
   ];
 }

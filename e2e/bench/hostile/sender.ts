@@ -29,7 +29,7 @@ export class Sender {
   readonly #signal: AbortSignal;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
   bytesSent = 0;
-  largestAnswer = 0;
+  largestResponse = 0;
   /** Requests that were neither answered nor refused by closing their connection before the attack was over. */
   unanswered = 0;
   /** Answers that tell of a fault of the server. */
@@ -110,7 +110,7 @@ export class Sender {
   }
 
   count({ status, bytes, text }: Answer): void {
-    this.largestAnswer = Math.max(this.largestAnswer, bytes);
+    this.largestResponse = Math.max(this.largestResponse, bytes);
     if (status === 0 && this.#signal.aborted) this.unanswered += 1;
     if (status === 500 || text.startsWith('{"code":5000')) this.faults += 1;
   }

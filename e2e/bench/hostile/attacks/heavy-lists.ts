@@ -15,8 +15,10 @@ const attacker = `(select id from member where nickname = '${attackerName(0)}')`
 const fans = "from member where nickname like 'Crowd %'";
 
 const fill = [
-  `insert into member (nickname, created_at) select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
-  `insert into follow (fan_id, author_id, created_at) select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
+  `insert into member (nickname, created_at)
+   select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
+  `insert into follow (fan_id, author_id, created_at)
+   select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
   `insert into follow (fan_id, author_id, created_at)
    select ${attacker}, author.id, now() - random() * interval '300 days'
    from (select member.id ${fans} order by member.id limit ${crowd.followed}) author`,
@@ -71,8 +73,8 @@ async function readOn(
 }
 
 /**
- * What another member's page may take: the embedded database does one thing at a time, so a page waits for those of the attacker's
- * calls that are at work. PostgreSQL has a budget of its own in the server's bench.
+ * What another member's page may take: the embedded database does one thing at a time, so a page waits for those of the
+ * attacker's calls that are at work. PostgreSQL has a budget of its own in the server's bench.
  */
 const pageMs = 500;
 
@@ -81,7 +83,7 @@ export const heavyLists: Attack = {
   name: 'heavy-lists',
   sends: `${inFlight} heavy lists at once of a member with ${crowd.followed} follows and ${crowd.fans} fans`,
   // Answers are pages of fifty.
-  budget: { ...usualBudget, answerBytes: 131_072 },
+  budget: { ...usualBudget, responseBytes: 131_072 },
   maxMs: usualMaxMs,
   fill,
   prepare:

@@ -5,7 +5,7 @@ import { type Attack, usualBudget } from '../attack.ts';
 export const nothing: Attack = {
   name: 'nothing',
   sends: 'nothing, for comparison',
-  budget: { ...usualBudget, answerBytes: null },
+  budget: { ...usualBudget, responseBytes: null },
   maxMs: 10_000,
   prepare: async () => async () => {
     await setTimeout(3_000);

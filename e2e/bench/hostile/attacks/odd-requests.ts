@@ -60,7 +60,7 @@ export const oddRequests: Attack = {
   name: 'odd-requests',
   sends: `${bodies.length + heads.length + addresses.length} kinds of bodies, heads and addresses`,
   // Some are answered by a page: the text of a document, and no list in it.
-  budget: { ...usualBudget, answerBytes: 131_072 },
+  budget: { ...usualBudget, responseBytes: 131_072 },
   maxMs: usualMaxMs,
   prepare:
     async () =>

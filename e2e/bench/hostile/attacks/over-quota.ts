@@ -16,7 +16,10 @@ const heldMs = 2_000;
 const boundary = 'over-quota-boundary';
 const piece = Buffer.alloc(1e6, 1);
 
-/** Sends files until there is an answer, the connection breaks or enough is sent, and then leaves the last file unfinished. */
+/**
+ * Sends files until there is an answer, the connection breaks or enough is sent, and then leaves the last file
+ * unfinished.
+ */
 async function sendForLong({ port, tokens, signal, sender }: Target, declared: boolean): Promise<void> {
   const left = new AbortController();
   const answered = { early: false };

@@ -11,7 +11,10 @@ const connections = { headers: 250, bodies: 400, uploads: 100 };
 /** A byte comes so often (milliseconds): often enough that no connection is idle. */
 const byteEveryMs = 5_000;
 
-/** After so long none of them may be alive: three times what headers and bodies have, which leaves uploads a slow beginning. */
+/**
+ * After so long none of them may be alive: three times what headers and bodies have, which leaves uploads a slow
+ * beginning.
+ */
 const endedAfterMs = 45_000;
 
 /** What a bad phone line sends a second (bytes). */
@@ -28,7 +31,8 @@ function beginning(kind: keyof typeof connections, token: string): string {
     return `${head}content-type: application/json\r\ncontent-length: 100000\r\n\r\n{"type":`;
   }
   const head = `POST /api/v1/community/upload HTTP/1.1\r\nhost: localhost\r\n${from}token: ${token}\r\n`;
-  return `${head}content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 60000000\r\n\r\n${filePart(boundary, 0, 'image/png')}`;
+  const headers = `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 60000000`;
+  return `${head}${headers}\r\n\r\n${filePart(boundary, 0, 'image/png')}`;
 }
 
 function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof connections, index: number): Socket {
@@ -42,7 +46,7 @@ function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof
   let answered = 0;
   socket.on('data', (part) => {
     answered += part.length;
-    sender.largestAnswer = Math.max(sender.largestAnswer, answered);
+    sender.largestResponse = Math.max(sender.largestResponse, answered);
   });
   // A connection that the server ends is what is wanted.
   socket.on('error', () => undefined);

@@ -10,8 +10,9 @@ const formats = ['image/avif', 'image/webp'];
 export const variants: Attack = {
   name: 'variants',
   sends: `${requests} sizes of pictures not made yet`,
-  // As for all decoding; what is answered are pictures. All requests are read before the next one: half a millisecond each.
-  budget: { ...usualBudget, healthMs: 250, memoryBytes: 600e6, answerBytes: null },
+  // As for all decoding; what is answered are pictures. All requests are read before the next one: half a millisecond
+  // each.
+  budget: { ...usualBudget, healthMs: 250, memoryBytes: 600e6, responseBytes: null },
   maxMs: usualMaxMs,
   prepare:
     async () =>
