@@ -5,7 +5,7 @@ export interface Size {
   likes: number;
   comments: number;
   follows: number;
-  /** Fans of each star, and likes that it was told of. */
+  /** Fans of each star, and likes that it has messages of. */
   fans?: number;
   /** Whom the greedy member follows. */
   greedyFollows?: number;
@@ -127,7 +127,7 @@ insert into post_pin (post_id, member_id, is_official, from_at) select id, membe
 insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) from post_pin group by post_id % 16;
 `;
 
-/** What the stars are told: of likes and comments, and of each fan. */
+/** Messages of the stars: likes, comments and each fan. */
 const messages = ({ members, posts, fans = 0 }: Size) => `
 insert into message (member_id, kind, actor_id, post_id, comment_id, created_at)
 select star, kind, ${callers + 1} + n % (${members} - ${callers}), case kind when 5 then null else 1 + n % ${posts} end,

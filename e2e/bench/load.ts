@@ -9,13 +9,13 @@ export interface Load {
 }
 
 export interface Throughput {
-  /** Answers a second, over the whole run. */
+  /** Responses a second, over the whole run. */
   perSecond: number;
-  /** Milliseconds that 99 of 100 answers stay below. */
+  /** Milliseconds that 99 of 100 responses stay below. */
   p99: number;
 }
 
-/** Different requests that a load goes round in. */
+/** Number of different requests that a load repeats. */
 const rounds = 2_000;
 
 /**

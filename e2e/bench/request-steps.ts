@@ -8,7 +8,7 @@ interface RequestedFile {
   counts: boolean;
 }
 
-/** What the content waits for: pictures and the icon come beside it. */
+/** Resource types that block the content; pictures and the icon do not. */
 const awaited: ReadonlySet<string> = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload']);
 
 interface CallFrames {
@@ -44,10 +44,10 @@ export function watchRequests(session: CDPSession) {
     last = Date.now();
   });
   return {
-    /** When something was last asked for or came. */
+    /** Time of the last request or response. */
     last: () => last,
     count: () => requested.size,
-    /** Steps to the content that was there at `until` milliseconds. */
+    /** Request steps before the content that was there at `until` milliseconds. */
     steps: (until: number) =>
       Math.max(0, ...[...requested.values()].filter(({ at, counts }) => counts && at < until).map(({ step }) => step)),
   };

@@ -88,11 +88,11 @@ export interface Attacked {
   community: CommunityProcess;
   port: number;
   pid: number;
-  /** Paths of pictures that readers ask thumbnails of. */
+  /** Paths of pictures whose thumbnails readers request. */
   readersPictures: readonly string[];
   /** Begins the attack's time. */
   target(maxMs: number): Target;
-  /** Ends the server as it is, and removes its data. */
+  /** Kills the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ export async function startAttacked({ fill = [] }: Attack, data: string): Promis
       readersPictures: pictures.slice(0, half),
       target(maxMs) {
         const signal = AbortSignal.timeout(maxMs);
-        // Every request of the attack listens.
+        // Every request of the attack adds a listener.
         setMaxListeners(0, signal);
         return { port, sender: new Sender(port, signal), tokens, pictures: pictures.slice(half), signal };
       },

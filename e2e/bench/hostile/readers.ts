@@ -2,20 +2,20 @@ import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** A wait that ended by an answer, or at the end of the watch without one. */
+/** Figures of the requests of one kind. */
 interface Wait {
   ms: number;
   status: number;
 }
 
-/** One kind of question, asked one at a time for as long as the watch goes. */
+/** One kind of request, sent one at a time during the watch. */
 export interface RequestStats {
   /** Milliseconds of the longest wait, without what this process itself was late. */
   worstMs: number;
-  /** False when the longest wait ended without an answer. */
+  /** False when the longest wait ended without a response. */
   answered: boolean;
   count: number;
-  /** Answers other than success. */
+  /** Responses other than success. */
   refused: number;
   /** Milliseconds that this process itself was late at the most; they are taken off the waits. */
   lateMs: number;
@@ -23,13 +23,13 @@ export interface RequestStats {
 
 interface RequestLoop {
   port: number;
-  /** Path and headers of the next one. */
+  /** Path and headers of the next request. */
   next(): { path: string; headers: Record<string, string> };
-  /** Milliseconds from an answer to the next question. */
+  /** Pause between a response and the next request. */
   pauseMs: number;
 }
 
-/** Asks once and waits for the whole answer, also on a new connection when the kept one turns out to be closed. */
+/** Sends a request and reads the whole response. Retries when the kept connection turns out to be closed. */
 function sendRequest(
   agent: Agent,
   port: number,
@@ -64,7 +64,7 @@ function watchLateness() {
     begin: () => delay.reset(),
     /** Milliseconds since `begin` at the most. */
     async end(): Promise<number> {
-      // An answer is seen before the lateness of the turn that it came in.
+      // The response is handled before the delay of its own event loop turn is recorded.
       await setTimeout(3 * resolution);
       return Math.max(0, delay.max / 1e6 - 2 * resolution);
     },

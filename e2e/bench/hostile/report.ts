@@ -9,7 +9,7 @@ interface Cell {
   kept: boolean;
 }
 
-/** What came of an attack. */
+/** The outcome of an attack. */
 export interface Outcome {
   attack: Attack;
   sender: Pick<Sender, 'bytesSent' | 'largestResponse' | 'unanswered' | 'faults'>;
@@ -23,7 +23,7 @@ const number = (value: number) => value.toLocaleString('en', { maximumFractionDi
 const limit = (max: number, unit: string) =>
   Number.isFinite(max) ? ` of ${`${number(max)} ${unit}`.trim()}` : unit && ` ${unit}`;
 
-/** `value of max`, with a mark where it is above. `answered` is false for a wait that came to no end. */
+/** `value of max`, with a mark where it is above. `answered` is false for a wait without a response. */
 function cell(value: number, max: number, unit: string, answered = true): Cell {
   const kept = answered && value <= max;
   return { text: `${answered ? '' : '> '}${number(value)}${limit(max, unit)}${kept ? '' : ' !'}`, kept };
@@ -44,7 +44,7 @@ function cells({ attack: { budget }, sender, seen: { health, thumbnails, memory,
   ];
 }
 
-/** What every attack is asked, where the answer is not none. */
+/** Figures of every attack that are above zero. */
 function usualMeasures({ sender, died }: Outcome): Measure[] {
   const measures: Measure[] = [
     { what: "attacker's requests without an answer in time", value: sender.unanswered, max: 0, unit: '' },
@@ -54,7 +54,7 @@ function usualMeasures({ sender, died }: Outcome): Measure[] {
   return measures.filter(({ value }) => value > 0);
 }
 
-/** Prints all outcomes beside their budgets; how many figures are above. */
+/** Prints all outcomes beside their budgets. Returns how many figures exceed them. */
 export function report(outcomes: readonly Outcome[]): number {
   const main = outcomes.map((outcome) => ({ outcome, cells: cells(outcome) }));
   console.log('\nFigures beside their budgets; ! is above');

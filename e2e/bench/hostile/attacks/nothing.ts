@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Attack, usualBudget } from '../attack.ts';
 
-/** No attack: what readers wait for and what the observer sees of a community that nobody attacks. */
+/** No attack: the baseline of readers and observer on this machine. */
 export const nothing: Attack = {
   name: 'nothing',
   sends: 'nothing, for comparison',

@@ -8,12 +8,11 @@ import { filePart } from '../sender.ts';
 /** Connections of each kind; 750 in all. */
 const connections = { headers: 250, bodies: 400, uploads: 100 };
 
-/** A byte comes so often (milliseconds): often enough that no connection is idle. */
+/** Interval of the bytes of a connection: short enough that none is idle. */
 const byteEveryMs = 5_000;
 
 /**
- * After so long none of them may be alive: three times what headers and bodies have, which leaves uploads a slow
- * beginning.
+ * No connection may live longer: three times the time-out of headers and bodies, which allows uploads a slow start.
  */
 const endedAfterMs = 45_000;
 
@@ -22,7 +21,7 @@ const honestRate = 5_000;
 
 const boundary = 'slow-boundary';
 
-/** What a connection of a kind sends at first; it goes on with a byte at a time. */
+/** First bytes of a connection; single bytes follow. */
 function beginning(kind: keyof typeof connections, token: string): string {
   const from = 'x-forwarded-for: 203.0.113.1\r\n';
   if (kind === 'headers') return `GET / HTTP/1.1\r\nhost: localhost\r\n${from}x-long: `;
@@ -48,7 +47,7 @@ function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof
     answered += part.length;
     sender.largestResponse = Math.max(sender.largestResponse, answered);
   });
-  // A connection that the server ends is what is wanted.
+  // The server is expected to close the connection.
   socket.on('error', () => undefined);
   const timer = setInterval(() => send('1'), byteEveryMs);
   const end = () => socket.destroy();
@@ -60,7 +59,7 @@ function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof
   return socket;
 }
 
-/** An honest member's upload on a slow line; the code that it is answered with, or null. */
+/** An honest member's upload on a slow line; its result code, or null. */
 async function uploadSlowly({ port, tokens, signal }: Target, picture: Buffer): Promise<number | null> {
   const body = Buffer.concat([
     Buffer.from(filePart(boundary, 0, 'image/jpeg')),
