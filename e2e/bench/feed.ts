@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { apiPost } from '../fixtures/mocked-feed.ts';
+import { wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 import { type Living, weigh } from './living-memory.ts';
 import { observePage, type Seen } from './page-load.ts';
@@ -54,7 +54,7 @@ async function serveHeavyPosts(page: Page, pictures: readonly Picture[]): Promis
         { length: picturesEach },
         (_picture, position) => pictures[(first + position) % pictures.length],
       );
-      return apiPost(String(100_000 + number * 1000 + index), {
+      return wirePost(String(100_000 + number * 1000 + index), {
         pics,
         content: `Post ${index} of page ${number}. `.repeat(8),
       });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { delayAnimationFrames, expect, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
-import { viewports, showPosts, apiPost } from '../fixtures/mocked-feed.ts';
+import { viewports, showPosts, wirePost } from '../fixtures/mocked-feed.ts';
 
 const picture = (name: string) => ({ url: `/broken/${name}.jpg`, width: 800, height: 600 });
 const main = (page: Page) => page.getByRole('main');
@@ -92,7 +92,7 @@ for (const [screen, use] of viewports) {
     test('a swipe turns the pictures without loading another script', async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => requested.push(request.url()));
-      await showPosts(page, [apiPost('901', { pics: ['a', 'b', 'c', 'd'].map(picture) })]);
+      await showPosts(page, [wirePost('901', { pics: ['a', 'b', 'c', 'd'].map(picture) })]);
       const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' });
       const counter = carousel.getByText(/^\d+ \/ 4$/);
       await carousel.scrollIntoViewIfNeeded();
@@ -121,7 +121,7 @@ for (const [screen, use] of viewports) {
 
     test('the first swipe works on the next carousel, too', async ({ page }) => {
       const pics = ['a', 'b', 'c'].map(picture);
-      await showPosts(page, [apiPost('901', { pics }), apiPost('902', { pics })]);
+      await showPosts(page, [wirePost('901', { pics }), wirePost('902', { pics })]);
       for (const number of [0, 1]) {
         const carousel = main(page).getByRole('group', { name: 'Pictures by Nobody' }).nth(number);
         await carousel.scrollIntoViewIfNeeded();
@@ -154,9 +154,9 @@ for (const [screen, use] of viewports) {
       const url = await demoVideo(page);
       const video = { post_type: 2, videos: [url], video_width: 640, video_height: 480 };
       await showPosts(page, [
-        apiPost('901', video),
-        apiPost('902', { ...video, content: 'x '.repeat(400) }),
-        apiPost('903', video),
+        wirePost('901', video),
+        wirePost('902', { ...video, content: 'x '.repeat(400) }),
+        wirePost('903', video),
       ]);
       const videos = main(page).getByLabel('Video by Nobody');
       await videos.nth(0).scrollIntoViewIfNeeded();
@@ -173,8 +173,8 @@ for (const [screen, use] of viewports) {
 
     test('a picture and a video that fail show a placeholder', async ({ page }) => {
       await showPosts(page, [
-        apiPost('901', { pics: [picture('a')] }),
-        apiPost('902', { post_type: 2, videos: ['/broken/a.mp4'] }),
+        wirePost('901', { pics: [picture('a')] }),
+        wirePost('902', { post_type: 2, videos: ['/broken/a.mp4'] }),
       ]);
       await expect(main(page).getByText('This picture cannot be shown')).toBeVisible();
       await main(page).getByRole('article').nth(1).scrollIntoViewIfNeeded();
@@ -264,9 +264,9 @@ for (const [screen, use] of viewports) {
       });
       const pics = shapes.map(({ width, height }) => ({ url: `/shapes/${width}x${height}.png`, width, height }));
       await page.route('**/community/postdetail', (route) =>
-        route.fulfill({ json: { code: 0, msg: '', data: apiPost('901', { pics }) } }),
+        route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }),
       );
-      await showPosts(page, [apiPost('901', { pics })]);
+      await showPosts(page, [wirePost('901', { pics })]);
       await main(page)
         .getByRole('link')
         .filter({ has: page.locator('time') })
@@ -291,7 +291,7 @@ for (const [screen, use] of viewports) {
 
 test('a live photo plays once and is still again, on Safari-type browsers only', async ({ page }) => {
   const clip = await demoVideo(page);
-  const live = apiPost('901', { pics: [{ ...picture('a'), video: clip }] });
+  const live = wirePost('901', { pics: [{ ...picture('a'), video: clip }] });
   await showPosts(page, [live]);
   await expect(page.getByRole('button', { name: 'Live' })).toHaveCount(0);
   await page.addInitScript(() => Object.defineProperty(navigator, 'vendor', { get: () => 'Apple Computer, Inc.' }));

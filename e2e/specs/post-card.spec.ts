@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, postsOfOthers, test } from '../fixtures/community.ts';
-import { viewports, showPosts, apiPost } from '../fixtures/mocked-feed.ts';
+import { viewports, showPosts, wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
@@ -63,8 +63,8 @@ for (const [screen, use] of viewports) {
 
     test('a long text is clamped, and Read more shows it whole', async ({ page }) => {
       await showPosts(page, [
-        apiPost('901', { content: 'word '.repeat(200) }),
-        apiPost('902', { content: 'x'.repeat(1000) }),
+        wirePost('901', { content: 'word '.repeat(200) }),
+        wirePost('902', { content: 'x'.repeat(1000) }),
       ]);
       for (const article of await articles(page).all()) {
         const before = (await article.boundingBox())?.height ?? 0;
@@ -83,23 +83,23 @@ for (const [screen, use] of viewports) {
         height: 8000,
       }));
       await showPosts(page, [
-        apiPost('901', {
+        wirePost('901', {
           post_type: 9,
           poll: { options: ['a'] },
           pics: undefined,
           videos: undefined,
           subjects: undefined,
         }),
-        apiPost('902', { content: markup, title: markup, subjects: [markup] }),
-        apiPost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
-        apiPost('904', { public_time: null }),
-        apiPost('905', {
+        wirePost('902', { content: markup, title: markup, subjects: [markup] }),
+        wirePost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
+        wirePost('904', { public_time: null }),
+        wirePost('905', {
           pics: [{ url: null }, { width: 4 }, null],
           subjects: [{ a: 1 }, null],
           thumb: -3,
           content: null,
         }),
-        apiPost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
+        wirePost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
         null,
       ]);
       await expect(articles(page)).toHaveCount(6);
