@@ -1,15 +1,15 @@
 import { languages } from '@community/contract/languages';
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
-import { expect, test } from '../fixtures/community.ts';
+import { expect, postLink, test } from '../fixtures/community.ts';
 import { everyRoute, openRoute } from '../fixtures/routes.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-// They only look, and none is quick.
+// The tests only read, and each takes long.
 test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
 for (const width of [390, 1280]) {
-  test(`every route is without violations at ${width} px`, async ({ page }) => {
+  test(`no route has accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page);
     for (const path of await everyRoute(page)) {
@@ -23,7 +23,7 @@ for (const width of [390, 1280]) {
 
 interface Layer {
   role: 'dialog' | 'menu';
-  /** What opens it. */
+  /** The control that opens it. */
   opener: (page: Page) => Locator;
 }
 
@@ -32,7 +32,7 @@ const inHeader = (name: string | RegExp) => (page: Page) =>
 const inFirstPost = (name: string | RegExp) => (page: Page) =>
   page.getByRole('article').first().getByRole('button', { name, exact: true });
 
-/** What opens over home: in the header by width, and on a post. */
+/** Overlays of home: in the header by width, and of a post. */
 const layers: Record<number, Layer[]> = {
   390: [
     { role: 'dialog', opener: inHeader('Menu') },
@@ -47,7 +47,7 @@ const onPosts: Layer[] = [
 ];
 
 for (const [width, own] of Object.entries(layers)) {
-  test(`menus, panels and dialogs are without violations at ${width} px`, async ({ page }) => {
+  test(`menus, panels and dialogs have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: Number(width), height: 900 });
     await signIn(page);
@@ -55,7 +55,7 @@ for (const [width, own] of Object.entries(layers)) {
       await opener(page).click();
       const layer = page.getByRole(role);
       await expect(layer).toBeVisible();
-      // A menu lies over the page, and so outside its landmarks.
+      // A menu is rendered outside the landmarks of the page.
       await expectNoViolations(
         page,
         `${role} ${await layer.getAttribute('aria-label')}`,
@@ -72,20 +72,19 @@ for (const [width, own] of Object.entries(layers)) {
   });
 }
 
-test('a question, the login prompt and the preview are without violations', async ({ page }) => {
+test('confirmation, login prompt and preview have no accessibility violations', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await inFirstPost(/^Like /)(page).click();
   await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
   await expectNoViolations(page, 'login prompt');
   await page.keyboard.press('Escape');
-  await page
-    .getByRole('article')
-    .filter({ has: page.locator('img[srcset]') })
-    .first()
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .click();
+  await postLink(
+    page
+      .getByRole('article')
+      .filter({ has: page.locator('img[srcset]') })
+      .first(),
+  ).click();
   await page.getByRole('button', { name: 'Open picture 1' }).click();
   await expect(page.getByRole('dialog', { name: /^Pictures by / })).toBeVisible();
   await expectNoViolations(page, 'preview');

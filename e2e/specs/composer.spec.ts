@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expect, test } from '../fixtures/community.ts';
+import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, choose, videoFile, photoFile, postButton, postText } from '../fixtures/composer.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { bigPhoto, halves } from '../fixtures/photo.ts';
@@ -24,10 +24,7 @@ test('markup in a post is shown as text', async ({ page, author, problems }) => 
   await expect(article).toContainText(text);
   await page.reload();
   await expect(article).toContainText(text);
-  await article
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .click();
+  await postLink(article).click();
   await expect(page).toHaveURL(/details-\d+$/);
   await expect(articles(page).first()).toContainText(text);
   await page.reload();

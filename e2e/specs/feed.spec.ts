@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
-import { expect, test } from '../fixtures/community.ts';
+import { expect, postLink, test } from '../fixtures/community.ts';
 import { addPicture, photoFile } from '../fixtures/composer.ts';
 import { viewports } from '../fixtures/mocked-feed.ts';
 import { openSession, register, signIn } from '../fixtures/sign-in.ts';
@@ -10,9 +10,7 @@ const articles = (page: Page) => page.getByRole('main').getByRole('article');
 async function postsOn(page: Page, count = 10): Promise<string[]> {
   // A member's page renders its first cards before the others.
   await expect(articles(page)).toHaveCount(count);
-  const times = articles(page)
-    .getByRole('link')
-    .filter({ has: page.locator('time') });
+  const times = postLink(articles(page));
   return times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
@@ -221,10 +219,7 @@ test('Back restores the scroll position although a new post was added meanwhile'
   community,
 }) => {
   await page.goto('/');
-  const link = articles(page)
-    .nth(4)
-    .getByRole('link')
-    .filter({ has: page.locator('time') });
+  const link = postLink(articles(page).nth(4));
   await link.focus();
   const address = (await link.getAttribute('href')) ?? '';
   const top = () =>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test, watchProblems } from '../fixtures/community.ts';
+import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
 import { demoAccount, expectSignedIn, signIn } from '../fixtures/sign-in.ts';
 
 const widths = [390, 768, 1280, 1920];
@@ -87,11 +87,7 @@ test('the breadcrumb of home returns to the feed page that was left, at its scro
   await page.goto('/?page=2');
   const post = page.getByRole('article').nth(3);
   await post.scrollIntoViewIfNeeded();
-  await post
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .first()
-    .press('Enter');
+  await postLink(post).first().press('Enter');
   await expect(page).toHaveURL(/details-/);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveURL(/\/\?page=2$/);
@@ -264,12 +260,7 @@ test('the login prompt belongs to its page: Back closes it and the page before h
 
 test('a post is printed without the layout around it', async ({ page }) => {
   await page.goto('/');
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .click();
+  await postLink(page.getByRole('article').first()).click();
   await expect(page).toHaveURL(/details-/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const post = page.getByRole('main').getByRole('article');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { delayAnimationFrames, expect, test } from '../fixtures/community.ts';
+import { delayAnimationFrames, expect, postLink, test } from '../fixtures/community.ts';
 import { findPost } from '../fixtures/demo-posts.ts';
 import { viewports, showPosts, wirePost } from '../fixtures/mocked-feed.ts';
 
@@ -267,10 +267,7 @@ for (const [screen, use] of viewports) {
         route.fulfill({ json: { code: 0, msg: '', data: wirePost('901', { pics }) } }),
       );
       await showPosts(page, [wirePost('901', { pics })]);
-      await main(page)
-        .getByRole('link')
-        .filter({ has: page.locator('time') })
-        .click();
+      await postLink(main(page)).click();
       await page.getByRole('button', { name: 'Open picture 1' }).click();
       const preview = page.getByRole('dialog', { name: /^Pictures by / });
       const shown = preview.locator('.swiper-slide:not([inert]) img');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures/community.ts';
+import { expect, postLink, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 test('Back restores a page with its scroll position and focus', async ({ page, problems }) => {
@@ -7,10 +7,7 @@ test('Back restores a page with its scroll position and focus', async ({ page, p
   await expect(page.getByRole('article').first()).toBeVisible();
   const post = page.getByRole('article').nth(2);
   await post.scrollIntoViewIfNeeded();
-  const link = post
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .first();
+  const link = postLink(post).first();
   const id = await post.getAttribute('data-post');
   await link.focus();
   const top = () =>
@@ -36,11 +33,7 @@ test('Back restores a page with its scroll position and focus', async ({ page, p
 test('a post known from the feed shows at once on its own page, without a spinner', async ({ page }) => {
   await page.goto('/');
   const article = page.getByRole('main').getByRole('article');
-  const time = (index: number) =>
-    article
-      .nth(index)
-      .getByRole('link')
-      .filter({ has: page.locator('time') });
+  const time = (index: number) => postLink(article.nth(index));
   await time(0).click();
   await expect(article).toHaveCount(1);
   await page.goBack();
@@ -72,14 +65,7 @@ async function expectBreadcrumb(page: Page, address: RegExp, ...parts: string[])
 }
 
 /** The link in an article to its post. */
-const toPost = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .first();
+const toPost = (page: Page) => postLink(page.getByRole('main').getByRole('article').first()).first();
 
 /** From a shown article to its report. */
 async function report(page: Page): Promise<void> {

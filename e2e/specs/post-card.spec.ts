@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { viewports, showPosts, wirePost } from '../fixtures/mocked-feed.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
@@ -11,11 +11,7 @@ async function openMenu(page: Page, article: Locator): Promise<void> {
   await expect(page.getByRole('menu')).toBeVisible();
 }
 
-const addressOf = async (page: Page, article: Locator) =>
-  (await article
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .getAttribute('href')) ?? '';
+const addressOf = async (article: Locator) => (await postLink(article).getAttribute('href')) ?? '';
 
 for (const [screen, use] of viewports) {
   test.describe(`on a ${screen}`, () => {
@@ -118,7 +114,7 @@ for (const [screen, use] of viewports) {
       await page.goto('/');
       await expect.poll(() => viewRequests.length).toBeGreaterThan(0);
       expect(viewRequests[0]?.guest_id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
-      const first = (await addressOf(page, articles(page).first())).split('-').at(-1);
+      const first = (await addressOf(articles(page).first())).split('-').at(-1);
       expect(viewRequests[0]?.post_ids).toContain(first);
       await articles(page).nth(4).scrollIntoViewIfNeeded();
       await expect.poll(() => viewRequests.length).toBeGreaterThan(1);
@@ -133,7 +129,7 @@ test('Not interested hides at once; Undo brings it back and sends nothing', asyn
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url()));
   const article = postsOfOthers(page).first();
-  const address = await addressOf(page, article);
+  const address = await addressOf(article);
   await openMenu(page, article);
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
   const post = articles(page).filter({ has: page.locator(`a[href="${address}"]`) });
@@ -146,7 +142,7 @@ test('Not interested hides at once; Undo brings it back and sends nothing', asyn
 test('a post that was hidden stays hidden when the page is left at once', async ({ page }) => {
   await signIn(page);
   const article = postsOfOthers(page).first();
-  const address = await addressOf(page, article);
+  const address = await addressOf(article);
   await openMenu(page, article);
   await page.getByRole('menuitem', { name: 'Not interested' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -193,7 +189,7 @@ test('an own post asks before it is deleted', async ({ page }) => {
   await signIn(page);
   await page.goto('/user-profile');
   const article = own(page).first();
-  const address = await addressOf(page, article);
+  const address = await addressOf(article);
   await openMenu(page, article);
   await expect(page.getByRole('menuitem')).toHaveText([/^(Pin|Unpin)$/, 'Delete']);
   await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, hydratedTest } from '../fixtures/community.ts';
+import { expect, hydratedTest, postLink } from '../fixtures/community.ts';
 import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
 import { PublishedCopy } from '../fixtures/published-builds.ts';
 
@@ -32,13 +32,7 @@ for (const layout of layouts) {
       .getByRole('alert')
       .filter({ has: page.getByRole('button', { name: 'Retry' }) });
   const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' });
-  const openPost = async (page: Page) =>
-    page
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .filter({ has: page.locator('time') })
-      .click();
+  const openPost = async (page: Page) => postLink(page.getByRole('article').first()).click();
 
   /** Expects the rest of the page to work: header and sidebar. */
   async function expectRestWorks(page: Page) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from '../fixtures/community.ts';
+import { expect, postLink, test, waitForHydration } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 /** Posts older than seven days show their date, which depends on the time zone of the reader. */
@@ -26,7 +26,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Community home');
     await expect(page.getByRole('article')).toHaveCount(10);
     const post = page.getByRole('article').first();
-    const link = post.getByRole('link').filter({ has: page.locator('time') });
+    const link = postLink(post);
     const address = (await link.getAttribute('href')) as string;
     await link.click();
     await expect(page).toHaveURL(address);
@@ -45,10 +45,7 @@ test.describe('without scripts', () => {
     const nickname = (await person.textContent()) as string;
     const heading = page.getByRole('heading', { level: 1 });
     const { link, author } = {
-      link: await post
-        .getByRole('link')
-        .filter({ has: page.locator('time') })
-        .getAttribute('href'),
+      link: await postLink(post).getAttribute('href'),
       author: await page.locator('main article a[href*="/users-"]').first().getAttribute('href'),
     };
     await page.goto(link as string);
@@ -115,12 +112,7 @@ test('hydration keeps the HTML of the server unchanged', async ({ page, problems
 
 test('pages that only the browser renders load without errors', async ({ page, problems }) => {
   await page.goto('/');
-  const link = await page
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .getAttribute('href');
+  const link = await postLink(page.getByRole('article').first()).getAttribute('href');
   await page.goto((link as string).replace('details', 'report'));
   await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();
   await page.goto('/login?redirect=%2F');

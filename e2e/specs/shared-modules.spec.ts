@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/community.ts';
+import { expect, postLink, test } from '../fixtures/community.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 /** Share scope of the federation runtime. */
@@ -11,13 +11,7 @@ const singletons = ['react', 'react/jsx-runtime', 'react-dom', '@community/core'
 test('all four remotes share one instance of each singleton', async ({ page, problems }) => {
   await signIn(page);
   const community = page.getByRole('navigation', { name: 'Community' });
-  await page
-    .getByRole('article')
-    .first()
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .first()
-    .click();
+  await postLink(page.getByRole('article').first()).first().click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await community.getByRole('link', { name: 'Personal' }).click();
   await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();

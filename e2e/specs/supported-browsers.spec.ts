@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, watchProblems } from '../fixtures/community.ts';
+import { expect, postLink, test, watchProblems } from '../fixtures/community.ts';
 
 const notice = /^Your browser is too old/;
 
@@ -35,11 +35,7 @@ for (const [name, degrade] of Object.entries(removedFeatures)) {
     expect(await appGlobals(page)).toEqual([]);
     await expect(page.locator('#app'), 'not hydrated').not.toHaveAttribute('data-interactive');
     // Links work without scripts.
-    const link = page
-      .getByRole('article')
-      .first()
-      .getByRole('link')
-      .filter({ has: page.locator('time') });
+    const link = postLink(page.getByRole('article').first());
     const address = (await link.getAttribute('href')) as string;
     await link.click();
     await expect(page).toHaveURL(address);

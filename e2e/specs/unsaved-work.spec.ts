@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { expectSignedIn, fillSignIn, signIn } from '../fixtures/sign-in.ts';
 
@@ -53,10 +53,7 @@ test('an unsent post survives signing in again', async ({ page, context }) => {
 test('an unsent comment survives signing in again', async ({ page, context }) => {
   await signIn(page);
   const post = postsOfOthers(page).first();
-  const address = await post
-    .getByRole('link')
-    .filter({ has: page.locator('time') })
-    .getAttribute('href');
+  const address = await postLink(post).getAttribute('href');
   await page.goto(address ?? '');
   const open = () =>
     main(page)
