@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
-import { Community, freePort, seededData } from './community-process.ts';
-import { buildTestRemotes } from './published-builds.ts';
+import { CommunityProcess, freePort, seededData } from './fixtures/community-process.ts';
+import { buildTestRemotes } from './fixtures/published-builds.ts';
 
-/** Makes the demo content and the remotes of the tests once: every community of the run starts from a copy. */
+/** Makes the demo content and the remotes of the tests, once per run. */
 export default async function prepare(): Promise<void> {
   await Promise.all([makeDemoContent(), buildTestRemotes()]);
 }
 
 async function makeDemoContent(): Promise<void> {
   await rm(seededData, { recursive: true, force: true });
-  const community = new Community(await freePort(), seededData);
+  const community = new CommunityProcess(await freePort(), seededData);
   await community.run();
   await community.stop();
 }

@@ -3,9 +3,9 @@ import { defineConfig, devices } from '@playwright/test';
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const results = process.env.BROWSER_RESULTS;
 
-/** Browser tests of the product: they use it as people do, by role and name. */
+/** Browser tests: they find elements by role and name, as people do. */
 export default defineConfig({
-  testDir: '.',
+  testDir: './specs',
   outputDir: '../test-results/browser',
   fullyParallel: false,
   workers: 2,

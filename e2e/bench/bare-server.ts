@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A bare Fastify that answers 8 KB of JSON: what the same machine can do at most, measured in the same run. */
+/** A bare Fastify that responds with 8 KB of JSON: the upper bound of this machine, measured in the same run. */
 const app = Fastify();
 const item = {
   post_id: '1',

@@ -5,7 +5,7 @@ export interface Size {
   likes: number;
   comments: number;
   follows: number;
-  /** Fans of each star, and likes that it was told of. */
+  /** Fans of each star, and likes that it has messages of. */
   fans?: number;
   /** Whom the greedy member follows. */
   greedyFollows?: number;
@@ -25,7 +25,7 @@ export const greedy = 1;
 
 export const tokenOf = (member: number): string => `bench-token-of-${member}-${'x'.repeat(24)}`;
 
-/** Some are liked and read far more than others: `below` numbers from 1, the small ones more often the larger `power` is. */
+/** A random number from 1 to `below`, skewed to small ones by `power`: some posts are liked far more than others. */
 const skewed = (below: number, power: number) => `1 + floor(${below} * power(random(), ${power}))::bigint`;
 
 const members = ({ members, fans = 0, greedyFollows = 0 }: Size) => `
@@ -44,7 +44,8 @@ where fan <> author on conflict do nothing;
 
 insert into follow (fan_id, author_id, created_at)
 select caller, author, now() - interval '300 days' - author * interval '1 second'
-from generate_series(1, ${callers}) caller, generate_series(${callers + 1}, least(${members}, ${callers + followedByCaller})) author
+from generate_series(1, ${callers}) caller,
+  generate_series(${callers + 1}, least(${members}, ${callers + followedByCaller})) author
 union all
 select fan, star, now() - interval '300 days' + fan * interval '1 second'
 from generate_series(1, ${stars}) star, generate_series(${callers + 1}, least(${members}, ${callers + fans})) fan
@@ -53,7 +54,8 @@ select ${greedy}, author, now() - interval '300 days' - author * interval '1 sec
 from generate_series(${callers + 1}, least(${members}, ${callers + greedyFollows})) author
 on conflict do nothing;
 
-insert into dislike (member_id, author_id) select n, ${skewed(members, 1)} from generate_series(1, ${callers}) n, generate_series(1, 3)
+insert into dislike (member_id, author_id) select n, ${skewed(members, 1)}
+  from generate_series(1, ${callers}) n, generate_series(1, 3)
 on conflict do nothing;
 `;
 
@@ -64,44 +66,55 @@ from (select ${skewed(posts, 2)} as post, ${skewed(members, 1)} as member from g
 on conflict do nothing;
 `;
 
-/** Every tenth is a reply to one of those before it. Post 1 has every twentieth comment, and comment 1 half of all replies. */
+/**
+ * Every tenth is a reply to one of those before it. Post 1 has every twentieth comment, and comment 1 half of all
+ * replies.
+ */
 const comments = ({ members, posts, comments }: Size) => `
 insert into comment (id, post_id, member_id, content, created_at, active_at)
-select n, case when n % 20 = 1 then 1 else ${skewed(posts, 2)} end, ${skewed(members, 1)}, 'What member said about this in about as many words as people use, number ' || n,
+select n, case when n % 20 = 1 then 1 else ${skewed(posts, 2)} end, ${skewed(members, 1)},
+  'What member said about this in about as many words as people use, number ' || n,
   now() - random() * interval '300 days', now() - interval '1 day'
 from generate_series(1, ${comments}) n;
 update comment c set parent_id = p.id, answers_id = p.id, post_id = p.post_id
-from comment p where c.id % 10 = 0 and p.id = case when c.id % 20 = 0 then 1 else c.id - 1 - c.id % 7 end and p.id % 10 <> 0;
-update comment c set reply = r.count from (select parent_id, count(*) from comment where parent_id is not null group by parent_id) r
+from comment p where c.id % 10 = 0 and p.id = case when c.id % 20 = 0 then 1 else c.id - 1 - c.id % 7 end
+  and p.id % 10 <> 0;
+update comment c set reply = r.count from (select parent_id, count(*) from comment
+  where parent_id is not null group by parent_id) r
 where c.id = r.parent_id;
 insert into comment_rank (comment_id, post_id, parent_id, heat, from_at)
 select id, post_id, parent_id, thumb + reply, created_at from comment;
 `;
 
 /**
- * The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth. Three posts of each
- * author are pinned, in the newer half or by those whom callers follow: these wrote the oldest three each and so have as many pins in a
- * small community as in a large one.
+ * The newest have the highest ids; one in ten is a few days old, the oldest a year. Member 1 wrote every twentieth.
+ * Three posts of each author are pinned, in the newer half or by those whom callers follow: these wrote the oldest
+ * three each and so have as many pins in a small community as in a large one.
  */
 const posts = ({ members, posts }: Size) => `
-insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment, thumb, created_at,
-  active_at, heat)
+insert into post (id, member_id, post_type, content, subjects, pics, views, member_views, comment, top_comment,
+  thumb, created_at, active_at, heat)
 select n, case when n <= ${3 * followedByCaller} then ${callers + 1} + n % ${followedByCaller} when n % 20 = 0 then 1
     else ${skewed(members, 2)} end, 1,
-  'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' || repeat('And on. ', (n % 12)::int),
-  '["music"]'::jsonb, pics.list, 400 + (random() * 400)::int, (random() * 400)::int, coalesce(c.count, 0), coalesce(c.top, 0),
+  'A post of about as many words as people write when they show what they listen to, number ' || n || '. ' ||
+    repeat('And on. ', (n % 12)::int),
+  '["music"]'::jsonb, pics.list, 400 + (random() * 400)::int, (random() * 400)::int, coalesce(c.count, 0),
+    coalesce(c.top, 0),
   coalesce(l.count, 0), age.at, age.at, 0
 from generate_series(1, ${posts}) n
 cross join lateral (select now() - interval '365 days' * power(1 - n::double precision / ${posts + 1}, 2) as at) age
 cross join lateral (
-  select jsonb_agg(jsonb_build_object('url', '/media/' || md5(n || '-' || i) || '.jpg', 'width', 1600, 'height', 1200)) as list
+  select jsonb_agg(jsonb_build_object('url', '/media/' || md5(n || '-' || i) || '.jpg', 'width', 1600,
+    'height', 1200)) as list
   from generate_series(0, n % 4) i
 ) pics
 left join (select post_id, count(*) from post_like group by post_id) l on l.post_id = n
-left join (select post_id, count(*), count(*) filter (where parent_id is null) as top from comment group by post_id) c on c.post_id = n;
+left join (select post_id, count(*), count(*) filter (where parent_id is null) as top
+  from comment group by post_id) c on c.post_id = n;
 update post set heat = post_heat(thumb, comment, member_views, created_at);
 insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post;
-insert into post_hidden (member_id, post_id) select n, ${skewed(posts, 1)} from generate_series(1, ${callers}) n, generate_series(1, 5)
+insert into post_hidden (member_id, post_id) select n, ${skewed(posts, 1)}
+  from generate_series(1, ${callers}) n, generate_series(1, 5)
 on conflict do nothing;
 insert into tally (name, shard, count) select 'posts', id % 16, count(*) from post group by id % 16;
 
@@ -109,11 +122,12 @@ update post p set pinned_at = p.created_at
 from (select id, row_number() over (partition by member_id order by created_at desc) as place
   from post where id > ${posts / 2} or member_id between ${callers + 1} and ${callers + followedByCaller}) newest
 where newest.id = p.id and newest.place <= 3;
-insert into post_pin (post_id, member_id, is_official, from_at) select id, member_id, false, pinned_at from post where pinned_at is not null;
+insert into post_pin (post_id, member_id, is_official, from_at) select id, member_id, false, pinned_at from post
+  where pinned_at is not null;
 insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) from post_pin group by post_id % 16;
 `;
 
-/** What the stars are told: of likes and comments, and of each fan. */
+/** Messages of the stars: likes, comments and each fan. */
 const messages = ({ members, posts, fans = 0 }: Size) => `
 insert into message (member_id, kind, actor_id, post_id, comment_id, created_at)
 select star, kind, ${callers + 1} + n % (${members} - ${callers}), case kind when 5 then null else 1 + n % ${posts} end,
@@ -123,22 +137,26 @@ cross join generate_series(1, least(${fans}, ${members} - ${callers})) n
 left join comment c on kind = 1 and c.id = n
 where kind <> 1 or c.id is not null
 on conflict do nothing;
-insert into message_count (member_id, kind, count) select member_id, kind, count(*) from message group by member_id, kind;
+insert into message_count (member_id, kind, count) select member_id, kind, count(*)
+  from message group by member_id, kind;
 `;
 
 const counts = `
-update member m set thumb = t.count from (select p.member_id, sum(p.thumb) as count from post p group by p.member_id) t where t.member_id = m.id;
-update member m set post_count = t.count from (select member_id, count(*) from post group by member_id) t where t.member_id = m.id;
+update member m set thumb = t.count from (select p.member_id, sum(p.thumb) as count
+  from post p group by p.member_id) t where t.member_id = m.id;
+update member m set post_count = t.count from (select member_id, count(*) from post group by member_id) t
+  where t.member_id = m.id;
 update member m set focus = t.count from (select fan_id, count(*) from follow group by fan_id) t where t.fan_id = m.id;
-update member m set followers = t.count from (select author_id, count(*) from follow group by author_id) t where t.author_id = m.id;
+update member m set followers = t.count from (select author_id, count(*) from follow group by author_id) t
+  where t.author_id = m.id;
 select setval(pg_get_serial_sequence(t.name, 'id'), t.last + 1)
 from (select 'post' as name, max(id) as last from post union all select 'comment', max(id) from comment
   union all select 'member', max(id) from member) t where t.last is not null;
 `;
 
 /**
- * Scripts that fill an empty, migrated community, in their order. Counts, heat and ranks are what they would be had the calls made
- * everything: the same functions make them, only not row by row in triggers.
+ * Scripts that fill an empty, migrated community, in their order. Counts, heat and ranks are what they would be had the
+ * calls made everything: the same functions make them, only not row by row in triggers.
  */
 export function communityScripts(size: Size): string[] {
   // Without triggers and checks of references, which would look at every row again.

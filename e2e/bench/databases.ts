@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { startPostgres } from '../../server/src/database/testing-postgres.ts';
 
-/** A database of the bench: what the server's environment says to use it, and a way to fill it while no server runs. */
+/** A database of the bench: the server's environment for it, and a way to fill it while no server runs. */
 export interface BenchDatabase {
   env: Record<string, string>;
   fill(scripts: readonly string[]): Promise<void>;

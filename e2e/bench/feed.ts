@@ -4,16 +4,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, devices, type Page } from '@playwright/test';
-import { Community, freePort } from '../community-process.ts';
-import { wirePost } from '../odd-feed.ts';
-import { signIn } from '../sign-in.ts';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { wirePost } from '../fixtures/mocked-feed.ts';
+import { signIn } from '../fixtures/sign-in.ts';
 import { type Living, weigh } from './living-memory.ts';
 import { observePage, type Seen } from './page-load.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- feed [--changes 20] [--likes 20]`: what a long page of heavy posts costs while it is scrolled, whether memory
- * comes back after many page changes, and how long a tap on Like takes to show. One run; frames depend on the machine's own load.
+ * `npm run bench -- feed [--changes 20] [--likes 20]`: dropped frames while a long page of heavy posts scrolls, whether
+ * memory is freed after many page changes, and how long a tap on Like takes to show. One run; frames depend on the
+ * machine's own load.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -25,8 +26,8 @@ const observeFrames = fileURLToPath(new URL('observe-frames.js', import.meta.url
 const posts = 30;
 const picturesEach = 9;
 
-/** Time of one frame at 60 a second (milliseconds). */
-const frame = 1000 / 60;
+/** Duration of one animation frame at 60 a second. */
+const frameMs = 1000 / 60;
 
 interface Picture {
   url: string;
@@ -34,16 +35,16 @@ interface Picture {
   height: number;
 }
 
-/** Pictures of the demo, which the server serves in sized variants. */
+/** Pictures of the demo content, which the server serves in sized variants. */
 async function demoPictures(page: Page, address: string): Promise<Picture[]> {
-  const answer = await page.request.post(`${address}/api/v1/community/posts`, {
+  const response = await page.request.post(`${address}/api/v1/community/posts`, {
     data: { type: 1, page: 1, per_page: 50 },
   });
-  const { data } = await answer.json();
+  const { data } = await response.json();
   return data.data.flatMap(({ pics }: { pics: Picture[] }) => pics);
 }
 
-/** Answers every page of the feed with 30 posts of 9 pictures each. */
+/** Fulfills every feed page with 30 posts of 9 pictures each. */
 async function serveHeavyPosts(page: Page, pictures: readonly Picture[]): Promise<void> {
   await page.route('**/community/posts', async (route) => {
     const { page: number = 1 } = route.request().postDataJSON() as { page?: number };
@@ -51,19 +52,19 @@ async function serveHeavyPosts(page: Page, pictures: readonly Picture[]): Promis
       const first = (number * posts + index) * picturesEach;
       const pics = Array.from(
         { length: picturesEach },
-        (_picture, place) => pictures[(first + place) % pictures.length],
+        (_picture, position) => pictures[(first + position) % pictures.length],
       );
       return wirePost(String(100_000 + number * 1000 + index), {
         pics,
         content: `Post ${index} of page ${number}. `.repeat(8),
       });
     });
-    const answer = { data, total: posts * 10, current_page: number, last_page: 10, per_page: posts, as_of: 1 };
-    await route.fulfill({ json: { code: 0, msg: '', data: answer } });
+    const response = { data, total: posts * 10, current_page: number, last_page: 10, per_page: posts, as_of: 1 };
+    await route.fulfill({ json: { code: 0, msg: '', data: response } });
   });
 }
 
-/** What `observe-page.js` and `observe-frames.js` note. */
+/** What `observe-page.js` and `observe-frames.js` record. */
 interface Observed {
   seen: Seen;
   /** When each frame began (milliseconds). */
@@ -101,7 +102,7 @@ async function scrollThrough(page: Page, session: CDPSession): Promise<Scrolling
   const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
   return {
     frames: gaps.length,
-    dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frame) - 1), 0),
+    dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / frameMs) - 1), 0),
     longest: Math.max(...gaps),
     longTasks: tasks.length,
   };
@@ -148,14 +149,14 @@ async function likeTimes(page: Page, taps: number): Promise<LikeTime[]> {
   });
   for (let tap = 0; tap < taps; tap += 1) {
     await like.tap();
-    // Each tap is a beginning of its own: the last one's frames and call are over.
+    // The animation frames and the call of the last tap are over by then.
     await page.waitForTimeout(100);
   }
   return page.evaluate(() => Reflect.get(globalThis, 'likeTimes') as LikeTime[]);
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
-const community = new Community(await freePort(), join(folder, 'data'), { CALLS_PER_MINUTE: '0' });
+const community = new CommunityProcess(await freePort(), join(folder, 'data'), { CALLS_PER_MINUTE: '0' });
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
@@ -170,7 +171,7 @@ try {
   for (const path of [observePage, observeFrames]) await page.addInitScript({ path });
   await page.goto(community.address);
   await signIn(page);
-  // The first page comes with the document, the heavy ones after it by calls.
+  // The first page is part of the HTML page, the heavy ones after it come by calls.
   await page.goto(`${community.address}/?per_page=${posts}`);
   await serveHeavyPosts(page, await demoPictures(page, community.address));
   await toPage(page, 2);
@@ -222,7 +223,7 @@ try {
     ];
   };
   console.log(
-    `\n${times.length} taps on Like (goal: from the click to the changed button at most one frame, ${frame.toFixed(1)} ms)`,
+    `\n${times.length} taps on Like (goal: click to changed button within one frame, ${frameMs.toFixed(1)} ms)`,
   );
   printTable(
     ['until', 'median', '90 of 100', 'longest'],

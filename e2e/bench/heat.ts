@@ -7,24 +7,25 @@ import { communityScripts } from './community-data.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- heat`: whether strangers can push a post up. Made-up guests from a hundred addresses say that they have seen the post at
- * rank 42 and the ten below it; then every post's place in Recommend is compared with the one before. Ends with 1 when one moved too far.
+ * `npm run bench -- heat`: whether fake guests can push a post up. Guests from a hundred addresses report views of the
+ * post at rank 42 and of the ten below it; then the rank of every post in Recommend is compared with the one before.
+ * Exits with 1 when a post moved too far.
  */
 const guests = 10_000;
 const addresses = 100;
 const targetRank = 42;
-const maxPlaces = 3;
+const maxRankChange = 3;
 const size = { members: 500, posts: 1_000, likes: 4_000, comments: 1_500, follows: 1_000 };
 
-/** A hundred networks of hosting companies, each with one address. */
+/** One address in each of a hundred networks. */
 const addressOf = (guest: number): string => `203.${guest % addresses}.7.9`;
 
-type Community = Awaited<ReturnType<typeof openTestCommunity>>['community'];
+type CommunityApi = Awaited<ReturnType<typeof openTestCommunity>>['community'];
 
 const log = { error: (problem: unknown) => console.error(problem) } as never;
 
-async function ask(
-  community: Community,
+async function call(
+  community: CommunityApi,
   name: 'posts' | 'postread' | 'postdetail',
   request: object,
   ip: string,
@@ -35,39 +36,39 @@ async function ask(
 }
 
 /** Ids of all posts in the order of Recommend. */
-async function ranking(community: Community): Promise<string[]> {
+async function ranking(community: CommunityApi): Promise<string[]> {
   const ids: string[] = [];
   let as_of: number | undefined;
   for (let page = 1, last = 1; page <= last; page += 1) {
-    const answer = (await ask(
+    const response = (await call(
       community,
       'posts',
       { type: 1, page, per_page: 50, as_of },
       '192.0.2.1',
     )) as ResponseFor<'posts'>;
-    ids.push(...answer.data.map(({ post_id }) => post_id));
-    as_of = answer.as_of;
-    last = answer.last_page;
+    ids.push(...response.data.map(({ post_id }) => post_id));
+    as_of = response.as_of;
+    last = response.last_page;
   }
   return ids;
 }
 
-async function simulate(community: Community): Promise<boolean> {
+async function simulate(community: CommunityApi): Promise<boolean> {
   const before = await ranking(community);
   const target = before[targetRank - 1] ?? '';
   const wanted = before.slice(targetRank - 1, targetRank + 10);
   const views = async () =>
-    ((await ask(community, 'postdetail', { post_id: target }, '192.0.2.1')) as ResponseFor<'postdetail'>).views;
+    ((await call(community, 'postdetail', { post_id: target }, '192.0.2.1')) as ResponseFor<'postdetail'>).views;
   const viewsBefore = await views();
   for (let guest = 0; guest < guests; guest += 1) {
     const guest_id = `made-up-guest-${guest}`;
-    await ask(community, 'postread', { post_ids: guest % 10 ? [target] : wanted, guest_id }, addressOf(guest));
+    await call(community, 'postread', { post_ids: guest % 10 ? [target] : wanted, guest_id }, addressOf(guest));
   }
   const counted = (await views()) - viewsBefore;
   const after = await ranking(community);
-  const placeAfter = new Map(after.map((id, index) => [id, index]));
+  const rankAfter = new Map(after.map((id, index) => [id, index]));
   const largest = Math.max(
-    ...before.map((id, index) => Math.abs(index - (placeAfter.get(id) ?? Number.POSITIVE_INFINITY))),
+    ...before.map((id, index) => Math.abs(index - (rankAfter.get(id) ?? Number.POSITIVE_INFINITY))),
   );
   console.log(
     `${guests.toLocaleString('en')} guests from ${addresses} addresses, ${before.length.toLocaleString('en')} posts`,
@@ -75,12 +76,12 @@ async function simulate(community: Community): Promise<boolean> {
   printTable(
     ['What', 'found', 'budget'],
     [
-      ['Rank of the post that they push', `${targetRank} to ${(placeAfter.get(target) ?? -1) + 1}`, ''],
+      ['Rank of the post that they push', `${targetRank} to ${(rankAfter.get(target) ?? -1) + 1}`, ''],
       ['Its views that were counted', counted.toLocaleString('en'), ''],
-      ['Largest move of any post, in places', String(largest), String(maxPlaces)],
+      ['Largest move of any post, in ranks', String(largest), String(maxRankChange)],
     ],
   );
-  return largest <= maxPlaces;
+  return largest <= maxRankChange;
 }
 
 const dataFolder = await mkdtemp(join(tmpdir(), 'heat-'));

@@ -14,9 +14,10 @@ import { observe } from './hostile/observe.ts';
 import { type Outcome, report } from './hostile/report.ts';
 
 /**
- * `npm run bench -- hostile [--only variants,over-quota]`: attacks a community by one kind of hostile input after the other, each a
- * fresh one with the embedded database and the demo content, and prints what it cost others beside the budgets of `SECURITY.md`. Ends
- * with 1 when a figure is above its budget. What is sent is made before the clock runs, and other readers ask from another process.
+ * `npm run bench -- hostile [--only variants,over-quota]`: attacks a fresh community with each kind of hostile input,
+ * with the embedded database and the demo content, and prints the cost to others beside the budgets of `SECURITY.md`.
+ * Exits with 1 when a figure exceeds its budget. Payloads are made before the clock runs, and other readers send from
+ * another process.
  */
 const { values: options } = parseArgs({ args: process.argv.slice(2), options: { only: { type: 'string' } } });
 
@@ -32,7 +33,7 @@ const attacks: readonly Attack[] = [
   slowSenders,
 ];
 
-/** Time beyond the attack's own in which the last questions of readers may be answered (milliseconds). */
+/** Extra time for the last responses to readers. */
 const afterMs = 1_000;
 
 function chosen(names: string | undefined): readonly Attack[] {
@@ -43,7 +44,7 @@ function chosen(names: string | undefined): readonly Attack[] {
   return attacks.filter(({ name }) => wanted.includes(name));
 }
 
-async function suffer(attack: Attack, data: string): Promise<Outcome> {
+async function runAttack(attack: Attack, data: string): Promise<Outcome> {
   const run = await attack.prepare();
   const { community, port, pid, readersPictures, target, remove } = await startAttacked(attack, data);
   try {
@@ -72,7 +73,7 @@ const outcomes: Outcome[] = [];
 try {
   for (const attack of kinds) {
     const began = Date.now();
-    outcomes.push(await suffer(attack, data));
+    outcomes.push(await runAttack(attack, data));
     console.log(
       `${attack.name}: ${attack.sends}; ${((Date.now() - began) / 1000).toFixed(0)} s with all it took to prepare`,
     );

@@ -1,7 +1,7 @@
 import { callers, type Size, stars, tokenOf } from './community-data.ts';
 import type { Load } from './load.ts';
 
-/** A list call with its usual request, and who makes it: nobody in particular, any caller, or those whose lists are long. */
+/** A list call with its usual request and its callers: visitors, any member, or members with long lists. */
 interface ListCall {
   name: string;
   call: string;

@@ -1,10 +1,10 @@
 import type { CDPSession } from '@playwright/test';
 
-/** Bytes of what lives in a page once nothing can be collected any more, and nodes of its document. */
+/** Live memory of a page after garbage collection (bytes), and its number of DOM nodes. */
 export interface Living {
   /** What the page holds: its data, its tree of components, its closures and texts. */
   held: number;
-  /** What V8 made of the page's code. It grows with every function that gets hot, whatever the page holds. */
+  /** Code that V8 compiled. It grows with every hot function, whatever the page holds. */
   compiled: number;
   nodes: number;
 }
@@ -25,7 +25,7 @@ async function takeSnapshot(session: CDPSession): Promise<HeapSnapshot> {
   return JSON.parse(chunks.join(''));
 }
 
-/** Weighs the page of a session whose domain `Performance` is on. */
+/** Measures the page of a session whose domain `Performance` is enabled. */
 export async function weigh(session: CDPSession): Promise<Living> {
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

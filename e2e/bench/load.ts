@@ -9,16 +9,19 @@ export interface Load {
 }
 
 export interface Throughput {
-  /** Answers a second, over the whole run. */
+  /** Responses a second, over the whole run. */
   perSecond: number;
-  /** Milliseconds that 99 of 100 answers stay below. */
+  /** Milliseconds that 99 of 100 responses stay below. */
   p99: number;
 }
 
-/** Different requests that a load goes round in. */
+/** Number of different requests that a load repeats. */
 const rounds = 2_000;
 
-/** Sends a load for `seconds` on `connections` at once, after `warmUp` seconds. Throws when an answer is no success: a refusal would be measured as fast. */
+/**
+ * Sends a load for `seconds` on concurrent `connections`, after `warmUp` seconds. Throws on a failed response, which
+ * would count as fast.
+ */
 export async function measure(
   { name, url, request }: Load,
   seconds: number,

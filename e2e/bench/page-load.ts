@@ -10,7 +10,7 @@ export interface Conditions {
   slowdown: number;
 }
 
-/** What one cold load of a page cost. Times are milliseconds since its navigation began. */
+/** Cost of one cold page load. Times are milliseconds since the navigation began. */
 export interface PageLoad {
   scriptBytes: number;
   requests: number;
@@ -21,17 +21,17 @@ export interface PageLoad {
   shift: number;
 }
 
-/** Path of the script that notes what the browser tells of its painting and its long tasks, as `Seen`. */
+/** Path of the script that records painting and long tasks as `Seen`. */
 export const observePage = fileURLToPath(new URL('observe-page.js', import.meta.url));
 
-/** What `observe-page.js` notes. */
+/** What `observe-page.js` records. */
 export type Seen = { largest: number; shift: number; tasks: { start: number; duration: number }[] };
 
-/** Part of a task that keeps a reader waiting: what is longer than this. */
-const longTask = 50;
+/** A task blocks the reader for the part that exceeds this. */
+const longTaskMs = 50;
 
-/** Quiet time after which a page has settled (milliseconds). */
-const quiet = 1_500;
+/** A page has settled after so long without a request. */
+const quietMs = 1_500;
 
 async function emulate(session: CDPSession, { network, slowdown }: Conditions): Promise<void> {
   if (network) {
@@ -46,22 +46,22 @@ async function emulate(session: CDPSession, { network, slowdown }: Conditions): 
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** Waits until the content is there and the page's scripts, if it has any, have taken it over (React marks what is its own), then for quiet. */
-async function settled(page: Page, lastRequest: () => number): Promise<void> {
+/** Waits for the content and its hydration, then for the network to be idle. The static copy has no scripts. */
+async function waitUntilSettled(page: Page, lastRequest: () => number): Promise<void> {
   await page.locator('article').first().waitFor({ timeout: 120_000 });
   await page.waitForFunction(
     () => {
-      const owned = Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__react'));
-      return owned || !document.querySelector('script[src]');
+      const hydrated = document.querySelector('#app[data-interactive]');
+      return hydrated !== null || !document.querySelector('script[src]');
     },
     undefined,
     { polling: 100, timeout: 120_000 },
   );
-  // Quiet is a time by its nature: nothing tells that no more will come.
-  while (Date.now() - lastRequest() < quiet) await page.waitForTimeout(100);
+  // Polling: no event tells that the last request is over.
+  while (Date.now() - lastRequest() < quietMs) await page.waitForTimeout(100);
 }
 
-/** A page of a phone of its own, nothing cached; `work` runs on it once it has settled. */
+/** Opens a page on an emulated phone with an empty cache, and runs `work` once it has settled. */
 export async function onPhone<Result>(
   browser: Browser,
   address: string,
@@ -78,17 +78,17 @@ export async function onPhone<Result>(
     const requests = watchRequests(session);
     await page.addInitScript({ path: observePage });
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
-    await settled(page, requests.last);
+    await waitUntilSettled(page, requests.last);
     return await work(page, requests);
   } finally {
     await context.close();
   }
 }
 
-/** Loads a page cold and says what it cost. */
+/** Measures a cold load of a page. */
 export async function loadPage(browser: Browser, address: string, conditions: Conditions): Promise<PageLoad> {
   return onPhone(browser, address, conditions, async (page, requests) => {
-    const told = await page.evaluate(() => {
+    const measured = await page.evaluate(() => {
       const { seen } = globalThis as unknown as { seen: Seen };
       const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return {
@@ -100,16 +100,16 @@ export async function loadPage(browser: Browser, address: string, conditions: Co
           .map(({ name, encodedBodySize }) => ({ name, encodedBodySize })),
       };
     });
-    const sizes = new Map(told.scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
-    const after = told.tasks.filter(({ start }) => start >= told.firstPaint);
+    const sizes = new Map(measured.scripts.map(({ name, encodedBodySize }) => [name, encodedBodySize]));
+    const after = measured.tasks.filter(({ start }) => start >= measured.firstPaint);
     return {
       scriptBytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
       requests: requests.count(),
-      steps: requests.steps(told.content),
-      firstPaint: told.firstPaint,
-      largestPaint: told.largest,
-      blocking: after.reduce((sum, { duration }) => sum + Math.max(0, duration - longTask), 0),
-      shift: told.shift,
+      steps: requests.steps(measured.content),
+      firstPaint: measured.firstPaint,
+      largestPaint: measured.largest,
+      blocking: after.reduce((sum, { duration }) => sum + Math.max(0, duration - longTaskMs), 0),
+      shift: measured.shift,
     };
   });
 }

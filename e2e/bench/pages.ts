@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { Community, freePort } from '../community-process.ts';
-import { PublishedCopy } from '../published-builds.ts';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { PublishedCopy } from '../fixtures/published-builds.ts';
 import { median } from './median.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
 import { publishStaticCopy } from './static-page.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- pages [--runs 5] [--only slow|fast]`: what a cold load of home and of a post costs on a phone, beside a static file
- * with the same visible content from the same server in the same run. Medians; the ratio is what counts.
+ * `npm run bench -- pages [--runs 5] [--only slow|fast]`: a cold load of home and of a post on a phone, beside a static
+ * file with the same visible content from the same server in the same run. Medians; the ratio counts.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -46,7 +46,7 @@ function milliseconds(time: number): string {
   return `${time.toFixed(0)} ms`;
 }
 
-/** Loads both in turn, so that what else the machine does falls on both. */
+/** Loads both alternately, so that other load on the machine affects both alike. */
 async function compare(
   browser: Browser,
   conditions: Conditions,
@@ -77,7 +77,7 @@ function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] 
 
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
 const published = await PublishedCopy.make();
-const community = new Community(await freePort(), join(folder, 'data'), {
+const community = new CommunityProcess(await freePort(), join(folder, 'data'), {
   CALLS_PER_MINUTE: '0',
   PUBLISHED_DIR: published.folder,
 });

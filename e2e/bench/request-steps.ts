@@ -1,14 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-interface Asked {
+interface RequestedFile {
   url: string;
-  /** Milliseconds since the document was asked for. */
+  /** Milliseconds since the HTML page was requested. */
   at: number;
   step: number;
   counts: boolean;
 }
 
-/** What the content waits for: pictures and the icon come beside it. */
+/** Resource types that block the content; pictures and the icon do not. */
 const awaited: ReadonlySet<string> = new Set(['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR', 'Preload']);
 
 interface CallFrames {
@@ -21,12 +21,12 @@ function scriptsOf(stack: CallFrames | undefined): string[] {
 }
 
 /**
- * Follows who asks for what on a page: the document is step 1, what it names is step 2, what one of those asks for is step 3. A file
- * that was asked for before, such as by a preload link, is not asked for again.
+ * Follows the request chain of a page: the HTML page is step 1, files it names are step 2, files that these request are
+ * step 3. A file that was requested before, such as by a preload link, is not counted again.
  */
 export function watchRequests(session: CDPSession) {
-  const asked = new Map<string, Asked>();
-  const files = new Map<string, Asked>();
+  const requested = new Map<string, RequestedFile>();
+  const files = new Map<string, RequestedFile>();
   let began: number | null = null;
   let last = Date.now();
   session.on('Network.requestWillBeSent', ({ requestId, request: { url }, initiator, timestamp, type = 'Other' }) => {
@@ -36,19 +36,19 @@ export function watchRequests(session: CDPSession) {
     const askers = [initiator.url ?? '', ...scriptsOf(initiator.stack)];
     const before = Math.max(0, ...askers.map((asker) => files.get(asker)?.step ?? 0));
     const entry = { url, at: (timestamp - began) * 1000, step: before + 1, counts: awaited.has(type) };
-    asked.set(requestId, entry);
+    requested.set(requestId, entry);
     if (!files.has(url)) files.set(url, entry);
   });
-  session.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId));
+  session.on('Network.requestServedFromCache', ({ requestId }) => requested.delete(requestId));
   session.on('Network.loadingFinished', () => {
     last = Date.now();
   });
   return {
-    /** When something was last asked for or came. */
+    /** Time of the last request or response. */
     last: () => last,
-    count: () => asked.size,
-    /** Steps to the content that was there at `until` milliseconds. */
+    count: () => requested.size,
+    /** Request steps before the content that was there at `until` milliseconds. */
     steps: (until: number) =>
-      Math.max(0, ...[...asked.values()].filter(({ at, counts }) => counts && at < until).map(({ step }) => step)),
+      Math.max(0, ...[...requested.values()].filter(({ at, counts }) => counts && at < until).map(({ step }) => step)),
   };
 }

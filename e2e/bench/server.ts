@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Community, freePort } from '../community-process.ts';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { callers, communityScripts, type Size, tokenOf } from './community-data.ts';
 import { type BenchDatabase, embedded, postgres } from './databases.ts';
 import { grown, listLoads } from './list-loads.ts';
@@ -15,10 +15,11 @@ import { stallOthers } from './stall.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--growth] [--stall]`: what the
- * server answers a second from a large community, beside a bare Fastify in the same run. The ratio is what counts: it depends little on
- * the machine. `--growth` compares pages of every list in a community of 1,000,000 posts with those in one of 10,000. `--stall` lets one
- * member of the large one keep dear calls in flight and tells how long others wait meanwhile.
+ * `npm run bench -- server [--database postgres|embedded] [--scale 0.1] [--seconds 10] [--minute 60] [--growth]
+ * [--stall]`: requests a second that the server handles in a large community, beside a bare Fastify in the same run.
+ * The ratio counts: it depends little on the machine. `--growth` compares pages of every list in a community of
+ * 1,000,000 posts with those in one of 10,000. `--stall` lets one member of the large one keep expensive calls in
+ * flight, and prints how long others wait meanwhile.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -42,7 +43,7 @@ function scaled(size: Size): Size {
   ) as never;
 }
 
-/** Answers a second beside the bare server's that each load should reach, by database. */
+/** Throughput relative to the bare server that each load should reach, by database. */
 const goals: Record<string, { postgres: number; embedded: number }> = {
   'Recommend, visitor': { postgres: 0.4, embedded: 0.15 },
   'Recommend, member': { postgres: 0.1, embedded: 0.02 },
@@ -81,7 +82,7 @@ function loads(address: string, size: Size): Load[] {
   ];
 }
 
-/** Measures the bare server, which runs only meanwhile. */
+/** Measures the bare server, which runs only for this. */
 async function bare(): Promise<number> {
   const port = await freePort();
   const child = spawn(
@@ -102,22 +103,22 @@ async function bare(): Promise<number> {
   return perSecond;
 }
 
-/** A community on a filled database, for as long as `work` needs it. */
+/** Runs `work` with a community on a filled database. */
 async function withCommunity<Result>(
   kind: 'postgres' | 'embedded',
   size: Size,
-  work: (community: Community) => Promise<Result>,
+  work: (community: CommunityProcess) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'community-'));
   const database: BenchDatabase = kind === 'postgres' ? await postgres() : embedded(folder);
-  const community = new Community(await freePort(), folder, {
+  const community = new CommunityProcess(await freePort(), folder, {
     ...database.env,
     DEMO: '0',
     CALLS_PER_MINUTE: '0',
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
   try {
-    // The first start brings the tables; they are filled while nothing runs.
+    // The first start creates the tables; they are filled while the server is stopped.
     await community.run();
     await community.stop();
     const began = Date.now();
@@ -163,25 +164,25 @@ async function compare(kind: 'postgres' | 'embedded'): Promise<void> {
       const [recommend] = loads(community.address, large);
       if (recommend) await measure(recommend, Number(options.minute));
       console.log(
-        `Resident memory after a minute of load: ${(await residentMemory(community.pid)).toFixed(0)} MB (goal: below 600)`,
+        `Memory after a minute of load: ${(await residentMemory(community.pid)).toFixed(0)} MB (goal: below 600)`,
       );
     }
   });
 }
 
-/** What a page of a list may cost in the large community, in what it costs in the small one. */
+/** Maximum cost of a list page in the large community, relative to the small one. */
 const growthGoal = 1.2;
 
-/** How often each side of a comparison is measured. */
-const turns = 5;
+/** Measurements of each side of a comparison. */
+const rounds = 5;
 
 /**
- * Whether pages cost the same in a large community as in a small one. Both run at once and are measured in turns, of which the median
- * counts, so that what else the machine does falls on both or on neither.
+ * Compares list pages of a large community with those of a small one. Both run at once and are measured alternately,
+ * and the median counts, so that other load on the machine affects both alike.
  */
 async function growth(): Promise<void> {
   const rows: string[][] = [];
-  const briefly = (load: Load) => measure(load, Math.max(1, seconds / turns), { warmUp: 1, connections: 8 });
+  const measureBriefly = (load: Load) => measure(load, Math.max(1, seconds / rounds), { warmUp: 1, connections: 8 });
   await withCommunity('postgres', grown(10_000 * scale), (small) =>
     withCommunity('postgres', grown(1_000_000 * scale), async (large) => {
       for (const page of [1, 50]) {
@@ -189,8 +190,8 @@ async function growth(): Promise<void> {
         for (const [index, load] of ofSmall.entries()) {
           const times: [number[], number[]] = [[], []];
           let p99 = 0;
-          for (let turn = 0; turn < turns; turn += 1) {
-            const [few, many] = [await briefly(load), await briefly(ofLarge[index] ?? load)];
+          for (let round = 0; round < rounds; round += 1) {
+            const [few, many] = [await measureBriefly(load), await measureBriefly(ofLarge[index] ?? load)];
             times[0].push(1 / few.perSecond);
             times[1].push(1 / many.perSecond);
             p99 = Math.max(p99, many.p99);
@@ -211,7 +212,7 @@ async function growth(): Promise<void> {
   printTable(['List', 'a second, small', 'large', 'p99, large', 'ratio', `at most ${growthGoal}`], rows);
 }
 
-/** Whether one member can keep others waiting. */
+/** Measures whether one member can delay others. */
 async function stall(): Promise<void> {
   await withCommunity('postgres', grown(1_000_000 * scale), async ({ address }) => {
     if (!(await stallOthers(address, seconds))) process.exitCode = 1;

@@ -3,13 +3,13 @@ import { listLoads } from './list-loads.ts';
 import { measure } from './load.ts';
 import { printTable } from './table.ts';
 
-/** Milliseconds that 99 of 100 answers to others stay below, whatever one member does. */
+/** Milliseconds that 99 of 100 responses to others stay below, whatever one member does. */
 const goal = 200;
 
 /** Calls that the member keeps in flight. */
 const inFlight = 32;
 
-/** The dearest calls that there are for a member with many follows, fans and messages. */
+/** The most expensive calls for a member with many follows, fans and messages. */
 const dear: readonly { call: string; body: object }[] = [
   { call: 'posts', body: { type: 2, page: 1, per_page: 50 } },
   { call: 'posts', body: { type: 2, page: 190, per_page: 50 } },
@@ -31,7 +31,7 @@ const read = new Set([
   'Following, page 1',
 ]);
 
-/** Keeps calls in flight until `ended` says so; how many answers came, by code. */
+/** Keeps calls in flight until `ended`. Returns the number of responses by code. */
 async function keepCalling(address: string, ended: () => boolean): Promise<Record<string, number>> {
   const answers: Record<string, number> = {};
   let next = 0;
@@ -52,7 +52,10 @@ async function keepCalling(address: string, ended: () => boolean): Promise<Recor
   return answers;
 }
 
-/** Measures what others read while one member keeps the dearest calls in flight, beside what they read alone; whether all is in time. */
+/**
+ * Measures reads of others while one member keeps the most expensive calls in flight, beside reads without that load.
+ * Returns whether all are in time.
+ */
 export async function stallOthers(address: string, seconds: number): Promise<boolean> {
   const loads = listLoads(address, 1).filter(({ name }) => read.has(name));
   const alone = new Map<string, number>();

@@ -6,13 +6,13 @@ import type { Page } from '@playwright/test';
 
 const compress = promisify(brotliCompress);
 
-/** The page as it stands, without its scripts: what a plain file with the same visible content would be. */
+/** The current page without its scripts, as a static file with the same visible content. */
 async function withoutScripts(page: Page): Promise<{ html: string; css: string }> {
   return page.evaluate(() => {
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
     for (const element of copy.querySelectorAll('script, link[as="script"], link[rel="modulepreload"]'))
       element.remove();
-    // The policy of the documents allows no style attributes.
+    // The content policy of the pages allows no style attributes.
     const rules: string[] = [];
     for (const element of copy.querySelectorAll('[style]')) {
       rules.push(`[data-styled="${rules.length}"]{${element.getAttribute('style')}}`);
@@ -27,7 +27,7 @@ async function withoutScripts(page: Page): Promise<{ html: string; css: string }
   });
 }
 
-/** Puts a static copy of what `page` shows among the published files, compressed as they are; its path on the site. */
+/** Publishes a static copy of what `page` shows, compressed like the other files. Returns its path. */
 export async function publishStaticCopy(page: Page, publishedFolder: string, name: string): Promise<string> {
   const folder = join(publishedFolder, 'shell/static');
   await mkdir(folder, { recursive: true });

@@ -1,33 +1,33 @@
 import type { Sender } from './sender.ts';
 
-/** What an attack may cost at most. `null` for what does not apply to it. */
+/** Maximum cost of an attack. `null` where it does not apply. */
 export interface Budget {
-  /** Longest wait for `/healthz` (milliseconds). */
+  /** Longest wait for `/healthz`. */
   healthMs: number;
-  /** Resident memory of the server above what it takes when nobody asks (bytes). */
+  /** Resident memory of the server above what it takes when idle (bytes). */
   memoryBytes: number;
   /** Longest wait of other readers for a thumbnail of 192 px (milliseconds). */
   thumbnailMs: number;
-  /** The largest answer that the attacker gets (bytes). */
-  answerBytes: number | null;
-  /** What the attacker's files take on the disk meanwhile (bytes). */
+  /** The largest response to the attacker (bytes). */
+  responseBytes: number | null;
+  /** Disk space that the attacker's files take (bytes). */
   diskBytes: number | null;
 }
 
 /**
- * Budgets of every attack, unless it says otherwise. 100 ms is what a person takes for immediate, 2 s what one waits for a picture
- * without leaving. 250 MB is what a few dozen requests at work and thumbnails for readers take; pictures have a larger one. 4 kB hold
- * a refusal of twenty fields.
+ * Budgets of every attack, unless it says otherwise. 100 ms is what a person takes for immediate, 2 s what one waits
+ * for a picture without leaving. 250 MB is what a few dozen concurrent requests and thumbnails for readers take;
+ * pictures have a larger one. 4 kB hold a refusal of twenty fields.
  */
 export const usualBudget: Budget = {
   healthMs: 100,
   memoryBytes: 250e6,
   thumbnailMs: 2_000,
-  answerBytes: 4_096,
+  responseBytes: 4_096,
   diskBytes: null,
 };
 
-/** A figure of one attack alone, with the most it may be. */
+/** A figure of one attack, with its maximum. */
 export interface Measure {
   what: string;
   value: number;
@@ -40,11 +40,11 @@ export interface Target {
   port: number;
   /** Sends as one of the attacker's members or as a visitor, and counts. */
   sender: Sender;
-  /** Tokens of the attacker's members, of one who has sent all that a day allows, and of an honest one. */
+  /** Tokens of the attacker's members, of one over the upload quota, and of an honest one. */
   tokens: { attackers: readonly string[]; overQuota: string; honest: string };
-  /** Paths of pictures that nobody has asked for yet, the readers' not among them. */
+  /** Paths of pictures without variants yet, other than those of the readers. */
   pictures: readonly string[];
-  /** Aborts when the attack's time is over; what it waits for then counts as not answered. */
+  /** Aborts when the attack's time is over; pending requests then count as unanswered. */
   signal: AbortSignal;
 }
 
@@ -65,5 +65,5 @@ export interface Attack {
   prepare(): Promise<Run>;
 }
 
-/** Time that most attacks have: long enough to tell a slow answer from none, short enough for the whole run. */
+/** Time that most attacks have: long enough to tell a slow response from none, short enough for the whole run. */
 export const usualMaxMs = 30_000;

@@ -4,7 +4,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { Community, freePort } from '../../community-process.ts';
+import { CommunityProcess, freePort } from '../../fixtures/community-process.ts';
 import { embedded } from '../databases.ts';
 import type { Attack, Target } from './attack.ts';
 import { memberScripts, tokens } from './members.ts';
@@ -13,10 +13,10 @@ import { Sender } from './sender.ts';
 
 const bracketed = (scripts: readonly string[]) => scripts.map((script) => `${script};`);
 
-/** What an interrupted bench must not leave behind. */
-const leftovers = { folders: new Set<string>(), running: new Set<Community>() };
+/** Folders and processes to clean up when the bench is interrupted. */
+const leftovers = { folders: new Set<string>(), running: new Set<CommunityProcess>() };
 
-/** Ends servers and removes data when the bench is interrupted. To be called once. */
+/** Ends servers and removes data when the bench is interrupted. Call it once. */
 export function cleanUpOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
   process.once('exit', () => {
@@ -36,13 +36,13 @@ export async function removeFolder(folder: string): Promise<void> {
   leftovers.folders.delete(folder);
 }
 
-async function start(community: Community): Promise<number> {
+async function start(community: CommunityProcess): Promise<number> {
   leftovers.running.add(community);
   await community.run();
   return community.pid ?? 0;
 }
 
-async function stop(community: Community, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function stop(community: CommunityProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   await community.stop(signal);
   leftovers.running.delete(community);
 }
@@ -50,7 +50,7 @@ async function stop(community: Community, signal: 'SIGTERM' | 'SIGKILL'): Promis
 /** A data folder with the demo content and the bench's members; every attack gets a copy. */
 export async function prepareData(): Promise<string> {
   const folder = await makeFolder();
-  const community = new Community(await freePort(), folder);
+  const community = new CommunityProcess(await freePort(), folder);
   await start(community);
   await stop(community, 'SIGTERM');
   await embedded(folder).fill(bracketed(memberScripts));
@@ -68,12 +68,12 @@ async function picturePaths(address: string): Promise<string[]> {
   return [...new Set(paths)];
 }
 
-/** What a server does at its first use is no attack's doing: a document, and a variant of a picture. */
+/** Warms the server up: the first HTML page and the first picture variant are no cost of the attack. */
 async function warmUp(address: string, picture: string): Promise<void> {
   for (const path of ['/', `${picture}?w=96`, '/healthz']) await (await fetch(address + path)).arrayBuffer();
 }
 
-/** Waits until the server has nothing to do any more, at most 20 s. */
+/** Waits until the server is idle, at most 20 s. */
 async function whenIdle(pid: number): Promise<void> {
   const windowMs = 500;
   for (let turn = 0; turn < 40; turn += 1) {
@@ -85,14 +85,14 @@ async function whenIdle(pid: number): Promise<void> {
 }
 
 export interface Attacked {
-  community: Community;
+  community: CommunityProcess;
   port: number;
   pid: number;
-  /** Paths of pictures that readers ask thumbnails of. */
+  /** Paths of pictures whose thumbnails readers request. */
   readersPictures: readonly string[];
   /** Begins the attack's time. */
   target(maxMs: number): Target;
-  /** Ends the server as it is, and removes its data. */
+  /** Kills the server and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -100,8 +100,8 @@ export interface Attacked {
 export async function startAttacked({ fill = [] }: Attack, data: string): Promise<Attacked> {
   const folder = await makeFolder();
   const port = await freePort();
-  // Attackers and readers have addresses of their own, told as by a proxy.
-  const community = new Community(port, folder, { TRUST_PROXY: '1' });
+  // Attackers and readers have their own addresses, forwarded as by a proxy.
+  const community = new CommunityProcess(port, folder, { TRUST_PROXY: '1' });
   const remove = async () => {
     await stop(community, 'SIGKILL');
     await removeFolder(folder);
@@ -121,7 +121,7 @@ export async function startAttacked({ fill = [] }: Attack, data: string): Promis
       readersPictures: pictures.slice(0, half),
       target(maxMs) {
         const signal = AbortSignal.timeout(maxMs);
-        // Every request of the attack listens.
+        // Every request of the attack adds a listener.
         setMaxListeners(0, signal);
         return { port, sender: new Sender(port, signal), tokens, pictures: pictures.slice(half), signal };
       },

@@ -21,9 +21,10 @@ const member = (name: string) => `
   insert into app_session (token_hash, member_id, central_session, expires_at)
   select sha256(convert_to('${tokenOf(name)}', 'utf8')), id, null, now() + interval '7 days' from made`;
 
-/** SQL that registers the members with their tokens. The one over the quota has sent all that a day allows, also if it is about to end. */
+/** SQL that creates the members with their tokens. One has used up the upload quota of today and tomorrow. */
 export const memberScripts: readonly string[] = [
   ...[...attackerNames, overQuotaName, honestName].map(member),
   `insert into upload_day (member_id, day, bytes)
-   select m.id, (now() at time zone 'utc')::date + day, 1024::bigint ^ 4 from member m, generate_series(0, 1) day where nickname = '${overQuotaName}'`,
+   select m.id, (now() at time zone 'utc')::date + day, 1024::bigint ^ 4 from member m, generate_series(0, 1) day
+   where nickname = '${overQuotaName}'`,
 ];

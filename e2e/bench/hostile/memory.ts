@@ -13,24 +13,24 @@ async function childrenOf(pid: number): Promise<number[]> {
   return lists.flatMap((list) => list.split(' ').filter(Boolean).map(Number));
 }
 
-/** Resident memory of a process and all that it started, in bytes; 0 where the system does not tell. */
+/** Resident memory of a process and its children, in bytes; 0 where the system does not tell. */
 export async function residentBytes(pid: number): Promise<number> {
   const [own, children] = await Promise.all([kilobytes(pid, 'VmRSS'), childrenOf(pid)]);
   const below = await Promise.all(children.map(residentBytes));
   return own * 1024 + below.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** Begins anew to remember a process's peak (proc(5), `clear_refs`); false where the system does not let us. */
+/** Resets the peak memory of a process (proc(5), `clear_refs`); false where the system does not allow it. */
 export const forgetPeak = (pid: number): Promise<boolean> =>
   writeFile(`/proc/${pid}/clear_refs`, '5').then(
     () => true,
     () => false,
   );
 
-/** The most memory that a process alone has had since `forgetPeak`, in bytes: also what came and went between two looks. */
+/** Peak memory of a process without its children since `forgetPeak`, in bytes. */
 export const peakBytes = async (pid: number): Promise<number> => (await kilobytes(pid, 'VmHWM')) * 1024;
 
-/** Resident memory as `/metrics` tells it, for systems without `/proc`; 0 when it does not answer. */
+/** Resident memory from `/metrics`, for systems without `/proc`; 0 without a response. */
 export async function metricsBytes(address: string): Promise<number> {
   const text = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(1_000) }).then(
     (answer) => answer.text(),
@@ -43,7 +43,8 @@ export async function metricsBytes(address: string): Promise<number> {
 export async function processorMs(pid: number): Promise<number | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (stat === null) return null;
-  // The name may hold anything but ends with the last bracket; the user's and the system's time come eleven fields after it.
+  // The process name may hold anything and ends with the last bracket. User and system time are fields 11 and 12 after
+  // it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const ticksPerSecond = 100;
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond;

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Seen, Watch } from './observer.ts';
 
-/** Watches a server from a process of its own, so that a busy attacker is not taken for a slow server. */
+/** Watches a server from a separate process, so that a busy attacker is not taken for a slow server. */
 export interface Observation {
-  /** Ends the watch once the last questions are answered. */
+  /** Ends the watch after the last responses. */
   end(): Promise<Seen>;
 }
 
-/** Starts to watch; the first questions are being asked when this answers. */
+/** Starts to watch. Resolves once the first requests are sent. */
 export async function observe(watch: Watch): Promise<Observation> {
   const child = fork(fileURLToPath(new URL('observer.ts', import.meta.url)), [JSON.stringify(watch)]);
   const ended = once(child, 'exit').then(() => {
@@ -17,7 +17,7 @@ export async function observe(watch: Watch): Promise<Observation> {
   });
   await Promise.race([once(child, 'message'), ended]);
   const seen = Promise.race([once(child, 'message').then(([message]) => message as Seen), ended]);
-  // It may be over before anybody asks.
+  // It may end before `end` is called.
   seen.catch(() => undefined);
   return {
     end() {

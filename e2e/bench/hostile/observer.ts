@@ -1,38 +1,41 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setPriority } from 'node:os';
+import { join } from 'node:path';
 import { forgetPeak, metricsBytes, peakBytes, residentBytes } from './memory.ts';
-import { type Asked, keepAsking } from './readers.ts';
+import { keepRequesting, type RequestStats } from './readers.ts';
 
 /** What the observer is started with. */
 export interface Watch {
   port: number;
   pid: number;
   dataFolder: string;
-  /** Paths of pictures that readers ask thumbnails of. */
+  /** Paths of pictures whose thumbnails readers request. */
   pictures: readonly string[];
   /** The watch ends after so long at the latest (milliseconds). */
   maxMs: number;
 }
 
-/** What other readers and the machine went through meanwhile. */
+/** What other readers and the machine experienced meanwhile. */
 export interface Seen {
-  health: Asked;
-  thumbnails: Asked;
+  health: RequestStats;
+  thumbnails: RequestStats;
   /** Bytes before and at the most. */
   memory: { idle: number; peak: number };
   /** Bytes of files on the disk, the database's not among them. */
   disk: { before: number; peak: number };
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two samples. */
 const every = { health: 20, thumbnail: 250, memory: 25, disk: 200, metrics: 250 };
 
-/** The observer comes first where the system allows it: it does little, and its own waiting would be taken for the server's. */
+/**
+ * Gives the observer priority where the system allows it: it does little, and its own delay would count as the
+ * server's.
+ */
 try {
   setPriority(-10);
 } catch {
-  // Only who runs the machine may.
+  // Needs root.
 }
 
 const watch = JSON.parse(process.argv[2] ?? '{}') as Watch;
@@ -61,7 +64,7 @@ async function bytesBelow(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The server's memory by the system, or by what the server says where the system does not tell. */
+/** The server's memory from the system, or else from its `/metrics`. */
 async function memoryReader(): Promise<{ read: () => Promise<number>; pauseMs: number }> {
   if ((await residentBytes(watch.pid)) > 0) return { read: () => residentBytes(watch.pid), pauseMs: every.memory };
   return { read: () => metricsBytes(`http://127.0.0.1:${watch.port}`), pauseMs: every.metrics };
@@ -94,17 +97,17 @@ async function observe(): Promise<Seen> {
     turn += 1;
     return {
       path: `${watch.pictures[turn % watch.pictures.length]}?w=192`,
-      // Each of them is somebody else's.
+      // Each request comes from another address.
       headers: { accept: 'image/avif,image/webp,*/*', 'x-forwarded-for': `198.51.100.${turn % 250}` },
     };
   };
   const [health, thumbnails, peak, diskPeak] = await Promise.all([
-    keepAsking(
+    keepRequesting(
       { port: watch.port, next: () => ({ path: '/healthz', headers: {} }), pauseMs: every.health },
       ended,
       cut,
     ),
-    keepAsking({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
+    keepRequesting({ port: watch.port, next: nextThumbnail, pauseMs: every.thumbnail }, ended, cut),
     watchMemory(memory),
     watchDisk(before),
   ]);

@@ -2,35 +2,35 @@ import { Agent, request } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout } from 'node:timers/promises';
 
-/** A wait that ended by an answer, or at the end of the watch without one. */
+/** Figures of the requests of one kind. */
 interface Wait {
   ms: number;
   status: number;
 }
 
-/** One kind of question, asked one at a time for as long as the watch goes. */
-export interface Asked {
+/** One kind of request, sent one at a time during the watch. */
+export interface RequestStats {
   /** Milliseconds of the longest wait, without what this process itself was late. */
   worstMs: number;
-  /** False when the longest wait ended without an answer. */
+  /** False when the longest wait ended without a response. */
   answered: boolean;
   count: number;
-  /** Answers other than success. */
+  /** Responses other than success. */
   refused: number;
   /** Milliseconds that this process itself was late at the most; they are taken off the waits. */
   lateMs: number;
 }
 
-interface Question {
+interface RequestLoop {
   port: number;
-  /** Path and headers of the next one. */
+  /** Path and headers of the next request. */
   next(): { path: string; headers: Record<string, string> };
-  /** Milliseconds from an answer to the next question. */
+  /** Pause between a response and the next request. */
   pauseMs: number;
 }
 
-/** Asks once and waits for the whole answer, also on a new connection when the kept one turns out to be closed. */
-function ask(
+/** Sends a request and reads the whole response. Retries when the kept connection turns out to be closed. */
+function sendRequest(
   agent: Agent,
   port: number,
   path: string,
@@ -55,7 +55,7 @@ function ask(
   });
 }
 
-/** How late this process itself was: what it measured meanwhile is too long by as much. */
+/** Measures how late this process itself was: its measurements are too long by as much. */
 function watchLateness() {
   const resolution = 1;
   const delay = monitorEventLoopDelay({ resolution });
@@ -64,7 +64,7 @@ function watchLateness() {
     begin: () => delay.reset(),
     /** Milliseconds since `begin` at the most. */
     async end(): Promise<number> {
-      // An answer is seen before the lateness of the turn that it came in.
+      // The response is handled before the delay of its own event loop turn is recorded.
       await setTimeout(3 * resolution);
       return Math.max(0, delay.max / 1e6 - 2 * resolution);
     },
@@ -73,30 +73,30 @@ function watchLateness() {
 }
 
 /**
- * Asks until `ended`, and waits for the last answer until `cut` aborts. A blocked server keeps one question waiting for all of the
- * time that it is blocked, so asking one at a time finds the longest wait.
+ * Sends requests until `ended`, and waits for the last response until `cut` aborts. A blocked server keeps one request
+ * waiting for all of the time that it is blocked, so one request at a time finds the longest wait.
  */
-export async function keepAsking(
-  { port, next, pauseMs }: Question,
+export async function keepRequesting(
+  { port, next, pauseMs }: RequestLoop,
   ended: () => boolean,
   cut: AbortSignal,
-): Promise<Asked> {
+): Promise<RequestStats> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const lateness = watchLateness();
-  const asked: Asked = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
+  const stats: RequestStats = { worstMs: 0, answered: true, count: 0, refused: 0, lateMs: 0 };
   while (!ended() && !cut.aborted) {
     const { path, headers } = next();
     lateness.begin();
-    const { ms, status } = await ask(agent, port, path, headers, cut);
+    const { ms, status } = await sendRequest(agent, port, path, headers, cut);
     const lateMs = await lateness.end();
     const waitedMs = Math.max(0, ms - lateMs);
-    asked.count += 1;
-    asked.lateMs = Math.max(asked.lateMs, lateMs);
-    if (status !== 200 && !cut.aborted) asked.refused += 1;
-    if (waitedMs > asked.worstMs) Object.assign(asked, { worstMs: waitedMs, answered: status !== 0 });
+    stats.count += 1;
+    stats.lateMs = Math.max(stats.lateMs, lateMs);
+    if (status !== 200 && !cut.aborted) stats.refused += 1;
+    if (waitedMs > stats.worstMs) Object.assign(stats, { worstMs: waitedMs, answered: status !== 0 });
     await setTimeout(pauseMs);
   }
   lateness.close();
   agent.destroy();
-  return asked;
+  return stats;
 }

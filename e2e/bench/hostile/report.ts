@@ -9,10 +9,10 @@ interface Cell {
   kept: boolean;
 }
 
-/** What came of an attack. */
+/** The outcome of an attack. */
 export interface Outcome {
   attack: Attack;
-  sender: Pick<Sender, 'bytesSent' | 'largestAnswer' | 'unanswered' | 'faults'>;
+  sender: Pick<Sender, 'bytesSent' | 'largestResponse' | 'unanswered' | 'faults'>;
   seen: Seen;
   more: readonly Measure[];
   /** How the server ended when it did, or null. */
@@ -23,7 +23,7 @@ const number = (value: number) => value.toLocaleString('en', { maximumFractionDi
 const limit = (max: number, unit: string) =>
   Number.isFinite(max) ? ` of ${`${number(max)} ${unit}`.trim()}` : unit && ` ${unit}`;
 
-/** `value of max`, with a mark where it is above. `answered` is false for a wait that came to no end. */
+/** `value of max`, with a mark where it is above. `answered` is false for a wait without a response. */
 function cell(value: number, max: number, unit: string, answered = true): Cell {
   const kept = answered && value <= max;
   return { text: `${answered ? '' : '> '}${number(value)}${limit(max, unit)}${kept ? '' : ' !'}`, kept };
@@ -33,18 +33,18 @@ const notAsked: Cell = { text: '-', kept: true };
 const megabytes = (bytes: number) => bytes / 1e6;
 
 function cells({ attack: { budget }, sender, seen: { health, thumbnails, memory, disk } }: Outcome): Cell[] {
-  const { answerBytes, diskBytes } = budget;
+  const { responseBytes, diskBytes } = budget;
   return [
     cell(health.worstMs, budget.healthMs, 'ms', health.answered),
     cell(megabytes(Math.max(0, memory.peak - memory.idle)), megabytes(budget.memoryBytes), 'MB'),
     cell(thumbnails.worstMs, budget.thumbnailMs, 'ms', thumbnails.answered),
     cell(thumbnails.refused + health.refused, 0, ''),
-    answerBytes === null ? notAsked : cell(sender.largestAnswer / 1e3, answerBytes / 1e3, 'kB'),
+    responseBytes === null ? notAsked : cell(sender.largestResponse / 1e3, responseBytes / 1e3, 'kB'),
     diskBytes === null ? notAsked : cell(megabytes(disk.peak - disk.before), megabytes(diskBytes), 'MB'),
   ];
 }
 
-/** What every attack is asked, where the answer is not none. */
+/** Figures of every attack that are above zero. */
 function usualMeasures({ sender, died }: Outcome): Measure[] {
   const measures: Measure[] = [
     { what: "attacker's requests without an answer in time", value: sender.unanswered, max: 0, unit: '' },
@@ -54,7 +54,7 @@ function usualMeasures({ sender, died }: Outcome): Measure[] {
   return measures.filter(({ value }) => value > 0);
 }
 
-/** Prints all outcomes beside their budgets; how many figures are above. */
+/** Prints all outcomes beside their budgets. Returns how many figures exceed them. */
 export function report(outcomes: readonly Outcome[]): number {
   const main = outcomes.map((outcome) => ({ outcome, cells: cells(outcome) }));
   console.log('\nFigures beside their budgets; ! is above');

@@ -15,24 +15,24 @@ export interface Sending {
   headers?: Record<string, string | readonly string[]>;
   body?: Buffer | string;
   token?: string;
-  /** The sender's address, as a proxy in front of the server tells it. */
+  /** The sender's address, as a proxy forwards it. */
   from?: string;
-  /** True for what only stands beside the attack: its answer is not the attacker's. */
+  /** True for requests beside the attack, whose response does not count. */
   apart?: boolean;
 }
 
 const keptCharacters = 2_000;
 
-/** Sends requests of an attack and counts what went out and what came back. */
+/** Sends the requests of an attack and counts bytes, responses and faults. */
 export class Sender {
   readonly #port: number;
   readonly #signal: AbortSignal;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 512 });
   bytesSent = 0;
-  largestAnswer = 0;
-  /** Requests that were neither answered nor refused by closing their connection before the attack was over. */
+  largestResponse = 0;
+  /** Requests without a response or a closed connection at the end of the attack. */
   unanswered = 0;
-  /** Answers that tell of a fault of the server. */
+  /** Responses that report a server error. */
   faults = 0;
 
   constructor(port: number, signal: AbortSignal) {
@@ -40,7 +40,7 @@ export class Sender {
     this.#signal = signal;
   }
 
-  /** Sends one request and waits for its whole answer. Never throws. */
+  /** Sends one request and waits for its whole response. Never throws. */
   send({
     path,
     method = 'POST',
@@ -110,7 +110,7 @@ export class Sender {
   }
 
   count({ status, bytes, text }: Answer): void {
-    this.largestAnswer = Math.max(this.largestAnswer, bytes);
+    this.largestResponse = Math.max(this.largestResponse, bytes);
     if (status === 0 && this.#signal.aborted) this.unanswered += 1;
     if (status === 500 || text.startsWith('{"code":5000')) this.faults += 1;
   }
@@ -120,7 +120,7 @@ export class Sender {
   }
 }
 
-/** What stands before a file in a multipart body (RFC 7578). */
+/** Header of a file in a multipart body (RFC 7578). */
 export function filePart(boundary: string, index: number, type: string): string {
   const disposition = `content-disposition: form-data; name="file[]"; filename="file-${index}"`;
   return `--${boundary}\r\n${disposition}\r\ncontent-type: ${type}\r\n\r\n`;

@@ -15,8 +15,10 @@ const attacker = `(select id from member where nickname = '${attackerName(0)}')`
 const fans = "from member where nickname like 'Crowd %'";
 
 const fill = [
-  `insert into member (nickname, created_at) select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
-  `insert into follow (fan_id, author_id, created_at) select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
+  `insert into member (nickname, created_at)
+   select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
+  `insert into follow (fan_id, author_id, created_at)
+   select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
   `insert into follow (fan_id, author_id, created_at)
    select ${attacker}, author.id, now() - random() * interval '300 days'
    from (select member.id ${fans} order by member.id limit ${crowd.followed}) author`,
@@ -28,7 +30,7 @@ const fill = [
 
 const path = (call: string) => `/api/v1/community/${call}`;
 
-/** Lists that have much behind them, from their first page to their last. */
+/** Long lists, from their first page to their last. */
 const heavy = [
   { path: path('posts'), body: '{"type":2,"page":1,"per_page":50}' },
   { path: path('posts'), body: '{"type":2,"page":100,"per_page":50}' },
@@ -41,7 +43,7 @@ const heavy = [
 async function askHeavily(sender: Sender, token: string, ended: () => boolean, first: number): Promise<void> {
   for (let index = first; !ended(); index += 1) {
     const { status } = await sender.send({ ...(heavy[index % heavy.length] ?? { path: path('posts') }), token });
-    // Turned away: at once again would be another attack.
+    // Refused: an immediate retry would be another attack.
     if (status !== 200) await setTimeout(100);
   }
 }
@@ -71,17 +73,17 @@ async function readOn(
 }
 
 /**
- * What another member's page may take: the embedded database does one thing at a time, so a page waits for those of the attacker's
- * calls that are at work. PostgreSQL has a budget of its own in the server's bench.
+ * What another member's page may take: the embedded database does one thing at a time, so a page waits for those of the
+ * attacker's running calls. PostgreSQL has its own budget in the server's bench.
  */
 const pageMs = 500;
 
-/** One member asks for lists that are heavy to make, many at once, while another one reads. */
+/** One member requests many expensive lists at once while another one reads. */
 export const heavyLists: Attack = {
   name: 'heavy-lists',
   sends: `${inFlight} heavy lists at once of a member with ${crowd.followed} follows and ${crowd.fans} fans`,
-  // Answers are pages of fifty.
-  budget: { ...usualBudget, answerBytes: 131_072 },
+  // Responses are pages of fifty.
+  budget: { ...usualBudget, responseBytes: 131_072 },
   maxMs: usualMaxMs,
   fill,
   prepare:

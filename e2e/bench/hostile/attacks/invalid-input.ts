@@ -33,7 +33,7 @@ async function timed(sender: Sender, sending: Sending): Promise<number> {
   return ms;
 }
 
-/** Bodies that are refused: the refusal must neither be large nor cost more than an answer. */
+/** Bodies that are refused: the refusal must neither be large nor cost more than a success. */
 export const invalidInput: Attack = {
   name: 'invalid-input',
   sends: `${wrong.length} kinds of wrong bodies, gzip among them`,
@@ -46,7 +46,7 @@ export const invalidInput: Attack = {
       const valid: number[] = [];
       const costs = wrong.map((): number[] => []);
       for (let round = 0; round < rounds && !signal.aborted; round += 1) {
-        // Another address each time, as limits of one address are not what is looked at here.
+        // Another address each time: rate limits are not the subject here.
         const from = `203.0.113.${round}`;
         const { ms } = await sender.send({
           path: path('posts'),

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Attack, usualBudget } from '../attack.ts';
 
-/** No attack: what readers wait for and what the observer sees of a community that nobody attacks. */
+/** No attack: the baseline of readers and observer on this machine. */
 export const nothing: Attack = {
   name: 'nothing',
   sends: 'nothing, for comparison',
-  budget: { ...usualBudget, answerBytes: null },
+  budget: { ...usualBudget, responseBytes: null },
   maxMs: 10_000,
   prepare: async () => async () => {
     await setTimeout(3_000);

@@ -1,7 +1,7 @@
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 import type { Sending } from '../sender.ts';
 
-/** Times that each is sent, so many at once. */
+/** How often each request is sent, all at once. */
 const rounds = 8;
 
 const path = (call: string) => `/api/v1/community/${call}`;
@@ -59,8 +59,8 @@ const addresses: readonly Sending[] = [
 export const oddRequests: Attack = {
   name: 'odd-requests',
   sends: `${bodies.length + heads.length + addresses.length} kinds of bodies, heads and addresses`,
-  // Some are answered by a page: the text of a document, and no list in it.
-  budget: { ...usualBudget, answerBytes: 131_072 },
+  // Some get an HTML page, without a list in it.
+  budget: { ...usualBudget, responseBytes: 131_072 },
   maxMs: usualMaxMs,
   prepare:
     async () =>

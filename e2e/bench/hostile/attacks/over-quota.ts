@@ -7,7 +7,7 @@ import { filePart } from '../sender.ts';
 /** Bytes that each of the connections sends at most: one file of 59 MB after the other. */
 const maxBytes = 200e6;
 const fileBytes = 59e6;
-/** What one of them says that it will send: never all of it. */
+/** Announced size of one connection, which never sends all of it. */
 const declaredBytes = 230e6;
 
 /** Time that the connections are held open when all is sent (milliseconds). */
@@ -16,7 +16,10 @@ const heldMs = 2_000;
 const boundary = 'over-quota-boundary';
 const piece = Buffer.alloc(1e6, 1);
 
-/** Sends files until there is an answer, the connection breaks or enough is sent, and then leaves the last file unfinished. */
+/**
+ * Sends files until there is a response, the connection breaks or enough is sent, and then leaves the last file
+ * unfinished.
+ */
 async function sendForLong({ port, tokens, signal, sender }: Target, declared: boolean): Promise<void> {
   const left = new AbortController();
   const answered = { early: false };
@@ -53,11 +56,11 @@ async function sendForLong({ port, tokens, signal, sender }: Target, declared: b
   left.abort();
 }
 
-/** A member who has sent all that a day allows sends on, by two connections: nothing of it may reach the disk. */
+/** A member over the upload quota keeps sending on two connections: nothing may reach the disk. */
 export const overQuota: Attack = {
   name: 'over-quota',
   sends: '2 uploads without end of a member over the quota',
-  // What a pipe holds before somebody looks, no file.
+  // Stream buffers, and no file.
   budget: { ...usualBudget, diskBytes: 1e6 },
   maxMs: usualMaxMs,
   prepare: async () => async (target) => {

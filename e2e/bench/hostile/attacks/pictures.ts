@@ -14,7 +14,10 @@ const sizes = {
   ],
 } as const;
 
-/** Eight members at once send a picture each that is small until it is decoded: first too large a one, then one that may be taken. */
+/**
+ * Eight members at once send a picture each that is small until it is decoded: first too large a one, then one that may
+ * be taken.
+ */
 const eightAtOnce = (name: string, what: string, type: string, make: readonly (() => Promise<Buffer>)[]): Attack => ({
   name,
   sends: `8 ${what}`,

@@ -8,10 +8,12 @@ import { filePart } from '../sender.ts';
 /** Connections of each kind; 750 in all. */
 const connections = { headers: 250, bodies: 400, uploads: 100 };
 
-/** A byte comes so often (milliseconds): often enough that no connection is idle. */
+/** Interval of the bytes of a connection: short enough that none is idle. */
 const byteEveryMs = 5_000;
 
-/** After so long none of them may be alive: three times what headers and bodies have, which leaves uploads a slow beginning. */
+/**
+ * No connection may live longer: three times the time-out of headers and bodies, which allows uploads a slow start.
+ */
 const endedAfterMs = 45_000;
 
 /** What a bad phone line sends a second (bytes). */
@@ -19,7 +21,7 @@ const honestRate = 5_000;
 
 const boundary = 'slow-boundary';
 
-/** What a connection of a kind sends at first; it goes on with a byte at a time. */
+/** First bytes of a connection; single bytes follow. */
 function beginning(kind: keyof typeof connections, token: string): string {
   const from = 'x-forwarded-for: 203.0.113.1\r\n';
   if (kind === 'headers') return `GET / HTTP/1.1\r\nhost: localhost\r\n${from}x-long: `;
@@ -28,7 +30,8 @@ function beginning(kind: keyof typeof connections, token: string): string {
     return `${head}content-type: application/json\r\ncontent-length: 100000\r\n\r\n{"type":`;
   }
   const head = `POST /api/v1/community/upload HTTP/1.1\r\nhost: localhost\r\n${from}token: ${token}\r\n`;
-  return `${head}content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 60000000\r\n\r\n${filePart(boundary, 0, 'image/png')}`;
+  const headers = `content-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: 60000000`;
+  return `${head}${headers}\r\n\r\n${filePart(boundary, 0, 'image/png')}`;
 }
 
 function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof connections, index: number): Socket {
@@ -42,9 +45,9 @@ function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof
   let answered = 0;
   socket.on('data', (part) => {
     answered += part.length;
-    sender.largestAnswer = Math.max(sender.largestAnswer, answered);
+    sender.largestResponse = Math.max(sender.largestResponse, answered);
   });
-  // A connection that the server ends is what is wanted.
+  // The server is expected to close the connection.
   socket.on('error', () => undefined);
   const timer = setInterval(() => send('1'), byteEveryMs);
   const end = () => socket.destroy();
@@ -56,7 +59,7 @@ function openSlowly({ port, sender, tokens, signal }: Target, kind: keyof typeof
   return socket;
 }
 
-/** An honest member's upload on a slow line; the code that it is answered with, or null. */
+/** An honest member's upload on a slow line; its result code, or null. */
 async function uploadSlowly({ port, tokens, signal }: Target, picture: Buffer): Promise<number | null> {
   const body = Buffer.concat([
     Buffer.from(filePart(boundary, 0, 'image/jpeg')),

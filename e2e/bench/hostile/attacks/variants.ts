@@ -1,17 +1,18 @@
 import { variantWidths } from '@community/contract/media';
 import { type Attack, usualBudget, usualMaxMs } from '../attack.ts';
 
-/** Requests that one address sends at once. */
+/** Concurrent requests of one address. */
 const requests = 360;
 
 const formats = ['image/avif', 'image/webp'];
 
-/** A visitor asks for sizes of pictures that nobody has asked for, so that each has to be made. */
+/** A visitor requests picture sizes that are not cached, so that each has to be made. */
 export const variants: Attack = {
   name: 'variants',
   sends: `${requests} sizes of pictures not made yet`,
-  // As for all decoding; what is answered are pictures. All requests are read before the next one: half a millisecond each.
-  budget: { ...usualBudget, healthMs: 250, memoryBytes: 600e6, answerBytes: null },
+  // As for all decoding; what is answered are pictures. All requests are read before the next one: half a millisecond
+  // each.
+  budget: { ...usualBudget, healthMs: 250, memoryBytes: 600e6, responseBytes: null },
   maxMs: usualMaxMs,
   prepare:
     async () =>

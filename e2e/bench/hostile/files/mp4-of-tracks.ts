@@ -42,7 +42,7 @@ const hiddenTrack = (offset: number, sampleCount: number): Buffer =>
   box('trak', box('mdia', handler('meta'), box('minf', box('stbl', ...sampleTables(offset, sampleCount)))));
 
 /**
- * An mp4 of `size` bytes whose `trackCount` hidden tracks all say that every byte of the pictures is a sample of theirs: a reader that
+ * An mp4 of `size` bytes whose `trackCount` hidden tracks each claim every byte of the video as a sample: a parser that
  * walks samples takes `size` steps for each track, one that clears them writes the whole file as often.
  */
 export function mp4OfTracks({ trackCount, size }: { trackCount: number; size: number }): Buffer {

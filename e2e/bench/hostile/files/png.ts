@@ -9,7 +9,10 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** First column and row, and the steps between columns and rows, of each of the seven passes of Adam7 (PNG, section 8.1). */
+/**
+ * First column and row, and the steps between columns and rows, of each of the seven passes of Adam7 (PNG, section
+ * 8.1).
+ */
 const passes = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -63,7 +66,10 @@ export async function transparentPng(width: number, height: number, { interlaced
   return picture(header(width, height, interlaced), chunk('IDAT', pixels));
 }
 
-/** A PNG of one pixel with compressed texts (PNG, section 11.3.4.3): a reader that unpacks them holds `textBytes` for each. */
+/**
+ * A PNG of one pixel with compressed texts (PNG, section 11.3.4.3): a reader that unpacks them holds `textBytes` for
+ * each.
+ */
 export function pngOfTexts(textCount: number, textBytes: number): Buffer {
   const text = deflateSync(Buffer.alloc(textBytes, 'x'), { level: 9 });
   const texts = Array.from({ length: textCount }, (_, index) =>

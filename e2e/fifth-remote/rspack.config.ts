@@ -1,3 +1,0 @@
-import { app } from '../../rspack.base.ts';
-
-export default app({ name: 'tips', folder: import.meta.dirname });

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, postLink, test } from '../fixtures/community.ts';
+import { addPicture, choose, photoFile, postButton, postText, videoFile } from '../fixtures/composer.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { bigPhoto, halves } from '../fixtures/photo.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('markup in a post is shown as text', async ({ page, author, problems }) => {
+  const text = '<img src=x onerror="document.title=1"></script><script>alert(1)</script> & "quoted"';
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  await signIn(page, '/', author);
+  await addPicture(page, '"><b>.jpg');
+  await postText(page).fill(text);
+  await postButton(page).click();
+  await expect(page.getByText('Send successfully')).toBeVisible();
+  const article = articles(page).filter({ hasText: '<img src=x' });
+  await expect(article).toContainText(text);
+  await page.reload();
+  await expect(article).toContainText(text);
+  await postLink(article).click();
+  await expect(page).toHaveURL(/details-\d+$/);
+  await expect(articles(page).first()).toContainText(text);
+  await page.reload();
+  await expect(articles(page).first()).toContainText(text);
+  expect(await page.title()).toContain('<img src=x');
+  expect(alerted).toBe(false);
+  expect(problems).toEqual([]);
+});
+
+for (const [orientation, size] of [
+  [1, { width: 2560, height: 1707 }],
+  [3, { width: 2560, height: 1707 }],
+  [6, { width: 1707, height: 2560 }],
+  [8, { width: 1707, height: 2560 }],
+] as const) {
+  test(`a big photo of orientation ${orientation} is scaled down, and stays upright`, async ({ page, author }) => {
+    const photo = await bigPhoto(orientation);
+    expect(photo.length).toBeGreaterThan(1024 * 1024);
+    await signIn(page, '/', author);
+    const uploaded = page.waitForRequest('**/community/upload');
+    await choose(page, 'Add pictures', [{ name: 'big.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+    const sent = await (await (await uploaded).response())?.json();
+    expect(sent.data.list[0]).toMatchObject(size);
+    const text = `As I held it, orientation ${orientation}`;
+    await postText(page).fill(text);
+    const creating = page.waitForRequest('**/community/addpost');
+    await postButton(page).click();
+    expect((await creating).postDataJSON().pics).toEqual([expect.objectContaining(size)]);
+    const shown = articles(page)
+      .filter({ hasText: text })
+      .getByRole('img', { name: /^Picture by / });
+    await expect(shown).toHaveAttribute('height', String(size.height));
+    const response = await page.request.get(sent.data.list[0].url);
+    expect(await halves(await response.body())).toEqual({ ...size, upper: 'red', lower: 'blue' });
+  });
+}
+
+test('a session lost while posting shows only the expired login', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  await addPicture(page, 'lost.jpg');
+  await postText(page).fill('Nobody is signed in any more');
+  await expect(postButton(page)).toBeEnabled();
+  await page.route('**/community/addpost', (route) => route.fulfill({ json: { code: 4001, msg: '', data: null } }));
+  await postButton(page).click();
+  await expect(page.getByText(/Your login has expired/)).toBeVisible();
+  await page.getByRole('dialog', { name: 'Login Tips' }).getByRole('button', { name: 'Cancel' }).click();
+  await expect(postText(page)).toHaveValue('Nobody is signed in any more');
+  await expect(page.getByText('System error. Please try again.')).toHaveCount(0);
+});
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('Post needs text and a picture, and a picture can be removed', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      const [box, post] = [postText(page), postButton(page)];
+      await expect(post).toBeDisabled();
+      await box.fill('Only words');
+      await expect(page.getByText('10/1000')).toBeVisible();
+      await expect(post).toBeDisabled();
+      await addPicture(page, 'one.jpg');
+      await expect(post).toBeEnabled();
+      await addPicture(page, 'two.jpg');
+      await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove picture 1' }).click();
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
+      await expect(page.getByRole('img', { name: 'two.jpg' })).toBeVisible();
+      await box.fill('   ');
+      await expect(post).toBeDisabled();
+      await box.fill('Words again');
+      await expect(post).toBeEnabled();
+      await page.getByRole('button', { name: 'Remove picture 1' }).click();
+      await expect(post).toBeDisabled();
+    });
+
+    test('a video is posted with a frame of it as its cover', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await choose(page, 'Add video', videoFile);
+      await postText(page).fill(`Lap three on a ${screen}`);
+      await expect(postButton(page)).toBeEnabled();
+      await postButton(page).click();
+      const mine = articles(page).filter({ hasText: `Lap three on a ${screen}` });
+      await expect(mine).toBeVisible();
+      const cover = await mine.locator('video').getAttribute('poster');
+      const response = await page.request.get(new URL(cover ?? '', page.url()).href);
+      expect(response.headers()['content-type']).toMatch(/^image\//);
+      expect((await response.body()).length).toBeGreaterThan(1000);
+    });
+
+    test('a video replaces pictures, and a file of the wrong type is reported by name', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await addPicture(page, 'one.jpg');
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeVisible();
+      await choose(page, 'Add video', videoFile);
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible();
+      await choose(page, 'Add pictures', [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }]);
+      await expect(page.getByText('notes.txt: please choose a JPG, JPEG or PNG picture')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Remove video' })).toBeVisible();
+    });
+
+    test('pictures are reordered by keyboard or mouse, and posted in that order', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      const widths = { one: 300, two: 400, three: 500 };
+      const files = Object.entries(widths).map(async ([name, width]) => ({
+        name: `${name}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: await sharp({ create: { width, height: 300, channels: 3, background: '#608060' } })
+          .jpeg()
+          .toBuffer(),
+      }));
+      await choose(page, 'Add pictures', await Promise.all(files));
+      const composer = page.getByRole('region', { name: 'New post' });
+      const order = () =>
+        composer
+          .getByRole('img', { name: /\.jpg$/ })
+          .evaluateAll((images) => images.map((image) => image.getAttribute('alt')));
+      const handle = (position: number) =>
+        composer.getByRole('button', { name: `Move picture ${position}`, exact: true });
+      await expect(handle(3)).toBeVisible();
+      await handle(2).press('ArrowLeft');
+      await expect.poll(order).toEqual(['two.jpg', 'one.jpg', 'three.jpg']);
+      const target = await composer
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('img', { name: 'two.jpg' }) })
+        .boundingBox();
+      await handle(3).hover();
+      await page.mouse.down();
+      await page.mouse.move((target?.x ?? 0) + (target?.width ?? 0) / 2, (target?.y ?? 0) + (target?.height ?? 0) / 2, {
+        steps: 5,
+      });
+      await page.mouse.up();
+      await expect.poll(order).toEqual(['three.jpg', 'two.jpg', 'one.jpg']);
+      await postText(page).fill(`In this order on a ${screen}`);
+      const posting = page.waitForRequest('**/community/addpost');
+      await postButton(page).click();
+      const { pics } = (await posting).postDataJSON();
+      expect(pics.map(({ width }: { width: number }) => width)).toEqual([widths.three, widths.two, widths.one]);
+    });
+
+    test('an unsent post survives a reload, with its file, and Discard removes it', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await postText(page).fill('Not finished yet');
+      await addPicture(page, 'kept.jpg');
+      await expect(postButton(page)).toBeEnabled();
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(postText(page)).toHaveValue('Not finished yet');
+      await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeVisible();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+      await expect(postText(page)).toHaveValue('');
+      await expect(page.getByRole('img', { name: 'kept.jpg' })).toBeHidden();
+    });
+
+    test('a double click posts once, and the author sees the post on top', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await addPicture(page, 'once.jpg');
+      await postText(page).fill(`Only once on a ${screen}`);
+      await expect(postButton(page)).toBeEnabled();
+      await postButton(page).dblclick();
+      await expect(articles(page).first()).toContainText(`Only once on a ${screen}`);
+      await expect(postText(page)).toHaveValue('');
+      await page.goto('/user-profile');
+      await expect(articles(page).filter({ hasText: `Only once on a ${screen}` })).toHaveCount(1);
+    });
+
+    test('a failed upload can be retried, and nothing is posted without it', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await page.route('**/community/upload', (route) => route.abort());
+      await addPicture(page, 'weak-line.jpg');
+      await postText(page).fill(`From the train on a ${screen}`);
+      const retry = page.getByRole('button', { name: 'Upload weak-line.jpg again' });
+      await expect(retry).toBeVisible();
+      await postButton(page).click();
+      await expect(page.getByText('Some files have not been uploaded. Try them again or remove them.')).toBeVisible();
+      await page.unrouteAll();
+      await retry.click();
+      await expect(retry).toBeHidden();
+      await postButton(page).click();
+      await expect(articles(page).first()).toContainText(`From the train on a ${screen}`);
+    });
+
+    test('pasted and dropped pictures are added like chosen ones', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      const bytes = [...(await photoFile('x')).buffer];
+      const give = (type: 'paste' | 'drop', name: string) =>
+        postText(page).evaluate(
+          (box, { type, name, bytes }) => {
+            const files = new DataTransfer();
+            files.items.add(new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
+            const options = { bubbles: true, cancelable: true };
+            if (type === 'paste') box.dispatchEvent(new ClipboardEvent('paste', { ...options, clipboardData: files }));
+            else
+              for (const step of ['dragenter', 'dragover', 'drop'])
+                box.dispatchEvent(new DragEvent(step, { ...options, dataTransfer: files }));
+          },
+          { type, name, bytes },
+        );
+      await postText(page).click();
+      await give('paste', 'pasted.jpg');
+      await expect(page.getByRole('button', { name: 'Remove picture 1' })).toBeVisible();
+      await give('drop', 'dropped.jpg');
+      await expect(page.getByRole('img', { name: 'dropped.jpg' })).toBeVisible();
+    });
+
+    test('slow uploads show their progress, one can be cancelled, and Post waits for the rest', async ({
+      page,
+      author,
+    }) => {
+      await signIn(page, '/', author);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/community/upload', async (route) => {
+        await released;
+        await route.continue().catch(() => undefined);
+      });
+      await choose(page, 'Add pictures', [await photoFile('one.jpg'), await photoFile('two.jpg')]);
+      for (const name of ['one.jpg', 'two.jpg'])
+        await expect(page.getByRole('progressbar', { name: `Uploading ${name}` })).toBeVisible();
+      const text = `Slowly on a ${screen}`;
+      await postText(page).fill(text);
+      const posted: { pics: unknown[] }[] = [];
+      page.on('request', (request) => request.url().endsWith('/addpost') && posted.push(request.postDataJSON()));
+      await postButton(page).click();
+      await expect(postButton(page)).toHaveAttribute('aria-busy', 'true');
+      await page.getByRole('button', { name: 'Remove picture 1' }).click();
+      await expect(page.getByRole('img', { name: 'one.jpg' })).toBeHidden();
+      expect(posted).toEqual([]);
+      release();
+      await expect(articles(page).first()).toContainText(text);
+      expect(posted.map(({ pics }) => pics.length)).toEqual([1]);
+    });
+
+    test('a draft with its file survives a change of language, without a dialog, and a new sign-in', async ({
+      page,
+      author,
+      context,
+    }) => {
+      await signIn(page, '/', author);
+      let dialogs = 0;
+      page.on('dialog', (dialog) => {
+        dialogs += 1;
+        void dialog.accept();
+      });
+      const box = page.getByRole('main').getByRole('textbox').first();
+      const kept = page.getByRole('img', { name: 'kept.jpg' });
+      const text = `Not finished on a ${screen}`;
+      await addPicture(page, 'kept.jpg');
+      await postText(page).fill(text);
+      await expect(postButton(page)).toBeEnabled();
+      const size = page.viewportSize();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.getByRole('banner').getByLabel('Language').selectOption('es');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+      if (size) await page.setViewportSize(size);
+      await expect(box).toHaveValue(text);
+      await expect(kept).toBeVisible();
+      expect(dialogs).toBe(0);
+      await context.clearCookies();
+      await page.goto('/');
+      await expect(postText(page)).toHaveValue('');
+      await signIn(page, '/', author);
+      await expect(postText(page)).toHaveValue(text);
+      await expect(kept).toBeVisible();
+    });
+
+    test('after Discard by the keyboard the focus is in the form', async ({ page, author }) => {
+      await signIn(page, '/', author);
+      await postText(page).fill('Away with it');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(postText(page)).toHaveValue('Away with it');
+      await page.getByRole('button', { name: 'Discard' }).press('Enter');
+      await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).press('Enter');
+      await expect(postText(page)).toHaveValue('');
+      await expect(page.getByRole('region', { name: 'New post' })).toBeFocused();
+    });
+  });
+}

@@ -1,0 +1,272 @@
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
+import { expect, postLink, test } from '../fixtures/community.ts';
+import { addPicture, photoFile } from '../fixtures/composer.ts';
+import { viewports } from '../fixtures/mocked-feed.ts';
+import { openSession, register, signIn } from '../fixtures/sign-in.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+
+/** Addresses of the posts on the page. */
+async function postsOn(page: Page, count = 10): Promise<string[]> {
+  // A member's page renders its first cards before the others.
+  await expect(articles(page)).toHaveCount(count);
+  const times = postLink(articles(page));
+  return times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pagination' });
+
+/** Fulfills a call as a failing server does. */
+const fail = (route: Route) => route.fulfill({ json: { code: 5000, msg: 'System error', data: null } });
+
+/** Visible state of a toggle button. */
+const state = async (button: Locator) => ({
+  pressed: await button.getAttribute('aria-pressed'),
+  text: await button.textContent(),
+});
+
+/** Posts a picture as the demo member, by HTTP. */
+async function postAsDemoMember(request: APIRequestContext, address: string, content: string): Promise<void> {
+  const { token } = await openSession(request, address);
+  const send = async (call: string, options: object) =>
+    (await (await request.post(`${address}/api/v1/community/${call}`, { headers: { token }, ...options })).json()).data;
+  const { list } = await send('upload', { multipart: { 'file[]': await photoFile('new.jpg') } });
+  const { post_id } = await send('addpost', { data: { post_type: 1, content, pics: list } });
+  expect(post_id).toBeTruthy();
+}
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test('the tabs are in the address', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('tab', { name: 'Recommend' })).toHaveAttribute('aria-selected', 'true');
+      await page.getByRole('tab', { name: 'Following' }).click();
+      await expect(page).toHaveURL('/?type=2');
+      await page.goBack();
+      await expect(page.getByRole('tab', { name: 'Recommend' })).toHaveAttribute('aria-selected', 'true');
+      await expect(articles(page).first()).toBeVisible();
+    });
+
+    test('Following asks a visitor to log in, and the login returns to it', async ({ page }) => {
+      await page.goto('/?type=2');
+      await expect(page.getByText("You haven't followed anyone yet")).toBeVisible();
+      await expect(articles(page)).toHaveCount(0);
+      await page.getByRole('button', { name: 'Go Login' }).click();
+      await expect(page.getByLabel('E-mail')).toBeVisible();
+      expect(new URL(new URL(page.url()).searchParams.get('return') ?? '').searchParams.get('redirect')).toBe(
+        '/?type=2',
+      );
+    });
+
+    test('pages are in the address, and new posts do not shift their content', async ({ page, request, community }) => {
+      await page.goto('/');
+      const first = await postsOn(page);
+      await pager(page).getByRole('button', { name: 'Next page' }).press('Enter');
+      await expect(page).toHaveURL('/?page=2');
+      await expect.poll(() => postsOn(page)).not.toEqual(first);
+      const second = await postsOn(page);
+      expect(second.filter((post) => first.includes(post))).toEqual([]);
+
+      await postAsDemoMember(request, community.address, `Posted while somebody turned pages on a ${screen}`);
+
+      await pager(page).getByRole('button', { name: 'Page 3', exact: true }).press('Enter');
+      await expect(page).toHaveURL('/?page=3');
+      await expect.poll(() => postsOn(page)).not.toEqual(second);
+      const third = await postsOn(page);
+      expect(third.filter((post) => first.includes(post) || second.includes(post))).toEqual([]);
+      await page.goBack();
+      await expect(page).toHaveURL('/?page=2');
+      await expect.poll(() => postsOn(page)).toEqual(second);
+      await page.reload();
+      await expect(pager(page).getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+    });
+
+    test('the page size is in the address', async ({ page }) => {
+      await page.goto('/?page=2');
+      await expect(articles(page)).toHaveCount(10);
+      await pager(page).getByLabel('Per page').selectOption('20');
+      await expect(page).toHaveURL('/?per_page=20');
+      await expect(articles(page)).toHaveCount(20);
+    });
+
+    test('a like shows at once, persists, and can be taken back', async ({ page }) => {
+      await signIn(page);
+      const article = articles(page).first();
+      const address = (await postsOn(page))[0] ?? '';
+      const like = article.getByRole('button', { name: /^Like / });
+      const before = await state(like);
+      const responsePromise = page.waitForResponse((response) => response.url().endsWith('/postthumb'));
+      await like.click();
+      const after = await state(like);
+      expect(after.pressed).not.toBe(before.pressed);
+      expect((await (await responsePromise).json()).code).toBe(0);
+      await page.goto(address);
+      const details = articles(page)
+        .first()
+        .getByRole('button', { name: /^Like / });
+      await expect(details).toHaveAttribute('aria-pressed', after.pressed ?? '');
+      await details.click();
+      await expect(details).toHaveAttribute('aria-pressed', before.pressed ?? '');
+    });
+
+    test('a like that the server refuses rolls back with a message', async ({ page }) => {
+      await signIn(page);
+      const like = articles(page)
+        .first()
+        .getByRole('button', { name: /^Like / });
+      const before = await state(like);
+      let respond: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      await page.route('**/community/postthumb', async (route) => {
+        await released;
+        await fail(route);
+      });
+      await like.click();
+      await expect(like).not.toHaveAttribute('aria-pressed', before.pressed ?? '');
+      respond();
+      await expect(page.getByText('System error. Please try again.')).toBeVisible();
+      await expect.poll(() => state(like)).toEqual(before);
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('at the end of the feed nothing covers Next page', async ({ page }) => {
+    await page.goto('/');
+    const next = pager(page).getByRole('button', { name: 'Next page' });
+    await expect(next).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Customer service' })).toBeVisible();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible();
+    // Cards get their height when they come near the viewport.
+    const leftBelow = () =>
+      page.evaluate(() => {
+        const page = document.documentElement;
+        scrollTo(0, page.scrollHeight);
+        return Math.round(page.scrollHeight - scrollY - innerHeight);
+      });
+    await expect.poll(leftBelow).toBe(0);
+    const { x, y, width, height } = (await next.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await expect(page).toHaveURL('/?page=2');
+  });
+});
+
+test('a follow shows on all posts of the author, persists, and rolls back when refused', async ({ page }) => {
+  await signIn(page);
+  const article = articles(page)
+    .filter({ has: page.getByRole('button', { name: 'Follow', exact: true }) })
+    .first();
+  const author = (await article.getAttribute('aria-label'))?.split(',')[0] ?? '';
+  const posts = articles(page).filter({ has: page.getByRole('link', { name: author, exact: true }) });
+  const unfollowButtons = posts.getByRole('button', { name: 'Unfollow', exact: true });
+  const followButtons = posts.getByRole('button', { name: 'Follow', exact: true });
+  const count = await followButtons.count();
+
+  await page.route('**/community/userfollow', fail);
+  await followButtons.first().click();
+  await expect(page.getByText('System error. Please try again.')).toBeVisible();
+  await expect(followButtons).toHaveCount(count);
+  await page.unrouteAll();
+
+  const responsePromise = page.waitForResponse((response) => response.url().endsWith('/userfollow'));
+  await followButtons.first().click();
+  await expect(unfollowButtons).toHaveCount(count);
+  await responsePromise;
+  await page.reload();
+  await expect(unfollowButtons).toHaveCount(count);
+  await page.getByRole('tab', { name: 'Following' }).click();
+  await expect(posts.first()).toBeVisible();
+});
+
+test("others' new posts stay hidden until New posts is pressed, and then come first", async ({
+  page,
+  request,
+  community,
+}) => {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await register(page, { email: 'reader@feed.example', password: 'quiet-rooms-9', nickname: 'Reader' });
+  await expect(page).toHaveURL('/');
+  const before = await postsOn(page);
+  const text = 'Posted while somebody read';
+  await postAsDemoMember(request, community.address, text);
+  const reloaded = page.waitForResponse('**/community/posts');
+  const hidden = articles(page).nth(1);
+  await hidden.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  await reloaded;
+  await expect.poll(() => postsOn(page, 9)).toEqual(before.filter((_, index) => index !== 1));
+  // The reader returns to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'New posts' }).click();
+  await expect(articles(page).first()).toContainText(text);
+  await expect(articles(page).first()).toBeInViewport();
+});
+
+test('Back restores the scroll position although a new post was added meanwhile', async ({
+  page,
+  request,
+  community,
+}) => {
+  await page.goto('/');
+  const link = postLink(articles(page).nth(4));
+  await link.focus();
+  const address = (await link.getAttribute('href')) ?? '';
+  const top = () =>
+    page
+      .locator(`a[href="${address}"]:visible`)
+      .filter({ has: page.locator('time') })
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await postAsDemoMember(request, community.address, 'Posted while the page was left');
+  await page.goBack();
+  await expect(link).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByRole('button', { name: 'New posts' })).toBeVisible();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});
+
+test('a like is the same on home, on the sticky list and on the profile', async ({ page, author }) => {
+  await signIn(page, '/', author);
+  const text = 'Liked everywhere';
+  await addPicture(page, 'liked.jpg');
+  await page.getByRole('textbox', { name: "What's on your mind?" }).fill(text);
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const mine = articles(page).filter({ hasText: text });
+  const like = mine.getByRole('button', { name: /^Like / });
+  await mine.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Pinned posts/ })
+    .click();
+  await expect(page).toHaveURL(/sticky-list/);
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  const sections = page.getByRole('navigation', { name: 'Community' });
+  await sections.getByRole('link', { name: 'Personal' }).click();
+  await expect(page).toHaveURL(/user-profile/);
+  // The previous page still shows the post until the profile is rendered.
+  await expect(page.getByRole('tab', { name: 'Posts' })).toBeVisible();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  await sections.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,102 @@
+import { expect, hydratedTest } from '../fixtures/community.ts';
+import { CommunityProcess } from '../fixtures/community-process.ts';
+import { buildIdOf, PublishedCopy } from '../fixtures/published-builds.ts';
+import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
+
+interface Deployment {
+  community: CommunityProcess;
+  published: PublishedCopy;
+}
+
+/** A running community that a new remote joins. */
+const test = hydratedTest.extend<object, { deployment: Deployment }>({
+  deployment: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const published = await PublishedCopy.make();
+      const community = await CommunityProcess.start({ env: { PUBLISHED_DIR: published.folder } });
+      expect((await fetch(`${community.address}/listening-tips`)).status).toBe(404);
+      await published.publish('tips', 'fifth-remote');
+      await use({ community, published });
+      await community.remove();
+      await published.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ deployment }, use) => use(deployment.community.address),
+});
+
+test('its sidebar entry leads to its page, and that to its next page', async ({ page }) => {
+  await page.goto('/');
+  const sidebar = page.getByRole('navigation', { name: 'Community' });
+  await expect(sidebar.getByRole('link')).toHaveText([
+    'Home',
+    'Tips',
+    'Followers list',
+    'Fans list',
+    'Personal',
+    'Messages',
+  ]);
+  await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+  await sidebar.getByRole('link', { name: 'Tips' }).click();
+  await expect(page).toHaveURL('/listening-tips');
+  await expect(page.getByRole('main')).toContainText('Sit down, close your eyes, press play.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Listening tips');
+  await expect(page).toHaveTitle('Community | Official | Listening tips');
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Tips');
+  await page.getByRole('main').getByRole('link', { name: 'The first tip' }).click();
+  await expect(page.getByRole('main')).toContainText('Tip number 1');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
+  await expect(crumbs).toHaveText(['Home', 'Listening tips', 'Listening tip']);
+  expect(await page.evaluate(() => 'stayed' in globalThis), 'no reload').toBe(true);
+});
+
+test('its pages open by their addresses, rendered by the server in the language of the reader', async ({
+  page,
+  request,
+}) => {
+  for (const [address, title, content] of [
+    ['/listening-tips', 'Listening tips', 'Sit down, close your eyes'],
+    ['/listening-tips?locale=es', 'Consejos para escuchar', 'Siéntate'],
+    ['/listening-tips?locale=ja', 'リスニングのヒント', '座って'],
+    ['/listening-tips?locale=zh', '聆听技巧', '坐下'],
+    ['/listening-tips/tip-7', 'Listening tip', 'Tip number 7'],
+  ] as const) {
+    const response = await request.get(address);
+    expect(response.status()).toBe(200);
+    const html = await response.text();
+    expect(html).toContain(`<title>Community | Official | ${title}</title>`);
+    expect(html).toContain(content);
+    expect(html.includes('content="noindex"')).toBe(address.includes('tip-7'));
+  }
+  expect((await request.get('/listening-tips/7')).status()).toBe(404);
+  expect(await (await request.get('/sitemap/pages.xml')).text()).toContain('/listening-tips</loc>');
+  await page.goto('/listening-tips/tip-7');
+  await expect(page.getByRole('main')).toContainText('Tip number 7');
+});
+
+test('a page for members has an entry for members only, and leads visitors to the login and back', async ({ page }) => {
+  await page.goto('/own-tips');
+  const own = page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Your tips' });
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText([
+    'Home',
+    'Listening tips',
+    'Your tips',
+  ]);
+  await expect(own).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go Login' }).click();
+  await fillSignIn(page);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/own-tips');
+  await expect(own).toHaveAttribute('aria-current', 'page');
+});
+
+test('another remote cannot take its addresses, and the community keeps running', async ({ deployment, request }) => {
+  await expect(deployment.published.publish('copies', 'fifth-remote')).rejects.toThrow(
+    'route listening-tips of copies has the name of a route of tips',
+  );
+  await deployment.published.activate('copies', buildIdOf('fifth-remote'));
+  const registry = await (await request.get('/registry.json')).json();
+  expect(Object.keys(registry.remotes)).toEqual(['feed', 'messages', 'post', 'profile', 'tips']);
+  expect((await request.get('/listening-tips')).status()).toBe(200);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, postLink, test } from '../fixtures/community.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+test('Back restores a page with its scroll position and focus', async ({ page, problems }) => {
+  await page.goto('/');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const post = page.getByRole('article').nth(2);
+  await post.scrollIntoViewIfNeeded();
+  const link = postLink(post).first();
+  const id = await post.getAttribute('data-post');
+  await link.focus();
+  const top = () =>
+    page
+      .locator(`[data-page] article[data-post="${id}"]:visible`)
+      .first()
+      .evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/details-/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(link).toBeFocused();
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  await page.goForward();
+  await expect(page).toHaveURL(/details-/);
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Home' }).click();
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+  expect(problems).toEqual([]);
+});
+
+test('a post known from the feed shows at once on its own page, without a spinner', async ({ page }) => {
+  await page.goto('/');
+  const article = page.getByRole('main').getByRole('article');
+  const time = (index: number) => postLink(article.nth(index));
+  await time(0).click();
+  await expect(article).toHaveCount(1);
+  await page.goBack();
+  const id = await article.nth(1).getAttribute('data-post');
+  // The server never responds.
+  await page.route('**/community/postdetail', () => {});
+  await time(1).click();
+  await expect(page).toHaveURL(new RegExp(`details-${id}$`));
+  await expect(article).toHaveCount(1);
+  await expect(article).toHaveAttribute('data-post', id ?? '');
+  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
+});
+
+test('typed text survives leaving the page', async ({ page }) => {
+  await signIn(page);
+  const box = page.getByRole('textbox', { name: "What's on your mind?" });
+  await box.fill('Half a thought');
+  const community = page.getByRole('navigation', { name: 'Community' });
+  await community.getByRole('link', { name: 'Messages' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await community.getByRole('link', { name: 'Home' }).click();
+  await expect(box).toHaveValue('Half a thought');
+});
+
+/** Expects an address, and the parts of its breadcrumb. */
+async function expectBreadcrumb(page: Page, address: RegExp, ...parts: string[]): Promise<void> {
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(parts);
+}
+
+/** The link in an article to its post. */
+const toPost = (page: Page) => postLink(page.getByRole('main').getByRole('article').first()).first();
+
+/** From a shown article to its report. */
+async function report(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await expect(page.getByRole('group', { name: 'Report reasons' })).toBeVisible();
+}
+
+test('address and breadcrumb show the path from home to a member, a post and its report', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('article').locator('a[href*="/users-"]').last().click();
+  await expectBreadcrumb(page, /\/home\/users-[^/]+$/, 'Home', 'User homepage');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const person = new URL(page.url()).pathname;
+  await toPost(page).click();
+  await expectBreadcrumb(page, /\/home\/users-[^/]+\/details-[^/]+$/, 'Home', 'User homepage', 'Post details');
+  await report(page);
+  await expectBreadcrumb(page, /\/home\/users-[^/]+\/report-[^/]+$/, 'Home', 'User homepage', 'Report');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'User homepage' }).click();
+  await expectBreadcrumb(page, new RegExp(`${person}$`), 'Home', 'User homepage');
+});
+
+test('address and breadcrumb show the path from the pinned posts', async ({ page }) => {
+  await signIn(page, '/sticky-list');
+  await page.getByRole('article').locator('a[href*="/users-"]').first().click();
+  await expectBreadcrumb(page, /\/sticky-list\/users-[^/]+$/, 'Home', 'Pinned posts', 'User homepage');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Pinned posts' }).click();
+  await expectBreadcrumb(page, /\/sticky-list$/, 'Home', 'Pinned posts');
+  await toPost(page).click();
+  await expectBreadcrumb(page, /\/sticky-list\/details-[^/]+$/, 'Home', 'Pinned posts', 'Post details');
+  await report(page);
+  await expectBreadcrumb(page, /\/sticky-list\/report-[^/]+$/, 'Home', 'Pinned posts', 'Report');
+});
+
+for (const [path, section] of [
+  ['follow-list', 'Followers list'],
+  ['messages', 'Messages'],
+] as const) {
+  test(`address and breadcrumb show the path from /${path} to a member, a post and its report`, async ({ page }) => {
+    const address = (leaf: string) => new RegExp(`/${path}/users-[^/]+${leaf}$`);
+    await signIn(page, `/${path}`);
+    await page.getByRole('main').locator(`a[href^="/${path}/users-"]`).first().click();
+    await expectBreadcrumb(page, address(''), 'Home', section, 'User homepage');
+    await toPost(page).click();
+    await expectBreadcrumb(page, address('/details-[^/]+'), 'Home', section, 'User homepage', 'Post details');
+    await report(page);
+    await expectBreadcrumb(page, address('/report-[^/]+'), 'Home', section, 'User homepage', 'Report');
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: section }).click();
+    await expectBreadcrumb(page, new RegExp(`/${path}$`), 'Home', section);
+  });
+}
+
+test('a message leads to its post below the messages', async ({ page }) => {
+  await signIn(page, '/messages');
+  await page.getByRole('main').locator('a[href^="/messages/details-"]').first().click();
+  await expectBreadcrumb(page, /\/messages\/details-[^/]+$/, 'Home', 'Messages', 'Post details');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('pressing the same link twice adds one history entry', async ({ page }) => {
+  await page.goto('/');
+  const community = page.getByRole('navigation', { name: 'Community' });
+  await community.getByRole('link', { name: 'Messages' }).click();
+  await community.getByRole('link', { name: 'Messages' }).click();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});

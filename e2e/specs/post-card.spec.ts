@@ -1,0 +1,213 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, postLink, postsOfOthers, test } from '../fixtures/community.ts';
+import { showPosts, viewports, wirePost } from '../fixtures/mocked-feed.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+const articles = (page: Page) => page.getByRole('main').getByRole('article');
+const own = (page: Page) => articles(page).filter({ has: page.getByRole('link', { name: 'Marisol V.', exact: true }) });
+
+async function openMenu(page: Page, article: Locator): Promise<void> {
+  await article.getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+}
+
+const addressOf = async (article: Locator) => (await postLink(article).getAttribute('href')) ?? '';
+
+for (const [screen, use] of viewports) {
+  test.describe(`on a ${screen}`, () => {
+    test.use(use);
+
+    test("the menu of another member's post: its entries, one open at a time, closed by a choice", async ({ page }) => {
+      await page.goto('/');
+      const [first, second] = [postsOfOthers(page).nth(0), postsOfOthers(page).nth(1)];
+      await openMenu(page, first);
+      await expect(page.getByRole('menuitem')).toHaveText(['Not interested', "Don't like the author", 'Report']);
+      await second.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByRole('menu')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await openMenu(page, first);
+      await page.getByRole('menuitem', { name: 'Report' }).click();
+      await expect(page.getByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
+
+    test('a menu opened by a key begins with its first entry', async ({ page }) => {
+      await page.goto('/');
+      const more = postsOfOthers(page).first().getByRole('button', { name: 'More', exact: true });
+      for (const key of ['Enter', 'ArrowDown']) {
+        await more.press(key);
+        await expect(page.getByRole('menuitem').first()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+        await page.keyboard.press('Escape');
+        await expect(more).toBeFocused();
+      }
+    });
+
+    test('the pinned list offers Report alone, a user page has no dislike of the author', async ({ page }) => {
+      await page.goto('/sticky-list');
+      await openMenu(page, articles(page).first());
+      await expect(page.getByRole('menuitem')).toHaveText(['Report']);
+      await page.keyboard.press('Escape');
+      await page.goto('/');
+      const author = postsOfOthers(page).first().getByRole('link').first();
+      await page.goto((await author.getAttribute('href')) ?? '');
+      await openMenu(page, articles(page).first());
+      await expect(page.getByRole('menuitem')).toHaveText(['Not interested', 'Report']);
+    });
+
+    test('a long text is clamped, and Read more shows it whole', async ({ page }) => {
+      await showPosts(page, [
+        wirePost('901', { content: 'word '.repeat(200) }),
+        wirePost('902', { content: 'x'.repeat(1000) }),
+      ]);
+      for (const article of await articles(page).all()) {
+        const before = (await article.boundingBox())?.height ?? 0;
+        await article.getByRole('button', { name: 'Read more' }).click();
+        await expect(article.getByRole('button', { name: 'Show less' })).toBeVisible();
+        expect((await article.boundingBox())?.height ?? 0).toBeGreaterThan(before);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    });
+
+    test('malformed posts break nothing', async ({ page, problems }) => {
+      const markup = '<img src=x onerror="document.title=1">';
+      const tall = Array.from({ length: 9 }, (_, number) => ({
+        url: `/media/none${number}.jpg`,
+        width: 400,
+        height: 8000,
+      }));
+      await showPosts(page, [
+        wirePost('901', {
+          post_type: 9,
+          poll: { options: ['a'] },
+          pics: undefined,
+          videos: undefined,
+          subjects: undefined,
+        }),
+        wirePost('902', { content: markup, title: markup, subjects: [markup] }),
+        wirePost('903', { content: 'مرحبا بالعالم hello', pics: tall }),
+        wirePost('904', { public_time: null }),
+        wirePost('905', {
+          pics: [{ url: null }, { width: 4 }, null],
+          subjects: [{ a: 1 }, null],
+          thumb: -3,
+          content: null,
+        }),
+        wirePost('906', { post_type: 2, pics: {}, videos: [null], content: 7, nickname: null, avatar: null }),
+        null,
+      ]);
+      await expect(articles(page)).toHaveCount(6);
+      await expect(articles(page).nth(4).getByRole('button', { name: 'Like 0' })).toBeVisible();
+      await expect(articles(page).nth(1)).toContainText(markup);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(problems.filter((problem) => !problem.includes('/media/none'))).toEqual([]);
+    });
+
+    test('view tracking sends each post once, with the guest id of the browser', async ({ page }) => {
+      const viewRequests: { post_ids: string[]; guest_id?: string }[] = [];
+      await page.route('**/community/postread', (route) => {
+        viewRequests.push(route.request().postDataJSON());
+        return route.continue();
+      });
+      await page.goto('/');
+      await expect.poll(() => viewRequests.length).toBeGreaterThan(0);
+      expect(viewRequests[0]?.guest_id).toMatch(/^[A-Za-z0-9-]{8,64}$/);
+      const first = (await addressOf(articles(page).first())).split('-').at(-1);
+      expect(viewRequests[0]?.post_ids).toContain(first);
+      await articles(page).nth(4).scrollIntoViewIfNeeded();
+      await expect.poll(() => viewRequests.length).toBeGreaterThan(1);
+      const ids = viewRequests.flatMap(({ post_ids }) => post_ids);
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+  });
+}
+
+test('Not interested hides at once; Undo brings it back and sends nothing', async ({ page }) => {
+  await signIn(page);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  const article = postsOfOthers(page).first();
+  const address = await addressOf(article);
+  await openMenu(page, article);
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  const post = articles(page).filter({ has: page.locator(`a[href="${address}"]`) });
+  await expect(post).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(post).toHaveCount(1);
+  expect(sent.filter((url) => url.endsWith('/postnotinterest'))).toEqual([]);
+});
+
+test('a post that was hidden stays hidden when the page is left at once', async ({ page }) => {
+  await signIn(page);
+  const article = postsOfOthers(page).first();
+  const address = await addressOf(article);
+  await openMenu(page, article);
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.goto('/sticky-list');
+  await page.goto('/?per_page=30');
+  await expect(articles(page)).toHaveCount(30);
+  await expect(articles(page).filter({ has: page.locator(`a[href="${address}"]`) })).toHaveCount(0);
+});
+
+test('twenty quick likes end at the last one', async ({ page }) => {
+  await signIn(page);
+  const like = postsOfOthers(page)
+    .first()
+    .getByRole('button', { name: /^Like / });
+  const before = await like.getAttribute('aria-pressed');
+  const bodies: { status: number }[] = [];
+  await page.route('**/community/postthumb', async (route) => {
+    bodies.push(route.request().postDataJSON());
+    await route.continue();
+  });
+  for (let press = 0; press < 21; press += 1) await like.dispatchEvent('click');
+  await expect(like).not.toHaveAttribute('aria-pressed', before ?? '');
+  await expect.poll(() => bodies.at(-1)?.status).toBe(before === 'true' ? 2 : 1);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(like).not.toHaveAttribute('aria-pressed', before ?? '');
+});
+
+test('Comment opens the reply box on the page', async ({ page }) => {
+  await signIn(page);
+  await postsOfOthers(page)
+    .first()
+    .getByRole('button', { name: /^Comment / })
+    .click();
+  const box = page.getByRole('dialog', { name: /^Comment on the post of / });
+  await box.getByRole('textbox').fill('From the list');
+  await box.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Send successfully')).toBeVisible();
+  await expect(box).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
+
+test('an own post asks before it is deleted', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/user-profile');
+  const article = own(page).first();
+  const address = await addressOf(article);
+  await openMenu(page, article);
+  await expect(page.getByRole('menuitem')).toHaveText([/^(Pin|Unpin)$/, 'Delete']);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+  await openMenu(page, article);
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(articles(page).filter({ has: page.locator(`a[href="${address}"]`) })).toHaveCount(0);
+  await expect(page.getByText('Post deleted')).toBeVisible();
+});
+
+test('Share copies the canonical link where there is no share sheet', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+  await page.goto('/');
+  await articles(page).first().getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^https?:\/\/.+\/home\/details-\d+$/);
+});

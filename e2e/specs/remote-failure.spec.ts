@@ -1,0 +1,182 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, hydratedTest, postLink } from '../fixtures/community.ts';
+import { CommunityProcess, layouts } from '../fixtures/community-process.ts';
+import { PublishedCopy } from '../fixtures/published-builds.ts';
+
+interface Deployment {
+  community: CommunityProcess;
+  published: PublishedCopy;
+}
+
+for (const layout of layouts) {
+  const test = hydratedTest.extend<object, { deployment: Deployment }>({
+    deployment: [
+      // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+      async ({}, use) => {
+        const published = await PublishedCopy.make();
+        const community = await CommunityProcess.start({ layout, env: { PUBLISHED_DIR: published.folder } });
+        await use({ community, published });
+        await community.remove();
+        await published.remove();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ deployment }, use) => use(deployment.community.address),
+  });
+
+  const card = (page: Page) =>
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('button', { name: 'Retry' }) });
+  const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' });
+  const openPost = async (page: Page) => postLink(page.getByRole('article').first()).click();
+
+  /** Expects the rest of the page to work: header and sidebar. */
+  async function expectRestWorks(page: Page) {
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('complementary', { name: 'Search users' })).toBeVisible();
+  }
+
+  test.describe(layout, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+    });
+
+    test.afterEach(async ({ page }) => {
+      expect(await page.evaluate(() => 'stayed' in globalThis), 'no reload').toBe(true);
+    });
+
+    test('a remote that is down shows a card, and Retry shows the page once it is up', async ({ page }) => {
+      await page.route('**/post/*/remoteEntry.js*', (route) => route.abort());
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(card(page)).toBeHidden();
+    });
+
+    test('a remote that hangs shows a card, and Retry shows the page once it responds', async ({ page }) => {
+      await page.route('**/post/*/remoteEntry.js*', () => new Promise(() => undefined));
+      await openPost(page);
+      await expect(card(page)).toBeVisible({ timeout: 20_000 });
+      await expectRestWorks(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    test('a remote that responds with HTML instead of script shows a card with a working Retry', async ({ page }) => {
+      await page.route('**/post/*/remoteEntry.js*', (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: '<!doctype html><title>Maintenance</title>',
+          headers: { 'Access-Control-Allow-Origin': '*' },
+        }),
+      );
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    const styleSheets = (page: Page) =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(({ href }) => href),
+      );
+
+    test('an HTML page sent while the remote was down recovers with one Retry', async ({
+      page,
+      deployment,
+      browser,
+      baseURL,
+    }) => {
+      await openPost(page);
+      await expect(page).toHaveURL(/details-/);
+      // A browser with an empty cache.
+      const context = await browser.newContext({ baseURL: baseURL ?? '' });
+      const fresh = await context.newPage();
+      const folder = join(deployment.published.folder, 'post');
+      const hiddenFolder = `${folder}-hidden`;
+      await rename(folder, hiddenFolder);
+      try {
+        await fresh.goto(page.url());
+        await expect(card(fresh)).toBeVisible();
+      } finally {
+        await rename(hiddenFolder, folder);
+      }
+      await retry(fresh).click();
+      await expect(fresh.getByRole('article')).toHaveCount(1);
+      await context.close();
+    });
+
+    test('a style sheet that fails to load shows a card, and Retry shows the styled page', async ({ page }) => {
+      await page.route('**/post/*/*.css', (route) => route.abort());
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      expect(await styleSheets(page)).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
+    });
+
+    test('a style sheet of the HTML page that failed is requested again', async ({ page }) => {
+      await openPost(page);
+      await page.route('**/post/*/*.css', (route) => route.abort());
+      await page.reload();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await expect(card(page)).toBeVisible();
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+    });
+
+    test('each style sheet is linked once', async ({ page }) => {
+      await openPost(page);
+      await page.reload();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const sheets = await styleSheets(page);
+      expect(sheets).toContainEqual(expect.stringMatching(/\/post\/.*\.css$/));
+      expect(sheets).toEqual([...new Set(sheets)]);
+    });
+
+    for (const kind of ['throws-loading', 'throws-rendering'] as const) {
+      test(`a build that ${kind.replace('-', ' while ')} shows a card, and Retry works after a rollback`, async ({
+        page,
+        deployment,
+      }) => {
+        const { active } = await deployment.published.pointer('post');
+        await deployment.published.activate('post', await deployment.published.addBroken(kind));
+        await page.goto('/');
+        await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+        await openPost(page);
+        await expect(card(page)).toBeVisible();
+        await expectRestWorks(page);
+        await deployment.published.activate('post', active);
+        await retry(page).click();
+        await expect(page.getByRole('article').first()).toBeVisible();
+      });
+    }
+
+    test('a bad build falls back to the last good one automatically', async ({ page, deployment }) => {
+      const { active } = await deployment.published.pointer('post');
+      await deployment.published.activate('post', await deployment.published.addBroken('throws-loading'), [active]);
+      await page.goto('/');
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await openPost(page);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(card(page)).toBeHidden();
+      await deployment.published.activate('post', active);
+    });
+  });
+}

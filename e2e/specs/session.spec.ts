@@ -1,0 +1,276 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expect, postsOfOthers, test } from '../fixtures/community.ts';
+import { expectSignedIn, fillSignIn, signIn, signInByForm } from '../fixtures/sign-in.ts';
+
+const prompt = (page: Page) => page.getByRole('dialog', { name: 'Login Tips' });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+const signInForm = (page: Page) => page.getByLabel('E-mail');
+
+async function signOut(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Account: / })
+    .click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+async function cookie(context: BrowserContext, name: string): Promise<string | undefined> {
+  return (await context.cookies()).find((entry) => entry.name === name)?.value;
+}
+
+/** Result code of the `userinfo` call with a token. */
+async function codeOf(page: Page, token: string): Promise<number> {
+  const response = await page.request.post('/api/v1/community/userinfo', { data: {}, headers: { token } });
+  return (await response.json()).code;
+}
+
+/** Fulfills every call of the community API with 4001. Returns a function that counts them. */
+async function refuseAll(page: Page): Promise<() => number> {
+  let refused = 0;
+  await page.route('**/api/v1/community/**', async (route) => {
+    refused += 1;
+    await route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } });
+  });
+  return () => refused;
+}
+
+/** Top of an element once it no longer moves (pixels). */
+async function settledTop(element: Locator): Promise<number> {
+  let last = Number.NaN;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = (await element.boundingBox())?.y ?? Number.NaN;
+      return last === before;
+    })
+    .toBe(true);
+  return last;
+}
+
+test('a sign-out reaches the other tab and the server, and then leads home', async ({ page, context }) => {
+  await page.goto('/messages');
+  await signInByForm(page);
+  const token = (await cookie(context, 'login_token')) as string;
+  const other = await context.newPage();
+  await other.goto('/user-profile');
+  await expectSignedIn(other);
+
+  // Started before the click: a page load follows soon.
+  const notice = page.getByText('Sign out success').waitFor();
+  await signOut(page);
+  await notice;
+  await expect(signInLink(other)).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(signInLink(page)).toBeVisible();
+  for (const name of [
+    'login_token',
+    'login_token_expire',
+    'user',
+    'token',
+    'DIV_authentication',
+    'DIV_authentication_expire',
+  ])
+    expect(await cookie(context, name)).toBeUndefined();
+  await expect.poll(() => codeOf(page, token)).toBe(4001);
+});
+
+test('a post hidden right before a sign-out stays hidden', async ({ page }) => {
+  await signIn(page);
+  const article = postsOfOthers(page).nth(2);
+  const id = await article.getAttribute('data-post');
+  await article.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  const sent = page.waitForResponse('**/community/postnotinterest');
+  await signOut(page);
+  expect((await (await sent).json()).code).toBe(0);
+  await expect(signInLink(page)).toBeVisible();
+  await signIn(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
+});
+
+test('a post hidden right before a reload stays hidden, although the server gets the call late', async ({ page }) => {
+  await signIn(page);
+  const article = postsOfOthers(page).nth(3);
+  const id = await article.getAttribute('data-post');
+  // The call does not reach the server before the reload.
+  await page.route('**/community/postnotinterest', () => {});
+  await article.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Not interested' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('article').nth(5)).toBeVisible();
+  await expect(page.locator(`main article[data-post="${id}"]`)).toHaveCount(0);
+});
+
+test('a sign-out does not wait for a server that does not respond', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/community/logout', () => {});
+  await page.goto('/sticky-list');
+  await signOut(page);
+  await expect(page).toHaveURL('/', { timeout: 5000 });
+  await expect(signInLink(page)).toBeVisible();
+});
+
+test('calls that fail together prompt once, and Cancel leaves a visitor', async ({ page }) => {
+  await signIn(page);
+  const refused = await refuseAll(page);
+  await page.goto('/user-profile');
+  await expect(prompt(page)).toHaveCount(1);
+  expect(refused()).toBeGreaterThan(1);
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(prompt(page)).toHaveCount(0);
+  await expect(signInLink(page)).toBeVisible();
+});
+
+test('the prompt returns to the page as it was left, with the typed text', async ({ page }) => {
+  await signIn(page);
+  const composer = page.getByRole('textbox', { name: "What's on your mind?" });
+  await composer.fill('Half a thought about');
+  await page.route('**/community/postthumb', (route) =>
+    route.fulfill({ json: { code: 4001, msg: 'Not signed in', data: {} } }),
+  );
+  const like = page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Like / });
+  await like.click();
+  // The central session still exists, so no password is asked for.
+  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/');
+  await expect(composer).toHaveValue('Half a thought about');
+});
+
+test('the scroll position is restored after a visitor signs in and after a member reloads', async ({
+  page,
+  author,
+}) => {
+  await page.goto('/?per_page=20');
+  const post = page.getByRole('article').nth(14);
+  const id = await post.getAttribute('data-post');
+  await post.getByRole('button', { name: /^Like / }).click();
+  await expect(prompt(page)).toBeVisible();
+  // Found by its attribute: content behind the prompt has no role.
+  const same = page.locator(`main article[data-post="${id}"]`);
+  const top = await settledTop(same);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(3000);
+  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await fillSignIn(page, author);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/?per_page=20');
+  const offset = async () => Math.abs(((await same.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - top);
+  await expect.poll(offset).toBeLessThanOrEqual(2);
+  await page.reload();
+  await expectSignedIn(page);
+  await expect.poll(offset).toBeLessThanOrEqual(2);
+  // A new navigation starts at the top.
+  await page.goto('/?per_page=20');
+  await expect(page.getByRole('article').first()).toBeInViewport();
+});
+
+test('an expired central session leads to the sign-in site and back to the address', async ({ page, context }) => {
+  await signIn(page);
+  await context.clearCookies({ name: /^(?!login_token|user)/ });
+  await context.addCookies([{ name: 'login_token', value: 'no-longer-valid', url: page.url() }]);
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }).click();
+  await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(signInForm(page)).toBeVisible();
+  await fillSignIn(page);
+  await expectSignedIn(page);
+  await expect(page).toHaveURL('/messages');
+});
+
+test('the login page sends a visitor to the sign-in site, with app, return address and locale', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/login?redirect=/sticky-list&locale=es');
+  await expect(page).toHaveURL(/[?&]app_id=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('app_id')).toBe('northtone-community');
+  expect(query.get('locale')).toBe('es');
+  expect(query.get('return')).toBe(`${baseURL}/login?startUp=1&redirect=%2Fsticky-list`);
+});
+
+test('the launch page reports a missing session, and does not redirect in a loop', async ({ page }) => {
+  await page.goto('/login?startUp=1&redirect=/messages');
+  await expect(page.getByRole('alert')).toHaveText('Sign-in was not completed.');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(signInForm(page)).toBeVisible();
+});
+
+test('the login page leads a member to the redirect, and never away from this site', async ({ page, baseURL }) => {
+  await signIn(page);
+  for (const form of ['/login?', '/login?startUp=1&']) {
+    await page.goto(`${form}redirect=${encodeURIComponent('/sticky-list?type=2')}`);
+    await expect(page).toHaveURL('/sticky-list?type=2');
+  }
+  const attacks = [
+    '//evil.example',
+    '/\\evil.example',
+    '/%2Fevil.example',
+    '/.//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'javascript:alert(1)',
+  ];
+  for (const attack of attacks) {
+    await page.goto(`/login?startUp=1&redirect=${encodeURIComponent(attack)}`);
+    await expect(page, attack).toHaveURL(`${baseURL}/`);
+  }
+});
+
+test('an expiring token is exchanged; without the central session all cookies go, without a prompt', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const old = await cookie(context, 'login_token');
+  const end = { name: 'login_token_expire', value: String(Math.floor(Date.now() / 1000) + 3599), url: page.url() };
+  await context.addCookies([end]);
+  await page.goto('/sticky-list');
+  await expect.poll(() => cookie(context, 'login_token')).not.toBe(old);
+  await expectSignedIn(page);
+
+  await context.addCookies([end]);
+  await context.clearCookies({ name: /^DIV_/ });
+  await page.goto('/messages');
+  await expect(signInLink(page)).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+  expect(await cookie(context, 'login_token')).toBeUndefined();
+});
+
+test('a tab that becomes visible notices a sign-out elsewhere, and shows no prompt', async ({ page, context }) => {
+  await signIn(page, '/messages');
+  await context.clearCookies();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(signInLink(page)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Go Login' })).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('a tab that becomes visible notices a sign-in elsewhere', async ({ page, context }) => {
+  await page.goto('/sticky-list');
+  const other = await context.newPage();
+  await signIn(other);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expectSignedIn(page);
+});
+
+test('a member opens the account from the profile, ends all sessions there, and is a visitor here', async ({
+  page,
+}) => {
+  await signIn(page, '/edit-personal-information');
+  await page.getByRole('link', { name: 'Password and sign-in' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account', level: 1 })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the community' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await page.getByRole('link', { name: 'Password and sign-in' }).click();
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(signInForm(page)).toBeVisible();
+  await page.goto('/');
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(signInLink(page)).toBeVisible();
+});
