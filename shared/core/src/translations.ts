@@ -17,11 +17,18 @@ export interface Translations {
  * `export const translations = defineTranslations(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
  * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's translations.
  */
-export function defineTranslations(
-  namespace: string,
-  load: (language: Language) => Promise<{ default: TranslationTable }>,
-): Translations {
-  return { namespace, load: async (language) => (await load(language)).default };
+export function defineTexts(namespace: string, load: (language: Language) => Promise<{ default: TextTable }>): Texts {
+  const texts: Texts = { namespace, load: async (language) => (await load(language)).default };
+  if (process.env.NODE_ENV === 'development') void replaceTexts(texts);
+  return texts;
+}
+
+/** Puts texts that hot reload defines again in the place of those that the page has loaded. */
+async function replaceTexts({ namespace, load }: Texts): Promise<void> {
+  const instance: i18n | undefined = getI18n();
+  const language = instance?.language as Language;
+  if (instance?.hasResourceBundle(language, namespace))
+    instance.addResourceBundle(language, namespace, await load(language));
 }
 
 /** A reader sees the key of a text that is missing; whoever develops or tests sees the failure. */
