@@ -1,0 +1,201 @@
+import { parseArgs } from 'node:util';
+import { chromium, type Page } from '@playwright/test';
+import { freePort } from '../community-process.ts';
+import { DevelopmentCopy } from '../development-copy.ts';
+import { signIn } from '../sign-in.ts';
+import { printTable } from './table.ts';
+
+/**
+ * `npm run bench -- dev [--changes 5] [mfe-post …]`: how long `npm run dev` takes until the first page, at first and again, and how long a
+ * change takes to reach the screen, in a copy of the repository. Medians, each beside the budget of a second.
+ */
+const { values: options, positionals: workspaces } = parseArgs({
+  args: process.argv.slice(2),
+  allowPositionals: true,
+  options: { changes: { type: 'string', default: '5' } },
+});
+
+const budgetMs = 1000;
+
+/** A change that has not come by then never will (milliseconds). */
+const changeTimeoutMs = 30_000;
+
+/** How long the machine rests before the next change, so that checks of the one before are not measured (milliseconds). */
+const restMs = 2000;
+
+/** What is typed into the form, to see whether it stays. */
+const typed = 'Typed before the change';
+
+/** For questions that are asked again and again: whoever waits in one misses the change. */
+const atOnce = { timeout: 100 };
+
+interface Change {
+  name: string;
+  file: string;
+  before: string;
+  /** What `before` becomes; `mark` is a number of its own for each change. */
+  after(mark: string): string;
+  /** What bears the mark once the change is there. */
+  seen(page: Page): Promise<string | null>;
+}
+
+const submit = (page: Page) => page.getByRole('main').locator('form button[type=submit]');
+const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
+/** A property that nobody sees. */
+const property = (page: Page) => submit(page).evaluate((button) => getComputedStyle(button).scrollMarginTop, undefined, atOnce);
+
+const changes: readonly Change[] = [
+  {
+    name: 'component',
+    file: 'mfe-post/src/report/report-card.tsx',
+    before: "{t('submit')}",
+    after: (mark) => `{t('submit')} ${mark}`,
+    seen: (page) => submit(page).textContent(atOnce),
+  },
+  {
+    name: 'page module',
+    file: 'mfe-post/src/pages/post-report.tsx',
+    before: '<ReportCard ',
+    after: (mark) => `<p id="mark">${mark}</p><ReportCard `,
+    seen: (page) => page.locator('#mark').textContent(atOnce),
+  },
+  {
+    name: 'CSS module',
+    file: 'mfe-post/src/report/report-card.module.css',
+    before: '.submit {',
+    after: (mark) => `.submit {\n  scroll-margin-top: ${mark}px;`,
+    seen: property,
+  },
+  {
+    name: 'texts',
+    file: 'mfe-post/src/locales/en.json',
+    before: '"submit": "Submit"',
+    after: (mark) => `"submit": "Submit ${mark}"`,
+    seen: (page) => submit(page).textContent(atOnce),
+  },
+  {
+    name: 'kit component',
+    file: 'shared/kit/src/ui/button.tsx',
+    before: '      {...rest}\n',
+    after: (mark) => `      {...rest}\n      data-mark="${mark}"\n`,
+    seen: (page) => submit(page).getAttribute('data-mark', atOnce),
+  },
+  {
+    name: 'kit CSS module',
+    file: 'shared/kit/src/ui/button.module.css',
+    before: '.button {',
+    after: (mark) => `.button {\n  scroll-margin-top: ${mark}px;`,
+    seen: property,
+  },
+  {
+    name: 'core',
+    file: 'shared/core/src/routing.ts',
+    before: 'import ',
+    after: (mark) => `Object.assign(globalThis, { mark: '${mark}' });\nimport `,
+    async seen(page) {
+      await submit(page).waitFor(atOnce);
+      return page.evaluate(() => String(Reflect.get(globalThis, 'mark')));
+    },
+  },
+  {
+    name: 'server, until a call answers anew',
+    file: 'server/src/demo/brand.ts',
+    before: "word: '",
+    after: (mark) => `word: '${mark}`,
+    seen: async (page) => (await page.request.get('/configuration.json')).text(),
+  },
+];
+
+function median(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+}
+
+const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}
+
+/** The form of a post's report, with a text in it. */
+async function openForm(page: Page): Promise<void> {
+  const answer = await page.request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
+  const { data } = await answer.json();
+  const post = data.data.find(({ nickname }: { nickname: string }) => nickname !== 'Marisol V.');
+  await signIn(page);
+  await page.goto(`/home/report-${post.post_id}`);
+  await fill(page);
+}
+
+/** The text may be kept as a draft over a reload: what stays with the field itself is not. */
+async function fill(page: Page): Promise<void> {
+  await remark(page).fill(typed);
+  await remark(page).evaluate((field) => Reflect.set(field, 'typed', true));
+}
+
+async function isKept(page: Page): Promise<boolean> {
+  const first = await remark(page).evaluate((field) => Boolean(Reflect.get(field, 'typed')));
+  return first && (await remark(page).inputValue()) === typed;
+}
+
+/** Until the mark of a change is seen, on a page that may be loading anew. */
+async function untilSeen(page: Page, change: Change, mark: string): Promise<void> {
+  const deadline = performance.now() + changeTimeoutMs;
+  while (performance.now() < deadline) {
+    const seen = await change.seen(page).catch(() => null);
+    if (seen?.includes(mark)) return;
+    await wait(5);
+  }
+  throw new Error(`The change of ${change.file} was not seen`);
+}
+
+/** Changes a file several times: how long each took, and whether what was typed always stayed. */
+async function measure(copy: DevelopmentCopy, page: Page, change: Change): Promise<{ times: number[]; kept: boolean }> {
+  const times: number[] = [];
+  let kept = true;
+  let { before } = change;
+  for (let count = 0; count < Number(options.changes); count += 1) {
+    const mark = String(90_001 + count);
+    times.push(
+      await timed(async () => {
+        await copy.replace(change.file, before, change.after(mark));
+        await untilSeen(page, change, mark);
+      }),
+    );
+    before = change.after(mark);
+    await wait(restMs);
+    const stayed = await isKept(page);
+    kept &&= stayed;
+    if (!stayed) await fill(page);
+  }
+  await copy.replace(change.file, before, change.before);
+  await wait(restMs);
+  return { times, kept };
+}
+
+const milliseconds = (time: number) => `${time.toFixed(0)} ms`;
+
+const copy = await DevelopmentCopy.make(await freePort());
+const browser = await chromium.launch({
+  ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
+try {
+  const first = await timed(() => copy.start(...workspaces));
+  await copy.stop();
+  const again = await timed(() => copy.start(...workspaces));
+  console.log(`First page after ${milliseconds(first)} with nothing built and no data, ${milliseconds(again)} when started again\n`);
+  const page = await browser.newPage({ baseURL: copy.address, locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+  await openForm(page);
+  const rows: string[][] = [];
+  for (const change of changes.filter(({ file }) => workspaces.length === 0 || workspaces.some((name) => file.startsWith(`${name}/`)))) {
+    const { times, kept } = await measure(copy, page, change);
+    const time = median(times);
+    rows.push([change.name, milliseconds(time), milliseconds(budgetMs), time <= budgetMs ? 'yes' : 'NO', kept ? 'stayed' : 'lost']);
+  }
+  printTable(['Change', 'to screen', 'budget', 'within', 'typed text'], rows);
+} finally {
+  await browser.close();
+  await copy.remove();
+}
