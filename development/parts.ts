@@ -28,7 +28,7 @@ export interface Part {
 }
 
 const appParts = (Object.keys(apps) as AppName[]).map((name): Part => {
-  const sources = [apps[name], 'shared', 'build', 'development'];
+  const sources = [apps[name], 'shared', 'bundling', 'development'];
   const output = join(publishedFolder, name, buildId);
   return {
     name,

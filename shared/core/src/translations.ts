@@ -17,14 +17,17 @@ export interface Translations {
  * `export const translations = defineTranslations(BUILD_ID, (language) => import(`./locales/${language}.json`))`.
  * The namespace of what may be on the page in two builds carries the build, or the second would show the first one's translations.
  */
-export function defineTexts(namespace: string, load: (language: Language) => Promise<{ default: TextTable }>): Texts {
-  const texts: Texts = { namespace, load: async (language) => (await load(language)).default };
-  if (process.env.NODE_ENV === 'development') void replaceTexts(texts);
-  return texts;
+export function defineTranslations(
+  namespace: string,
+  load: (language: Language) => Promise<{ default: TranslationTable }>,
+): Translations {
+  const translations: Translations = { namespace, load: async (language) => (await load(language)).default };
+  if (process.env.NODE_ENV === 'development') void replaceTranslations(translations);
+  return translations;
 }
 
-/** Puts texts that hot reload defines again in the place of those that the page has loaded. */
-async function replaceTexts({ namespace, load }: Texts): Promise<void> {
+/** Replaces translations that the page has loaded by those that hot reload defines again. */
+async function replaceTranslations({ namespace, load }: Translations): Promise<void> {
   const instance: i18n | undefined = getI18n();
   const language = instance?.language as Language;
   if (instance?.hasResourceBundle(language, namespace))
