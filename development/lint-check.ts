@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../scripts/run.mjs';
-import { endCheck, startCheck } from './child-group.ts';
+import { endCheck, startCheck } from './process-group.ts';
 import { type Problems, parseLintReport } from './problems.ts';
 
 const isLinted = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes('node_modules');
 
-/** Lints folders at first and files that changed after that, one run after the other: what comes during a run waits for the next. */
+/** Several builds report the same change, and the page comes before the linter (milliseconds). */
+const delayMs = 700;
+
+/** Lints folders first and changed files after that, one run at a time. Files that change during a run wait for the next one. */
 export class LintCheck {
   readonly #problems: Problems;
   #waiting = new Set<string>();
+  #delay: NodeJS.Timeout | undefined;
   #child: ChildProcess | null = null;
   #closed = false;
 
@@ -23,22 +27,25 @@ export class LintCheck {
     this.#add(paths);
   }
 
-  /** Paths of files that changed, of whatever kind; some may be gone. */
+  /** Paths of changed files, of any kind; some may no longer exist. */
   changed(paths: readonly string[]): void {
     this.#add(paths.filter(isLinted));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#delay);
     await endCheck(this.#child);
   }
 
   #add(paths: readonly string[]): void {
     for (const path of paths) this.#waiting.add(relative(root, path));
-    if (!this.#child) void this.#run();
+    clearTimeout(this.#delay);
+    this.#delay = setTimeout(() => void this.#run(), delayMs);
   }
 
   async #run(): Promise<void> {
+    if (this.#child) return;
     while (this.#waiting.size > 0 && !this.#closed) {
       const paths = [...this.#waiting];
       this.#waiting = new Set();
@@ -59,10 +66,11 @@ export class LintCheck {
     return report;
   }
 
-  /** Replaces the problems of what was linted, and of what is gone. */
+  /** Replaces the problems of the linted files, and of files that no longer exist. */
   #report(paths: readonly string[], report: string): void {
-    const isOld = (path: string) => path === '' || paths.some((linted) => path === linted || path.startsWith(`${linted}/`));
-    const others = this.#problems.of('lint').filter(({ place }) => !isOld(place.replace(/(:\d+)+$/, '')));
+    const isOld = (path: string) =>
+      path === '' || paths.some((linted) => path === linted || path.startsWith(`${linted}/`));
+    const others = this.#problems.of('lint').filter(({ position }) => !isOld(position.replace(/(:\d+)+$/, '')));
     this.#problems.report('lint', [...others, ...parseLintReport(report)]);
   }
 }

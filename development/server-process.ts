@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { endGroup, isRunning } from './child-group.ts';
+import { endGroup, isRunning, startGroup } from './process-group.ts';
 
-/** How often a starting server is asked whether it answers (milliseconds). */
+/** Pause between two probes of a starting server (milliseconds). */
 const pollDelayMs = 20;
 
 async function freePort(): Promise<number> {
@@ -15,7 +15,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The community server as a process of its own, which starts anew with each build of it and keeps its data. */
+/** The community server as a process of its own. It restarts with each build of the server and keeps its data. */
 export class ServerProcess {
   readonly #bundle: string;
   readonly #env: Record<string, string>;
@@ -24,33 +24,33 @@ export class ServerProcess {
   #address = new Promise<string>((resolve) => {
     this.#begin = resolve;
   });
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
 
   constructor(bundle: string, env: Record<string, string>) {
     this.#bundle = bundle;
     this.#env = env;
-    // A start that fails tells who asked for it.
+    // A failed start rejects for those who wait for it, and is no unhandled rejection.
     this.#address.catch(() => undefined);
   }
 
-  /** Address of the running server; waits while it starts, and rejects when it could not. */
+  /** Address of the running server. Waits while it starts, and rejects when the start failed. */
   address(): Promise<string> {
     return this.#address;
   }
 
-  /** Whether there is a process, which may be starting still. */
+  /** Whether there is a process; it may still be starting. */
   get isRunning(): boolean {
     return this.#child !== null && isRunning(this.#child);
   }
 
-  /** Starts the server, after the one before has ended. */
+  /** Starts the server after its predecessor has ended. */
   start(): Promise<string> {
-    this.#address = this.#turn.then(async () => {
-      await endGroup(this.#child, 'SIGTERM');
+    this.#address = this.#queue.then(async () => {
+      await endGroup(this.#child);
       return this.#launch();
     });
-    this.#turn = this.#address.catch(() => undefined);
+    this.#queue = this.#address.catch(() => undefined);
     this.#begin(this.#address);
     return this.#address;
   }
@@ -58,26 +58,24 @@ export class ServerProcess {
   /** Ends the server for good. */
   async close(): Promise<void> {
     this.#closed = true;
-    await endGroup(this.#child, 'SIGTERM');
-    await this.#turn;
-    // It may have been about to start.
-    await endGroup(this.#child, 'SIGTERM');
+    await endGroup(this.#child);
+    await this.#queue;
+    // A start that was queued may have run.
+    await endGroup(this.#child);
   }
 
   async #launch(): Promise<string> {
     if (this.#closed) throw new Error('The server has been stopped.');
     const port = await freePort();
-    // A group of its own: Ctrl-C in the terminal reaches the parent alone, which ends the server once.
-    const child = spawn(process.execPath, ['--enable-source-maps', this.#bundle], {
+    const child = startGroup(['--enable-source-maps', this.#bundle], {
       env: { ...process.env, ...this.#env, PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit'],
-      detached: true,
     });
     this.#child = child;
     const address = `http://127.0.0.1:${port}`;
     while (isRunning(child)) {
-      const answer = await fetch(`${address}/readyz`).catch(() => null);
-      if (answer?.ok) return address;
+      const response = await fetch(`${address}/readyz`).catch(() => null);
+      if (response?.ok) return address;
       await new Promise((resolve) => setTimeout(resolve, pollDelayMs));
     }
     throw new Error('The server ended while it started; the terminal says why.');
