@@ -44,7 +44,7 @@ export const kitVersion = kit.version;
  * What only core touches is not here on purpose (Redux, i18next, the router): core is one, so these are, and a library that is
  * shared whole cannot be shaken. `npm run check` keeps remotes and kit from importing them.
  *
- * In development remotes have no fall-back copies: a change to core or kit is built once, in the shell.
+ * In development remotes have no fall-back copies, so that only the shell builds a change of core or kit.
  */
 export function sharedModules({
   eager,

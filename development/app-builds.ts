@@ -7,18 +7,18 @@ import { DevelopmentDescriptions } from './development-descriptions.ts';
 
 export type AppName = keyof typeof apps;
 
-/** Folder of everything that `npm run dev` makes, beside `npm start`'s own. */
+/** Folder of all that `npm run dev` builds, apart from what `npm start` builds. */
 export const cache = join(root, '.cache/development');
 
-/** Folder of the development builds, laid out as the server reads published ones. */
-export const publishedFolder = join(cache, 'published');
+/** Folder of the development builds, in the layout of published ones. */
+export const buildsFolder = join(cache, 'published');
 
 /** The id of every development build. */
 export const buildId = 'dev';
 
 const browser = join(root, 'development/browser');
 
-/** Adds what React Refresh needs of the compiler, and the boundary of a remote's pages. */
+/** Adds React Refresh to the compiler's options, and hot-update boundaries to a remote's pages. */
 function developmentRules(rules: RuleSetRule[], shell: boolean): RuleSetRule[] {
   const refreshing = rules.map((rule) => {
     if (rule.loader !== 'builtin:swc-loader') return rule;
@@ -30,10 +30,12 @@ function developmentRules(rules: RuleSetRule[], shell: boolean): RuleSetRule[] {
   return shell ? refreshing : [...refreshing, pages];
 }
 
-/** Modules that every development build of an app runs first. */
+/** The modules that run first in every development build of an app. */
 function entryPlugins(shell: boolean, folder: string) {
   const first = shell ? ['shell-refresh.ts'] : [];
-  return [...first, 'client.ts'].map((file) => new rspack.EntryPlugin(folder, join(browser, file), { name: undefined }));
+  return [...first, 'client.ts'].map(
+    (file) => new rspack.EntryPlugin(folder, join(browser, file), { name: undefined }),
+  );
 }
 
 function inDevelopment(app: AppName, build: Configuration): Configuration {
@@ -41,7 +43,7 @@ function inDevelopment(app: AppName, build: Configuration): Configuration {
   return {
     ...build,
     devtool: 'cheap-module-source-map',
-    output: { ...build.output, path: join(publishedFolder, app, buildId) },
+    output: { ...build.output, path: join(buildsFolder, app, buildId) },
     resolve: {
       ...build.resolve,
       alias: { ...build.resolve?.alias, ...(shell ? {} : { 'react-refresh': join(browser, 'react-refresh') }) },
@@ -60,18 +62,21 @@ function inDevelopment(app: AppName, build: Configuration): Configuration {
   };
 }
 
-/** Both builds of an app in development: for browsers, with hot reload, and for the server. Expects `NODE_ENV` to say development. */
-export async function appBuilds(app: AppName): Promise<{ browser: Configuration; document: Configuration }> {
+/**
+ * Both development builds of an app: for browsers with hot reload, and for server rendering. `NODE_ENV` must be
+ * `development`.
+ */
+export async function appBuilds(app: AppName): Promise<{ browser: Configuration; ssr: Configuration }> {
   const { default: builds } = (await import(`../${apps[app]}/rspack.config.ts`)) as { default: Configuration[] };
-  const [browserBuild, documentBuild] = builds;
-  if (!browserBuild || !documentBuild) throw new Error(`${apps[app]} has no two builds`);
-  const path = join(publishedFolder, app, buildId, 'document');
+  const [browserBuild, ssrBuild] = builds;
+  if (!browserBuild || !ssrBuild) throw new Error(`${apps[app]} has no two builds`);
+  const path = join(buildsFolder, app, buildId, 'document');
   return {
     browser: inDevelopment(app, browserBuild),
-    document: {
-      ...documentBuild,
-      output: { ...documentBuild.output, path },
-      cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(cache, 'rspack', `${app}-document`) } },
+    ssr: {
+      ...ssrBuild,
+      output: { ...ssrBuild.output, path },
+      cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(cache, 'rspack', `${app}-ssr`) } },
     },
   };
 }

@@ -2,15 +2,15 @@ import type { Compiler } from '@rspack/core';
 
 /** Lists of files to preload, in `remote.json` and `shell.json`. */
 const preloads: Readonly<Record<string, Record<string, unknown>>> = {
-  'remote.json': { scripts: [], texts: {} },
-  'shell.json': { textChunks: {} },
+  'remote.json': { scripts: [], translations: {} },
+  'shell.json': { translationChunks: {} },
 };
 
 const isHotUpdate = (file: unknown) => /\.hot-update\.\w+$/.test(String((file as { path?: string } | null)?.path));
 
 /**
- * What a build says of itself, for files that change while pages ask for them: without hashes, without hot updates, and without preloads,
- * which browsers use only for requests with a hash.
+ * `remote.json` or `shell.json` of a development build, whose files change under the same name. It has no hashes and no
+ * hot updates. It has no preloads either: a browser takes a preloaded file only for a request with the same hash.
  */
 export function describeForDevelopment(name: string, text: string): string {
   const content: unknown = JSON.parse(text, (key, value: unknown) => {
@@ -21,7 +21,7 @@ export function describeForDevelopment(name: string, text: string): string {
   return JSON.stringify(content);
 }
 
-/** Writes `remote.json` and `shell.json` anew, after what describes a build has written them. */
+/** Rewrites `remote.json` and `shell.json` after `RemoteJsonPlugin` has written them. */
 export class DevelopmentDescriptions {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;

@@ -14,7 +14,7 @@ afterEach(() => {
   server.close();
 });
 
-/** What a page hears, event by event. */
+/** The events that a page receives, one at a time. */
 async function connect(): Promise<() => Promise<unknown>> {
   const { body } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   const reader = body?.getReader();
@@ -24,15 +24,15 @@ async function connect(): Promise<() => Promise<unknown>> {
   };
 }
 
-test('a page hears the whole state when it connects, and each change after that', async () => {
-  const problem = { tool: 'lint', place: 'a.ts:1:1', message: 'ugly' } as const;
+test('a page receives the whole state when it connects, and each change after that', async () => {
+  const problem = { tool: 'lint', position: 'a.ts:1:1', message: 'ugly' } as const;
   events.built('shell', 'a1');
   events.built('post', 'b1');
-  events.tell({ problems: [problem] });
-  const hear = await connect();
-  expect(await hear()).toEqual({ builds: { shell: 'a1', post: 'b1' }, problems: [problem] });
+  events.send({ problems: [problem] });
+  const next = await connect();
+  expect(await next()).toEqual({ builds: { shell: 'a1', post: 'b1' }, problems: [problem] });
   events.built('post', 'b2');
-  expect(await hear()).toEqual({ builds: { shell: 'a1', post: 'b2' } });
-  events.tell({ problems: [] });
-  expect(await hear()).toEqual({ problems: [] });
+  expect(await next()).toEqual({ builds: { shell: 'a1', post: 'b2' } });
+  events.send({ problems: [] });
+  expect(await next()).toEqual({ problems: [] });
 });

@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import type { Problem } from './problems.ts';
 
-/** What open pages are told; what is absent has not changed. */
+/** What open pages receive; what is absent has not changed. */
 export interface DevelopmentEvent {
   /** Hash of each app's newest browser build. */
   builds?: Readonly<Record<string, string>>;
   problems?: readonly Problem[];
 }
 
-/** Server-sent events to every open page: the whole state when it connects, changes after that. */
+/** Server-sent events for every open page: the whole state when it connects, changes after that. */
 export class DevelopmentEvents {
   readonly #pages = new Set<ServerResponse>();
   #state: DevelopmentEvent = {};
@@ -21,14 +21,14 @@ export class DevelopmentEvents {
     response.on('close', () => this.#pages.delete(response));
   }
 
-  /** Tells all pages what changed. */
-  tell(change: DevelopmentEvent): void {
+  /** Sends a change to all pages. */
+  send(change: DevelopmentEvent): void {
     this.#state = { ...this.#state, ...change };
     for (const page of this.#pages) page.write(`data: ${JSON.stringify(change)}\n\n`);
   }
 
   built(app: string, hash: string): void {
-    this.tell({ builds: { ...this.#state.builds, [app]: hash } });
+    this.send({ builds: { ...this.#state.builds, [app]: hash } });
   }
 
   close(): void {

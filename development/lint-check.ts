@@ -11,7 +11,10 @@ const isLinted = (path: string) => /\.(tsx?|mjs)$/.test(path) && !path.includes(
 /** Several builds report the same change, and the page comes before the linter (milliseconds). */
 const delayMs = 700;
 
-/** Lints folders first and changed files after that, one run at a time. Files that change during a run wait for the next one. */
+/**
+ * Lints folders first and changed files after that, one run at a time. Files that change during a run wait for the next
+ * one.
+ */
 export class LintCheck {
   readonly #problems: Problems;
   #waiting = new Set<string>();

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const boundary = JSON.stringify(fileURLToPath(new URL('./browser/page-boundary.ts', import.meta.url)));
 
 /**
- * Bundler's loader that ends a remote's page module with a hot-update boundary.
+ * Loader of the bundler that appends a hot-update boundary to a remote's page module.
  *
  * @param {string} source
  */
@@ -11,6 +11,7 @@ export default function pageLoader(source) {
   return [
     source,
     `import { acceptPage as $acceptPage$ } from ${boundary};`,
-    'if (import.meta.webpackHot) $acceptPage$(import.meta.webpackHot, __webpack_require__.c[__webpack_module__.id].exports);',
+    'const $page$ = __webpack_require__.c[__webpack_module__.id].exports;',
+    'if (import.meta.webpackHot) $acceptPage$(import.meta.webpackHot, $page$);',
   ].join('\n');
 }

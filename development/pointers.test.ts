@@ -11,12 +11,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const active = async (app: string): Promise<string> => JSON.parse(await readFile(join(folder, `${app}.json`), 'utf8')).active;
+const active = async (app: string): Promise<string> =>
+  JSON.parse(await readFile(join(folder, `${app}.json`), 'utf8')).active;
 
-test('remotes keep their build, and the shell is named anew whenever builds changed', async () => {
+test('remotes keep their build id, and the shell gets a new one whenever builds changed', async () => {
   const pointers = new Pointers(folder, 'dev');
-  await pointers.write(['shell', 'post']);
-  expect([await active('post'), await active('shell')]).toEqual(['dev', 'dev-1']);
+  await pointers.write(
+    new Map([
+      ['post', 'dev'],
+      ['feed', '0a1b2c3d4e5f'],
+    ]),
+  );
+  expect([await active('post'), await active('feed'), await active('shell')]).toEqual(['dev', '0a1b2c3d4e5f', 'dev-1']);
   for (const revision of [2, 3]) {
     pointers.changed();
     pointers.changed();
@@ -24,6 +30,6 @@ test('remotes keep their build, and the shell is named anew whenever builds chan
     expect(await active('shell')).toBe(`dev-${revision}`);
     expect(await readFile(join(folder, 'shell', `dev-${revision}`, 'shell.json'), 'utf8')).toBe('{}');
   }
-  // The one before stays, for who still reads it.
+  // The last one stays for readers that have begun.
   expect((await readdir(join(folder, 'shell'))).sort()).toEqual(['dev', 'dev-2', 'dev-3']);
 });

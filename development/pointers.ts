@@ -2,12 +2,13 @@ import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** How long builds that end together wait for one another (milliseconds). */
+/** Builds that end within this time are announced together (milliseconds). */
 const settleMs = 30;
 
 /**
- * The pointers by which the server finds the development builds. A new name for the same folder of the shell tells it that files have
- * changed: it reads all of them again, and renders with them in a new thread.
+ * The pointer files by which the server finds the development builds. A build's folder never changes for the server, so
+ * the shell's folder gets a new name whenever files changed. The server then reads all builds again and renders in a
+ * new thread.
  */
 export class Pointers {
   readonly #folder: string;
@@ -20,18 +21,18 @@ export class Pointers {
     this.#buildId = buildId;
   }
 
-  /** Points to the builds of all apps. */
-  async write(apps: readonly string[]): Promise<void> {
-    for (const app of apps) await this.#point(app, this.#buildId);
+  /** Writes the pointers of all remotes, by the ids of their builds, and the shell's. */
+  async write(builds: ReadonlyMap<string, string>): Promise<void> {
+    for (const [app, build] of builds) await this.#point(app, build);
     await this.#revise();
   }
 
-  /** Tells that files of a build changed. */
+  /** Files of a build have changed. */
   changed(): void {
     this.#settling ??= this.#settle().catch((error: unknown) => console.error(error));
   }
 
-  /** Resolves once the server can see what has changed. */
+  /** Resolves once the server can see all changes. */
   async settled(): Promise<void> {
     await this.#settling;
   }
@@ -49,7 +50,7 @@ export class Pointers {
     await rm(link, { force: true });
     await symlink(join(this.#folder, 'shell', this.#buildId), link, 'junction');
     await this.#point('shell', name(this.#revision));
-    // The server may still read by the name before.
+    // The server may still read under the last name.
     await rm(join(this.#folder, 'shell', name(this.#revision - 2)), { force: true });
   }
 

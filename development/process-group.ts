@@ -26,8 +26,8 @@ process.on('exit', () => {
 export const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
 
 /**
- * Runs a Node program in a process group of its own. Ctrl-C in the terminal reaches only this process, which then ends the group. What
- * the program started ends with it.
+ * Runs a Node program in a process group of its own. Ctrl-C in the terminal reaches only this process, which then ends
+ * the group. What the program started ends with it.
  */
 export function startGroup(args: readonly string[], options: SpawnOptions): ChildProcess {
   const child = spawn(process.execPath, args, { ...options, detached: true });

@@ -1,24 +1,40 @@
-import { expect, type Page, test } from '@playwright/test';
+import { connect } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { readersTest } from './community.ts';
 import { freePort, seededData } from './community-process.ts';
 import { DevelopmentCopy } from './development-copy.ts';
 import { signIn } from './sign-in.ts';
 
 const form = 'mfe-post/src/report/report-card.tsx';
 
-/** Building everything once takes a while on a busy machine (milliseconds). */
-const startTime = 600_000;
+/** The checks have a low priority and come late on a busy machine (milliseconds). */
+const checkTimeoutMs = 90_000;
 
-test.describe.configure({ timeout: startTime });
+interface WorkerFixtures {
+  copy: DevelopmentCopy;
+}
 
-let copy: DevelopmentCopy;
-test.beforeAll(async () => {
-  test.setTimeout(startTime);
-  copy = await DevelopmentCopy.make(await freePort(), seededData);
-  await copy.start('mfe-post');
+const test = readersTest.extend<object, WorkerFixtures>({
+  copy: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const copy = await DevelopmentCopy.make(await freePort(), seededData);
+      try {
+        await copy.start('mfe-post');
+        await use(copy);
+      } finally {
+        await copy.remove();
+      }
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ copy }, use) => use(copy.address),
 });
-test.afterAll(() => copy.remove());
 
-function isRunning(id: number): boolean {
+// After a failure Playwright runs the next test in a new worker, which would build everything again.
+test.describe.configure({ mode: 'serial', timeout: 2 * checkTimeoutMs });
+
+function isAlive(id: number): boolean {
   try {
     return process.kill(id, 0);
   } catch {
@@ -26,42 +42,82 @@ function isRunning(id: number): boolean {
   }
 }
 
+/** Whether something listens at an address. */
+function isTaken(address: string): Promise<boolean> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
+
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
 
-/** A form of the remote that is watched, with a text that was typed into it. */
+/** Opens a form of the remote that is watched, and types into it. */
 async function fillForm(page: Page): Promise<void> {
-  const answer = await page.request.post(`${copy.address}/api/v1/community/posts`, { data: { type: 1, page: 1, per_page: 10 } });
-  const { data } = await answer.json();
+  const response = await page.request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
+  const { data } = await response.json();
   const post = data.data.find(({ nickname }: { nickname: string }) => nickname !== 'Marisol V.');
-  await page.goto(copy.address);
-  await signIn(page);
-  await page.goto(`${copy.address}/home/report-${post.post_id}`);
+  await signIn(page, `/home/report-${post.post_id}`);
   await remark(page).fill('Typed before the change');
+  // A new element would not have it.
   await remark(page).evaluate((field) => Reflect.set(field, 'isTheFirst', true));
 }
 
-test('a change to a component reaches the screen, and what was typed stays', { tag: '@long' }, async ({ page }) => {
+async function expectKept(page: Page): Promise<void> {
+  await expect(remark(page)).toHaveValue('Typed before the change');
+  expect(await remark(page).evaluate((field) => Reflect.get(field, 'isTheFirst'))).toBe(true);
+}
+
+const problems = (page: Page) => page.getByRole('log', { name: 'Problems' });
+
+test('a changed component, translation and style sheet reach the screen, and the typed text stays', {
+  tag: '@long',
+}, async ({ page, copy }) => {
   await fillForm(page);
   await copy.replace(form, "{t('submit')}", "{t('submit')} this report");
   await expect(page.getByRole('button', { name: 'Submit this report' })).toBeVisible();
-  await expect(remark(page)).toHaveValue('Typed before the change');
-  expect(await remark(page).evaluate((field) => Reflect.get(field, 'isTheFirst'))).toBe(true);
+  await expectKept(page);
+  await copy.replace('mfe-post/src/locales/en.json', '"submit": "Submit"', '"submit": "Send"');
+  await expect(page.getByRole('button', { name: 'Send this report' })).toBeVisible();
+  await expectKept(page);
+  await copy.replace('mfe-post/src/report/report-card.module.css', '.submit {', '.submit {\n  scroll-margin-top: 7px;');
+  await expect(page.getByRole('button', { name: 'Send this report' })).toHaveCSS('scroll-margin-top', '7px');
+  await expectKept(page);
 });
 
-test('a type error is told in the terminal and over the page until it is mended', { tag: '@long' }, async ({ page }) => {
-  await page.goto(copy.address);
-  const problems = page.getByRole('log', { name: 'Problems' });
-  await copy.replace(form, 'useState(false)', "useState<boolean>('no')");
-  await expect(problems).toContainText(form, { timeout: startTime });
-  await expect(problems).toContainText('TS2345');
-  expect(copy.printed).toContain('TS2345');
-  await copy.replace(form, "useState<boolean>('no')", 'useState(false)');
-  await expect(problems).toBeHidden({ timeout: startTime });
+test('a remote that is not named is its published build', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const registry = JSON.parse((await page.locator('#community-registry').textContent()) ?? '{}');
+  const builds = Object.entries<{ active: { build: string } }>(registry.remotes);
+  expect(builds.filter(([, { active }]) => active.build === 'dev').map(([name]) => name)).toEqual(['post']);
 });
 
-test('Ctrl-C ends everything', { tag: '@long' }, async () => {
+for (const { kind, before, after, message } of [
+  { kind: 'type', before: 'useState(false)', after: "useState<boolean>('no')", message: 'TS2345' },
+  { kind: 'lint', before: 'useState(false)', after: 'useState(false as any)', message: 'no-explicit-any' },
+  { kind: 'build', before: 'useState(false);', after: 'useState(false;', message: 'Expected' },
+])
+  test(`a ${kind} error shows in the terminal and over the page until it is fixed`, { tag: '@long' }, async ({
+    page,
+    copy,
+  }) => {
+    await page.goto('/');
+    const printed = copy.printed.length;
+    await copy.replace(form, before, after);
+    await expect(problems(page)).toContainText(message, { timeout: checkTimeoutMs });
+    await expect(problems(page)).toContainText('report-card.tsx');
+    expect(copy.printed.slice(printed)).toContain(message);
+    await copy.replace(form, after, before);
+    await expect(problems(page)).toBeHidden({ timeout: checkTimeoutMs });
+  });
+
+test('Ctrl-C leaves no process and no port behind', { tag: '@long' }, async ({ copy }) => {
   const processes = copy.processes();
   expect(processes.length, 'the server and the checks are processes of their own').toBeGreaterThan(3);
   expect(await copy.stop()).toBe(0);
-  await expect.poll(() => processes.filter(isRunning)).toEqual([]);
+  await expect.poll(() => processes.filter(isAlive)).toEqual([]);
+  expect(await isTaken(copy.address)).toBe(false);
 });

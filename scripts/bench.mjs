@@ -5,7 +5,7 @@ import { browser } from './browser.mjs';
 import { build } from './build.mjs';
 import { root, run, stop } from './run.mjs';
 
-/** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. The one of `npm run dev` builds for itself. */
+/** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. `dev` needs no build. */
 const [name = '', ...options] = process.argv.slice(2);
 const bench = join(root, 'e2e/bench', `${name}.ts`);
 if (!/^[a-z]+$/.test(name) || !existsSync(bench))

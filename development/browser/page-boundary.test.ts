@@ -1,15 +1,20 @@
 import { acceptPage } from './page-boundary.ts';
 
-/** What the bundler gives a module: `data` is what its version before left. */
+/** The bundler's `module.hot`; `data` is what the module's predecessor left. */
 function hotModule(data?: object) {
   const left = {};
-  const hot = { data, accept: jest.fn(), invalidate: jest.fn(), dispose: (leave: (data: object) => void) => leave(left) };
+  const hot = {
+    data,
+    accept: jest.fn(),
+    invalidate: jest.fn(),
+    dispose: (leave: (data: object) => void) => leave(left),
+  };
   return { hot: hot as unknown as Rspack.Hot & typeof hot, left };
 }
 
 const load = () => 'posts';
 
-test('a page takes a new version of its component', () => {
+test('a page accepts a new version of its component', () => {
   const first = hotModule();
   acceptPage(first.hot, { load });
   const second = hotModule(first.left);
@@ -20,7 +25,7 @@ test('a page takes a new version of its component', () => {
   }
 });
 
-test('a page whose calls or head changed is loaded anew', () => {
+test('a page whose load or head changed reloads', () => {
   const first = hotModule();
   acceptPage(first.hot, { load });
   const calls = hotModule(first.left);

@@ -5,17 +5,18 @@ interface Page {
   head?: unknown;
 }
 
-/** What the shell holds of a page beside its component; a change in it takes a reload. */
-const contract = ({ load, head }: Page): string => `${String(load)}\n${String(head)}`;
+/** The exports of a page that the shell has already called; a change of them needs a reload. */
+const loadedExports = ({ load, head }: Page): string => `${String(load)}\n${String(head)}`;
 
 /**
- * Accepts hot updates of a remote's page module, which React Refresh refuses since it exports more than components: the component is
- * refreshed, anything else reloads the page. The page's loader calls it at the end of each page module.
+ * Accepts hot updates of a remote's page module. React Refresh refuses such a module, since it exports more than
+ * components. A changed component is refreshed, a changed `load` or `head` reloads the page. `page-loader.mjs` adds the
+ * call to each page.
  */
 export function acceptPage(hot: Rspack.Hot, page: Page): void {
-  const before = (hot.data as { contract?: string } | undefined)?.contract;
-  hot.dispose((data) => Object.assign(data, { contract: contract(page) }));
-  if (before !== undefined && before !== contract(page)) {
+  const before = (hot.data as { loaded?: string } | undefined)?.loaded;
+  hot.dispose((data) => Object.assign(data, { loaded: loadedExports(page) }));
+  if (before !== undefined && before !== loadedExports(page)) {
     hot.invalidate();
     return;
   }

@@ -3,11 +3,13 @@ import { chromium, type Page } from '@playwright/test';
 import { freePort } from '../community-process.ts';
 import { DevelopmentCopy } from '../development-copy.ts';
 import { signIn } from '../sign-in.ts';
+import { median } from './median.ts';
 import { printTable } from './table.ts';
 
 /**
- * `npm run bench -- dev [--changes 5] [mfe-post …]`: how long `npm run dev` takes until the first page, at first and again, and how long a
- * change takes to reach the screen, in a copy of the repository. Medians, each beside the budget of a second.
+ * `npm run bench -- dev [--changes 5] [mfe-post …]`: how long `npm run dev` takes until the first page, at first and
+ * again, and how long a change takes to reach the screen, in a copy of the repository. It prints medians beside the
+ * budget of a second.
  */
 const { values: options, positionals: workspaces } = parseArgs({
   args: process.argv.slice(2),
@@ -17,36 +19,35 @@ const { values: options, positionals: workspaces } = parseArgs({
 
 const budgetMs = 1000;
 
-/** A change that has not come by then never will (milliseconds). */
 const changeTimeoutMs = 30_000;
 
-/** How long the machine rests before the next change, so that checks of the one before are not measured (milliseconds). */
-const restMs = 2000;
+/** Pause before the next change, in which the checks of the last one end (milliseconds). */
+const pauseMs = 2000;
 
-/** What is typed into the form, to see whether it stays. */
 const typed = 'Typed before the change';
 
-/** For questions that are asked again and again: whoever waits in one misses the change. */
+/** Polls must not wait for an element, or they miss the change. */
 const atOnce = { timeout: 100 };
 
 interface Change {
   name: string;
   file: string;
   before: string;
-  /** What `before` becomes; `mark` is a number of its own for each change. */
+  /** What `before` becomes; each change has a `mark` of its own. */
   after(mark: string): string;
-  /** What bears the mark once the change is there. */
+  /** Text with the mark in it once the change is there. */
   seen(page: Page): Promise<string | null>;
 }
 
 const submit = (page: Page) => page.getByRole('main').locator('form button[type=submit]');
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
-/** A property that nobody sees. */
-const property = (page: Page) => submit(page).evaluate((button) => getComputedStyle(button).scrollMarginTop, undefined, atOnce);
+/** A property that does not move anything. */
+const property = (page: Page) =>
+  submit(page).evaluate((button) => getComputedStyle(button).scrollMarginTop, undefined, atOnce);
 
 const changes: readonly Change[] = [
   {
-    name: 'component',
+    name: 'component of a remote',
     file: 'mfe-post/src/report/report-card.tsx',
     before: "{t('submit')}",
     after: (mark) => `{t('submit')} ${mark}`,
@@ -67,7 +68,7 @@ const changes: readonly Change[] = [
     seen: property,
   },
   {
-    name: 'texts',
+    name: 'translation',
     file: 'mfe-post/src/locales/en.json',
     before: '"submit": "Submit"',
     after: (mark) => `"submit": "Submit ${mark}"`,
@@ -88,7 +89,7 @@ const changes: readonly Change[] = [
     seen: property,
   },
   {
-    name: 'core',
+    name: 'core module',
     file: 'shared/core/src/routing.ts',
     before: 'import ',
     after: (mark) => `Object.assign(globalThis, { mark: '${mark}' });\nimport `,
@@ -98,17 +99,13 @@ const changes: readonly Change[] = [
     },
   },
   {
-    name: 'server, until a call answers anew',
+    name: 'server file, until it responds',
     file: 'server/src/demo/brand.ts',
     before: "word: '",
     after: (mark) => `word: '${mark}`,
     seen: async (page) => (await page.request.get('/configuration.json')).text(),
   },
 ];
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
-}
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));
 
@@ -118,17 +115,16 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** The form of a post's report, with a text in it. */
+/** Opens the form of a post's report and types into it. */
 async function openForm(page: Page): Promise<void> {
-  const answer = await page.request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
-  const { data } = await answer.json();
+  const response = await page.request.post('/api/v1/community/posts', { data: { type: 1, page: 1, per_page: 10 } });
+  const { data } = await response.json();
   const post = data.data.find(({ nickname }: { nickname: string }) => nickname !== 'Marisol V.');
-  await signIn(page);
-  await page.goto(`/home/report-${post.post_id}`);
+  await signIn(page, `/home/report-${post.post_id}`);
   await fill(page);
 }
 
-/** The text may be kept as a draft over a reload: what stays with the field itself is not. */
+/** A draft may bring the text back after a reload, but not a property of the element. */
 async function fill(page: Page): Promise<void> {
   await remark(page).fill(typed);
   await remark(page).evaluate((field) => Reflect.set(field, 'typed', true));
@@ -139,7 +135,7 @@ async function isKept(page: Page): Promise<boolean> {
   return first && (await remark(page).inputValue()) === typed;
 }
 
-/** Until the mark of a change is seen, on a page that may be loading anew. */
+/** Waits until the mark of a change is on a page, which may be reloading. */
 async function untilSeen(page: Page, change: Change, mark: string): Promise<void> {
   const deadline = performance.now() + changeTimeoutMs;
   while (performance.now() < deadline) {
@@ -147,10 +143,10 @@ async function untilSeen(page: Page, change: Change, mark: string): Promise<void
     if (seen?.includes(mark)) return;
     await wait(5);
   }
-  throw new Error(`The change of ${change.file} was not seen`);
+  throw new Error(`The change of ${change.file} did not reach the screen`);
 }
 
-/** Changes a file several times: how long each took, and whether what was typed always stayed. */
+/** Changes a file several times; measures each change, and whether the typed text always stayed. */
 async function measure(copy: DevelopmentCopy, page: Page, change: Change): Promise<{ times: number[]; kept: boolean }> {
   const times: number[] = [];
   let kept = true;
@@ -164,13 +160,13 @@ async function measure(copy: DevelopmentCopy, page: Page, change: Change): Promi
       }),
     );
     before = change.after(mark);
-    await wait(restMs);
+    await wait(pauseMs);
     const stayed = await isKept(page);
     kept &&= stayed;
     if (!stayed) await fill(page);
   }
   await copy.replace(change.file, before, change.before);
-  await wait(restMs);
+  await wait(pauseMs);
   return { times, kept };
 }
 
@@ -185,16 +181,33 @@ try {
   const first = await timed(() => copy.start(...workspaces));
   await copy.stop();
   const again = await timed(() => copy.start(...workspaces));
-  console.log(`First page after ${milliseconds(first)} with nothing built and no data, ${milliseconds(again)} when started again\n`);
-  const page = await browser.newPage({ baseURL: copy.address, locale: 'en-GB', viewport: { width: 1280, height: 900 } });
+  console.log(
+    `First page after ${milliseconds(first)} with nothing built and no data, ${milliseconds(again)} the next time\n`,
+  );
+  const page = await browser.newPage({
+    baseURL: copy.address,
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 900 },
+  });
   await openForm(page);
   const rows: string[][] = [];
-  for (const change of changes.filter(({ file }) => workspaces.length === 0 || workspaces.some((name) => file.startsWith(`${name}/`)))) {
+  for (const change of changes.filter(
+    ({ file }) => workspaces.length === 0 || workspaces.some((name) => file.startsWith(`${name}/`)),
+  )) {
     const { times, kept } = await measure(copy, page, change);
     const time = median(times);
-    rows.push([change.name, milliseconds(time), milliseconds(budgetMs), time <= budgetMs ? 'yes' : 'NO', kept ? 'stayed' : 'lost']);
+    const within = time <= budgetMs ? 'yes' : 'NO';
+    rows.push([
+      change.name,
+      milliseconds(time),
+      milliseconds(Math.max(...times)),
+      milliseconds(budgetMs),
+      within,
+      kept ? 'stays' : 'reloads',
+    ]);
   }
-  printTable(['Change', 'to screen', 'budget', 'within', 'typed text'], rows);
+  printTable(['Change', 'to screen', 'slowest', 'budget', 'within', 'page'], rows);
+  console.log(`\nMemory of all processes: ${(copy.residentBytes() / 1024 ** 2).toFixed(0)} MB`);
 } finally {
   await browser.close();
   await copy.remove();

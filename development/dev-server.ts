@@ -11,14 +11,17 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
+const buildFileAddress = /^\/(?:(shell)|remotes\/(?!shell\/)([a-z][a-z0-9]*))\/([^/]+)\/(?!\.)([\w.@-]+)$/;
+
 /**
- * The file of a development build behind an address, relative to the folder of the builds, or null for every other address. Whatever the
- * build is called in it, there is one of each app.
+ * The file of a development build that an address names, relative to the folder of the builds; null for every other
+ * address. The shell's build has many ids, which all mean the same folder (see `Pointers`).
  */
 export function buildFilePath(address: string, buildId: string): string | null {
   const { pathname } = new URL(`http://path.invalid${address}`);
-  const [, app, file] = /^\/(?:remotes\/)?(shell|feed|profile|messages|post)\/[^/]+\/([\w.@-]+)$/.exec(pathname) ?? [];
-  return app && file && !file.startsWith('.') ? join(app, buildId, file) : null;
+  const [, shell, remote, build, file] = buildFileAddress.exec(pathname) ?? [];
+  const app = shell ?? remote;
+  return app && file && build?.replace(/-\d+$/, '') === buildId ? join(app, buildId, file) : null;
 }
 
 async function sendFile(path: string, response: ServerResponse): Promise<void> {
@@ -36,28 +39,29 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
   createReadStream(path).pipe(response);
 }
 
-interface FrontOptions {
+interface DevServerOptions {
   /** Folder of the development builds. */
   folder: string;
   buildId: string;
-  /** Address of the community server, once it answers; rejects with what to tell when there is none. */
+  /** Address of the community server, once it is ready. Rejects when it could not start. */
   server(): Promise<string>;
-  /** Answers a page that asks for the events of development. */
+  /** Responds with the stream of events. */
   events(response: ServerResponse): void;
 }
 
 /**
- * The one address of `npm run dev`: development builds and their events from here, everything else from the community server behind it,
- * for which requests wait while it starts anew.
+ * The one address of `npm run dev`. It serves development builds and their events, and forwards all other requests to
+ * the community server. Requests wait while that server restarts.
  */
-export function createFront({ folder, buildId, server, events }: FrontOptions): Server {
+export function createDevServer({ folder, buildId, server, events }: DevServerOptions): Server {
   const proxy = createProxyServer({ xfwd: true });
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     try {
       await proxy.web(request, response, { target: await server() });
     } catch (error) {
       if (response.headersSent) response.destroy();
-      else response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${(error as Error).message}\n`);
+      else
+        response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${(error as Error).message}\n`);
     }
   };
   return createServer((request, response) => {
