@@ -74,10 +74,13 @@ function onBuilt({ name, workspace }: Part, build: BuildName, { hash, problems: 
   problems.report(`${workspace} ${build}`, found);
   lint.changed(changed);
   if (found.length > 0) return;
-  if (build === 'browser') events.built(name, hash);
+  if (build === 'browser') {
+    events.built(name, hash);
+    pointers.browserBuilt(name).catch((error: Error) => console.error(error.message));
+  }
   if (!started) return;
   console.log(`${workspace} (${build}): ${timeMs} ms`);
-  if (build !== 'server') pointers.changed();
+  if (build === 'ssr') pointers.changed();
   // A server that could not start may start with this build.
   if (build === 'server' || !server.isRunning) void pointers.settled().then(startServer);
 }

@@ -33,3 +33,17 @@ test('remotes keep their build id, and the shell gets a new one whenever builds 
   // The last one stays for readers that have begun.
   expect((await readdir(join(folder, 'shell'))).sort()).toEqual(['dev', 'dev-2', 'dev-3']);
 });
+
+test('a browser build is announced when its description changed', async () => {
+  const pointers = new Pointers(folder, 'dev');
+  await pointers.write(new Map());
+  const build = async (description: string) => {
+    await writeFile(join(folder, 'shell/dev/shell.json'), description);
+    await pointers.browserBuilt('shell');
+    await pointers.settled();
+    return active('shell');
+  };
+  expect(await build('{"styles":[]}')).toBe('dev-2');
+  expect(await build('{"styles":[]}')).toBe('dev-2');
+  expect(await build('{"styles":["main.css"]}')).toBe('dev-3');
+});

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -13,6 +13,7 @@ const settleMs = 30;
 export class Pointers {
   readonly #folder: string;
   readonly #buildId: string;
+  readonly #descriptions = new Map<string, string>();
   #revision = 0;
   #settling: Promise<void> | null = null;
 
@@ -30,6 +31,16 @@ export class Pointers {
   /** Files of a build have changed. */
   changed(): void {
     this.#settling ??= this.#settle().catch((error: unknown) => console.error(error));
+  }
+
+  /** An app has a new browser build, of which the server reads only the description. */
+  async browserBuilt(app: string): Promise<void> {
+    const file = app === 'shell' ? 'shell.json' : 'remote.json';
+    const description = await readFile(join(this.#folder, app, this.#buildId, file), 'utf8');
+    if (this.#descriptions.get(app) === description) return;
+    this.#descriptions.set(app, description);
+    // Before that there is no pointer to change.
+    if (this.#revision > 0) this.changed();
   }
 
   /** Resolves once the server can see all changes. */

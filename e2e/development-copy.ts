@@ -113,11 +113,15 @@ export class DevelopmentCopy {
     return found;
   }
 
-  /** Memory of all processes together, in which pages that they share count several times (bytes). */
-  residentBytes(): number {
+  /** Memory of each process, the largest first. Pages that processes share count in each of them. */
+  memory(): { command: string; residentBytes: number }[] {
     const ids = this.processes().join(',');
-    const sizes = execFileSync('ps', ['-o', 'rss=', '-p', ids], { encoding: 'utf8' }).trim().split('\n');
-    return sizes.reduce((sum, kilobytes) => sum + Number(kilobytes) * 1024, 0);
+    const lines = execFileSync('ps', ['-o', 'rss=,args=', '-p', ids], { encoding: 'utf8' }).trim().split('\n');
+    const processes = lines.map((line) => {
+      const [, kilobytes, command = ''] = /^\s*(\d+) (.*)$/.exec(line) ?? [];
+      return { command: command.replaceAll(/\S+\//g, ''), residentBytes: Number(kilobytes) * 1024 };
+    });
+    return processes.toSorted((one, other) => other.residentBytes - one.residentBytes);
   }
 
   /** Replaces a text in a file of the copy. */

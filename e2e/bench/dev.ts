@@ -151,6 +151,7 @@ async function measure(copy: DevelopmentCopy, page: Page, change: Change): Promi
   const times: number[] = [];
   let kept = true;
   let { before } = change;
+  await fill(page);
   for (let count = 0; count < Number(options.changes); count += 1) {
     const mark = String(90_001 + count);
     times.push(
@@ -207,7 +208,16 @@ try {
     ]);
   }
   printTable(['Change', 'to screen', 'slowest', 'budget', 'within', 'page'], rows);
-  console.log(`\nMemory of all processes: ${(copy.residentBytes() / 1024 ** 2).toFixed(0)} MB`);
+  const memory = copy.memory();
+  const total = memory.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+  console.log('');
+  printTable(
+    ['Process', 'memory'],
+    [...memory, { command: 'all', residentBytes: total }].map(({ command, residentBytes }) => [
+      command.slice(0, 60),
+      `${(residentBytes / 1024 ** 2).toFixed(0)} MB`,
+    ]),
+  );
 } finally {
   await browser.close();
   await copy.remove();
