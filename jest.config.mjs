@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 const cssModule = fileURLToPath(new URL('./jest/css-module-proxy.cjs', import.meta.url));
 
 /** ES modules of these packages go through the transform, because tests run as CommonJS. */
-const esmPackages = ['swiper', 'i18next', 'react-i18next', 'typebox', 'cookie', '@community'];
+const esmPackages = ['swiper', 'i18next', 'react-i18next', 'typebox', 'cookie', 'httpxy', '@community'];
 
 const transform = {
   '\\.m?[jt]sx?$': [
@@ -38,7 +38,7 @@ export default {
       ...shared,
       displayName: 'scripts',
       testEnvironment: 'node',
-      roots: ['<rootDir>/scripts', '<rootDir>/bundling'],
+      roots: ['<rootDir>/scripts', '<rootDir>/bundling', '<rootDir>/development'],
       testMatch: ['**/*.test.ts'],
     },
     {

@@ -136,7 +136,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       new ModuleFederationPlugin({
         name: identity,
         ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),
-        shared: sharedModules({ eager: shell }),
+        shared: sharedModules({ eager: shell, production }),
         // Under `version-first` one lazy import of the shell fetches every registered remote, and one dead remote kills the host.
         shareStrategy: 'loaded-first',
         // The global format, not a manifest and not ES modules: only so are all files held to their integrity hashes.
@@ -149,7 +149,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
-      ...(production ? [new RemoteJsonPlugin({ name, build })] : []),
+      new RemoteJsonPlugin({ name, build }),
     ],
     lazyCompilation: false,
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },

@@ -7,6 +7,8 @@ interface SharedModule {
   version?: string;
   requiredVersion: string;
   eager: boolean;
+  /** False for a module without a fall-back copy. */
+  import?: false;
 }
 
 const manifest = (path: string): { version: string; dependencies: Record<string, string> } =>
@@ -41,13 +43,23 @@ export const kitVersion = kit.version;
  *
  * Libraries that only core uses (Redux, i18next, the router) are not shared: core is a singleton, so they are too, and
  * a shared library cannot be tree-shaken. `npm run check` keeps remotes and kit from importing them.
+ *
+ * In development remotes have no fallback copies, so that only the shell builds a change of core or kit.
  */
-export function sharedModules({ eager }: { eager: boolean }): Record<string, SharedModule> {
-  const one = (name: string) => ({ singleton: true, requiredVersion: coreNeeds(name), eager });
-  const byVersion = { singleton: false, version: kitVersion, requiredVersion: range(kitVersion), eager };
+export function sharedModules({
+  eager,
+  production,
+}: {
+  eager: boolean;
+  production: boolean;
+}): Record<string, SharedModule> {
+  const copies = { eager, ...(production || eager ? {} : { import: false as const }) };
+  const one = (name: string) => ({ singleton: true, requiredVersion: coreNeeds(name), ...copies });
+  const byVersion = { singleton: false, version: kitVersion, requiredVersion: range(kitVersion), ...copies };
   return {
     react: one('react'),
     'react/jsx-runtime': one('react'),
+    ...(production ? {} : { 'react/jsx-dev-runtime': one('react') }),
     'react-dom': one('react-dom'),
     'react-dom/client': one('react-dom'),
     '@community/core': {
@@ -55,7 +67,7 @@ export function sharedModules({ eager }: { eager: boolean }): Record<string, Sha
       strictVersion: true,
       version: coreVersion,
       requiredVersion: range(coreVersion),
-      eager,
+      ...copies,
     },
     '@community/kit/ui': byVersion,
     '@community/kit/time': byVersion,

@@ -5,13 +5,13 @@ import { browser } from './browser.mjs';
 import { build } from './build.mjs';
 import { root, run, stop } from './run.mjs';
 
-/** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. */
+/** `npm run bench -- <name> [options]`: builds what changed and runs a bench of `e2e/bench`. `dev` needs no build. */
 const [name = '', ...options] = process.argv.slice(2);
 const bench = join(root, 'e2e/bench', `${name}.ts`);
 if (!/^[a-z]+$/.test(name) || !existsSync(bench))
-  stop('Name a bench: npm run bench -- server, pages, feed, heat or hostile');
-await build();
+  stop('Name a bench: npm run bench -- server, pages, feed, heat, hostile or dev');
+if (name !== 'dev') await build();
 /** @type {Record<string, string>} */
-const env = ['pages', 'feed'].includes(name) ? { CHROMIUM: await browser() } : {};
+const env = ['pages', 'feed', 'dev'].includes(name) ? { CHROMIUM: await browser() } : {};
 const { code } = await run(process.execPath, ['--import', 'tsx', bench, ...options], { env, show: true });
 process.exit(code);

@@ -38,7 +38,8 @@ function entryScript(hashes: Hashes) {
     name: 'entry-integrity',
     createScript({ url }: { url: string }) {
       const integrity = hashes.get(url);
-      if (!integrity) return undefined;
+      // A development build has an empty one.
+      if (integrity === undefined) return undefined;
       const script = document.createElement('script');
       script.src = url;
       script.async = true;

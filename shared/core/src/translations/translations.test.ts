@@ -27,3 +27,18 @@ test('two builds of a remote show their own translations', async () => {
     'hi',
   ]);
 });
+
+test('in development translations that are defined again replace those of the page', async () => {
+  const instance = await createI18n('en');
+  await loadTranslations(instance, [defineTranslations('feed', async () => ({ default: { greeting: 'hello' } }))]);
+  const t = instance.getFixedT('en', 'feed');
+  const again = () => defineTranslations('feed', async () => ({ default: { greeting: 'hi' } }));
+  again();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(t('greeting')).toBe('hello');
+  const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+  again();
+  environment.restore();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(t('greeting')).toBe('hi');
+});

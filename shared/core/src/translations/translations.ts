@@ -22,7 +22,17 @@ export function defineTranslations(
   namespace: string,
   load: (language: Language) => Promise<{ default: TranslationTable }>,
 ): Translations {
-  return { namespace, load: async (language) => (await load(language)).default };
+  const translations: Translations = { namespace, load: async (language) => (await load(language)).default };
+  if (process.env.NODE_ENV === 'development') void replaceTranslations(translations);
+  return translations;
+}
+
+/** Replaces translations that the page has loaded by those that hot reload defines again. */
+async function replaceTranslations({ namespace, load }: Translations): Promise<void> {
+  const instance: i18n | undefined = getI18n();
+  const language = instance?.language as Language;
+  if (instance?.hasResourceBundle(language, namespace))
+    instance.addResourceBundle(language, namespace, await load(language));
 }
 
 /** A missing translation shows its key in production, and fails in development and tests. */

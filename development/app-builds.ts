@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { apps } from '../scripts/build.mjs';
+import { root } from '../scripts/run.mjs';
+import { DevelopmentDescriptions } from './development-descriptions.ts';
+
+export type AppName = keyof typeof apps;
+
+/** Folder of all that `npm run dev` builds, apart from what `npm start` builds. */
+export const cache = join(root, '.cache/development');
+
+/** Folder of the development builds, in the layout of published ones. */
+export const buildsFolder = join(cache, 'published');
+
+/** The id of every development build. */
+export const buildId = 'dev';
+
+const browser = join(root, 'development/browser');
+
+/** Adds React Refresh to the compiler's options, and hot-update boundaries to a remote's pages. */
+function developmentRules(rules: RuleSetRule[], shell: boolean): RuleSetRule[] {
+  const refreshing = rules.map((rule) => {
+    if (rule.loader !== 'builtin:swc-loader') return rule;
+    const { jsc } = rule.options as { jsc: object };
+    const react = { runtime: 'automatic', development: true, refresh: true };
+    return { ...rule, options: { jsc: { ...jsc, transform: { react } } } };
+  });
+  const pages = { test: /[\\/]src[\\/]pages[\\/][^\\/]+\.tsx$/, loader: join(root, 'development/page-loader.mjs') };
+  return shell ? refreshing : [...refreshing, pages];
+}
+
+/** The modules that run first in every development build of an app. */
+function entryPlugins(shell: boolean, folder: string) {
+  const first = shell ? ['shell-refresh.ts'] : [];
+  return [...first, 'client.ts'].map(
+    (file) => new rspack.EntryPlugin(folder, join(browser, file), { name: undefined }),
+  );
+}
+
+function inDevelopment(app: AppName, build: Configuration): Configuration {
+  const shell = app === 'shell';
+  return {
+    ...build,
+    devtool: 'cheap-module-source-map',
+    output: { ...build.output, path: join(buildsFolder, app, buildId) },
+    resolve: {
+      ...build.resolve,
+      alias: { ...build.resolve?.alias, ...(shell ? {} : { 'react-refresh': join(browser, 'react-refresh') }) },
+    },
+    module: { ...build.module, rules: developmentRules(build.module?.rules as RuleSetRule[], shell) },
+    optimization: { ...build.optimization, moduleIds: 'named', realContentHash: false, minimize: false },
+    plugins: [
+      ...entryPlugins(shell, build.context ?? root),
+      ...(build.plugins ?? []),
+      new rspack.DefinePlugin({ DEVELOPMENT_APP: JSON.stringify(app) }),
+      new rspack.HotModuleReplacementPlugin(),
+      new ReactRefreshRspackPlugin({ exclude: [/node_modules/, browser] }),
+      new DevelopmentDescriptions(),
+    ],
+    cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(cache, 'rspack', app) } },
+  };
+}
+
+/**
+ * Both development builds of an app: for browsers with hot reload, and for server rendering. `NODE_ENV` must be
+ * `development`.
+ */
+export async function appBuilds(app: AppName): Promise<{ browser: Configuration; ssr: Configuration }> {
+  const { default: builds } = (await import(`../${apps[app]}/rspack.config.ts`)) as { default: Configuration[] };
+  const [browserBuild, ssrBuild] = builds;
+  if (!browserBuild || !ssrBuild) throw new Error(`${apps[app]} has no two builds`);
+  const path = join(buildsFolder, app, buildId, 'document');
+  return {
+    browser: inDevelopment(app, browserBuild),
+    ssr: {
+      ...ssrBuild,
+      output: { ...ssrBuild.output, path },
+      cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(cache, 'rspack', `${app}-ssr`) } },
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { publishedFolder, readPointer } from '../scripts/published-builds.mjs';
+import { sourceHash } from '../scripts/source-hash.mjs';
+import { buildsFolder, cache } from './app-builds.ts';
+import type { BuildName, Part } from './parts.ts';
+import { type Build, buildOnce, watch } from './watch.ts';
+
+const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
+
+/**
+ * Lays a remote's active published build beside the development builds and resolves with its id. Resolves with null for
+ * a remote that was never published, and for the shell: React Refresh needs a development build of React, which the
+ * shell brings.
+ */
+export async function linkPublished({ name }: Part): Promise<string | null> {
+  if (name === 'shell' || name === 'server') return null;
+  const build = (await readPointer(name))?.active;
+  if (!build || !existsSync(join(publishedFolder, name, build))) return null;
+  const link = join(buildsFolder, name, build);
+  await mkdir(dirname(link), { recursive: true });
+  await rm(link, { force: true });
+  await symlink(join(publishedFolder, name, build), link, 'junction');
+  return build;
+}
+
+/** Builds a part once, unless it has been built from the same sources. Rejects with its first error. */
+export async function buildPart(part: Part): Promise<void> {
+  const stamp = sourceHash(part.sources);
+  const hasStamp = existsSync(part.output) && existsSync(stampFile(part));
+  if (hasStamp && (await readFile(stampFile(part), 'utf8')) === stamp) return;
+  await rm(part.output, { recursive: true, force: true });
+  for (const { configuration } of await part.builds()) {
+    const { problems } = await buildOnce(configuration);
+    if (problems[0])
+      throw new Error(`${part.workspace} could not be built:\n${problems[0].position}\n${problems[0].message}`);
+  }
+  await mkdir(dirname(stampFile(part)), { recursive: true });
+  await writeFile(stampFile(part), stamp);
+}
+
+/**
+ * Pause between a change and each build (milliseconds). Editors empty a file before they write it. Builds for server
+ * rendering wait for those of the page that is open.
+ */
+const delaysMs = { browser: 30, server: 30, ssr: 500 };
+
+/** Builds a part now and after each change. Resolves after its first builds with the function that ends them. */
+export async function watchPart(
+  part: Part,
+  onBuilt: (name: BuildName, build: Build) => void,
+): Promise<() => Promise<void>> {
+  await rm(stampFile(part), { force: true });
+  await rm(part.output, { recursive: true, force: true });
+  const watching = (await part.builds()).map(({ name, configuration }) =>
+    watch(configuration, delaysMs[name], (build) => onBuilt(name, build)),
+  );
+  const ends = await Promise.all(watching);
+  return async () => void (await Promise.all(ends.map((end) => end())));
+}

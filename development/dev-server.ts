@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { createProxyServer } from 'httpxy';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+};
+
+const buildFileAddress = /^\/(?:(shell)|remotes\/(?!shell\/)([a-z][a-z0-9]*))\/([^/]+)\/(?!\.)([\w.@-]+)$/;
+
+/**
+ * The file of a development build that an address names, relative to the folder of the builds; null for every other
+ * address. The shell's build has many ids, which all mean the same folder (see `Pointers`).
+ */
+export function buildFilePath(address: string, buildId: string): string | null {
+  const { pathname } = new URL(`http://path.invalid${address}`);
+  const [, shell, remote, build, file] = buildFileAddress.exec(pathname) ?? [];
+  const app = shell ?? remote;
+  return app && file && build?.replace(/-\d+$/, '') === buildId ? join(app, buildId, file) : null;
+}
+
+async function sendFile(path: string, response: ServerResponse): Promise<void> {
+  const file = await stat(path).catch(() => null);
+  if (!file?.isFile()) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, {
+    'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
+    'Content-Length': file.size,
+    'Cache-Control': 'no-store',
+    'Access-Control-Allow-Origin': '*',
+  });
+  createReadStream(path).pipe(response);
+}
+
+interface DevServerOptions {
+  /** Folder of the development builds. */
+  folder: string;
+  buildId: string;
+  /** Address of the community server, once it is ready. Rejects when it could not start. */
+  server(): Promise<string>;
+  /** Responds with the stream of events. */
+  events(response: ServerResponse): void;
+}
+
+/**
+ * The one address of `npm run dev`. It serves development builds and their events, and forwards all other requests to
+ * the community server. Requests wait while that server restarts.
+ */
+export function createDevServer({ folder, buildId, server, events }: DevServerOptions): Server {
+  const proxy = createProxyServer({ xfwd: true });
+  const forward = async (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      await proxy.web(request, response, { target: await server() });
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else
+        response.writeHead(502, { 'Content-Type': 'text/plain; charset=utf-8' }).end(`${(error as Error).message}\n`);
+    }
+  };
+  return createServer((request, response) => {
+    const address = request.url ?? '/';
+    if (address === '/development/events') return events(response);
+    const file = address.startsWith('/') ? buildFilePath(address, buildId) : null;
+    void (file ? sendFile(join(folder, file), response) : forward(request, response));
+  });
+}

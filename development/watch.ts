@@ -1,0 +1,56 @@
+import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
+import type { Problem } from './problems.ts';
+
+/** A changed dependency needs an installation and a restart. */
+const ignored = /[\\/](node_modules|\.git|\.cache)[\\/]/;
+
+/** A finished compilation. */
+export interface Build {
+  hash: string;
+  problems: readonly Problem[];
+  timeMs: number;
+  /** Paths of the files that caused it. */
+  changed: readonly string[];
+}
+
+function describe(stats: Stats, changed: readonly string[] = []): Build {
+  const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
+  const problems = errors.map(
+    ({ message, moduleName }): Problem => ({ tool: 'build', position: moduleName ?? '', message }),
+  );
+  return { hash: stats.hash ?? '', problems, timeMs: (stats.endTime ?? 0) - (stats.startTime ?? 0), changed };
+}
+
+const close = (compiler: Compiler) => new Promise<void>((resolve) => compiler.close(() => resolve()));
+
+/** Builds once. */
+export async function buildOnce(configuration: Configuration): Promise<Build> {
+  const compiler = rspack(configuration);
+  try {
+    return await new Promise((resolve, reject) =>
+      compiler.run((error, stats) =>
+        stats ? resolve(describe(stats)) : reject(error ?? new Error('The bundler reported nothing')),
+      ),
+    );
+  } finally {
+    await close(compiler);
+  }
+}
+
+/**
+ * Builds now and, `delayMs` after each change, again. Resolves after the first build with the function that ends it.
+ */
+export function watch(
+  configuration: Configuration,
+  delayMs: number,
+  onBuilt: (build: Build) => void,
+): Promise<() => Promise<void>> {
+  const compiler = rspack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler.watch({ ignored, aggregateTimeout: delayMs }, (error, stats) => {
+      if (!stats) return reject(error ?? new Error('The bundler reported nothing'));
+      onBuilt(describe(stats, [...(compiler.modifiedFiles ?? [])]));
+      resolve(() => close(compiler));
+    });
+  });
+}
