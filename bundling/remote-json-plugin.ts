@@ -70,7 +70,7 @@ export class RemoteJsonPlugin {
       entry: describe('remoteEntry.js'),
       requires: { core: range(coreVersion), kit: range(kitVersion) },
       routes: Object.fromEntries(routes),
-      translations: translationChunks(compilation, ownTranslations),
+      texts: translationChunks(compilation, ownTranslations),
     };
   }
 }
@@ -100,8 +100,8 @@ function describeShell(compilation: Compilation, folder: string) {
   return {
     scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
     styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
-    translations: Object.fromEntries(translations),
-    translationChunks: translationChunks(compilation, shellTranslations),
+    texts: Object.fromEntries(translations),
+    textChunks: translationChunks(compilation, shellTranslations),
   };
 }
 

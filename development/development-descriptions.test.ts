@@ -9,13 +9,13 @@ test('a remote has no hashes, no hot updates and nothing to preload but its entr
   const content = {
     remote: 'feed',
     entry: file('remoteEntry.js'),
-    translations: { en: [file('translations-en-json.js')] },
+    texts: { en: [file('translations-en-json.js')] },
     routes,
   };
   expect(described('remote.json', content)).toEqual({
     remote: 'feed',
     entry: { path: 'remoteEntry.js', integrity: '' },
-    translations: {},
+    texts: {},
     routes: { home: { scripts: [], styles: [{ path: 'page-home.css', integrity: '' }] } },
   });
 });
@@ -26,13 +26,13 @@ test('the shell keeps its entry and the translations of its HTML pages', () => {
   expect(
     described('shell.json', {
       translations,
-      translationChunks: { en: [file('shared-translations-en-json.js')] },
+      textChunks: { en: [file('shared-translations-en-json.js')] },
       scripts,
       styles: [],
     }),
   ).toEqual({
     translations,
-    translationChunks: {},
+    textChunks: {},
     scripts: [{ path: 'main.js', integrity: '' }],
     styles: [],
   });

@@ -2,8 +2,8 @@ import type { Compiler } from '@rspack/core';
 
 /** Lists of files to preload, in `remote.json` and `shell.json`. */
 const preloads: Readonly<Record<string, Record<string, unknown>>> = {
-  'remote.json': { scripts: [], translations: {} },
-  'shell.json': { translationChunks: {} },
+  'remote.json': { scripts: [], texts: {} },
+  'shell.json': { textChunks: {} },
 };
 
 const isHotUpdate = (file: unknown) => /\.hot-update\.\w+$/.test(String((file as { path?: string } | null)?.path));

@@ -25,9 +25,9 @@ export interface ShellTranslations {
 
 /** `shell.json`: files of the shell's entry and its translations for the HTML. */
 export interface ShellFiles {
-  translations: Record<Language, ShellTranslations>;
-  /** Text chunks by language, to preload. */
-  translationChunks: Partial<Record<Language, BuildFile[]>>;
+  texts: Record<Language, ShellTranslations>;
+  /** Chunks of translations by language, to preload. */
+  textChunks: Partial<Record<Language, BuildFile[]>>;
   scripts: BuildFile[];
   styles: BuildFile[];
 }
@@ -50,8 +50,8 @@ const isPointer = ajv.compile<Pointer>(pointer);
 const areSharedPointers = ajv.compile<Record<string, Pointer>>({ type: 'object', additionalProperties: pointer });
 const isShell = ajv.compile<ShellFiles>(
   object({
-    translations: { type: 'object', required: ['en'] },
-    translationChunks: filesByName,
+    texts: { type: 'object', required: ['en'] },
+    textChunks: filesByName,
     scripts: files,
     styles: files,
   }),
@@ -62,7 +62,7 @@ const isRemote = ajv.compile<RemoteBuild>(
     build: text,
     entry: files.items,
     requires: object({ core: text, kit: text }),
-    translations: filesByName,
+    texts: filesByName,
     routes: {
       type: 'object',
       additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] },

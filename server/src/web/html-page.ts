@@ -47,7 +47,7 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
   if (!build || !files) return [];
   return [
     ...styles(build.base, files.styles),
-    ...preloads(build.base, [build.entry, ...files.scripts, ...(build.translations[language] ?? [])]),
+    ...preloads(build.base, [build.entry, ...files.scripts, ...(build.texts[language] ?? [])]),
   ];
 }
 
@@ -68,7 +68,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
   const { language, configuration, published, answers, renderedAt, route, content } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
-  const { oldBrowser } = shell.translations[language];
+  const { oldBrowser } = shell.texts[language];
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
@@ -81,7 +81,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a1d">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles(shell.base, shell.styles),
-    ...preloads(shell.base, shell.translationChunks[language]),
+    ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
     firstPicture(input),
     `<title>${escapeHtml(documentTitle(input.title))}</title>`,

@@ -41,8 +41,8 @@ beforeAll(async () => {
     shell: {
       build: '1',
       base: '/shell/1/',
-      translations: { en: translations, es: translations, ja: translations, zh: translations },
-      translationChunks: {},
+      texts: { en: translations, es: translations, ja: translations, zh: translations },
+      textChunks: {},
       scripts: [],
       styles: [],
     },

@@ -98,7 +98,7 @@ export async function pageRoutes(
     });
     if (page.failed) throw unavailable('What the page shows could not be had');
     const { answers, gone, html } = page;
-    const translations = builds.shell.translations[language];
+    const translations = builds.shell.texts[language];
     const about = {
       route: gone ? null : route,
       routes: builds.routes,

@@ -5,8 +5,8 @@ import { PublishedBuilds } from './published.ts';
 
 const file = { path: 'main.js', integrity: '' };
 const shell = {
-  translations: { en: { titles: {}, description: '' } },
-  translationChunks: {},
+  texts: { en: { titles: {}, description: '' } },
+  textChunks: {},
   scripts: [file],
   styles: [],
 };
@@ -23,7 +23,7 @@ const remote = (name: string, build: string, routes = ownRoute[name] ?? {}) => (
   build,
   entry: file,
   requires: { core: '*', kit: '*' },
-  translations: { en: [file] },
+  texts: { en: [file] },
   routes,
 });
 

@@ -27,8 +27,8 @@ export interface RemoteBuild {
   entry: BuildFile;
   /** Ranges of the shared packages that the build needs. */
   requires: { core: string; kit: string };
-  /** Chunks of translations by language. */
-  translations: Record<string, BuildFile[]>;
+  /** Chunks of translations by language; the name of earlier builds. */
+  texts: Record<string, BuildFile[]>;
   /** The routes that it serves, by name. */
   routes: Record<string, BuiltRoute>;
 }

@@ -19,7 +19,7 @@ export function testBuild(remote: string, build: string, declared: RouteDeclarat
     base: `/remotes/${remote}/${build}/`,
     entry: { path: 'remoteEntry.js', integrity: 'sha384-x' },
     requires: { core: '*', kit: '*' },
-    translations: {},
+    texts: {},
     routes: Object.fromEntries(routes),
   };
 }

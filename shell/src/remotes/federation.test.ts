@@ -19,7 +19,7 @@ const build = (id: string): RegisteredBuild => ({
   base: `/remotes/post/${id}/`,
   entry: { path: 'remoteEntry.js', integrity: 'sha384-x' },
   requires: { core: '*', kit: '*' },
-  translations: {},
+  texts: {},
   routes: { 'post-details': { scripts: [], styles: [] }, 'post-report': { scripts: [], styles: [] } },
 });
 
