@@ -20,7 +20,8 @@ export interface LoadContext {
 
 /**
  * The contract between shell and remotes: a remote exposes one module of this shape per route it serves
- * (`./post-details`). The shell imports nothing else of a remote. It only ever grows.
+ * (`./post-details`). The shell imports nothing else of a remote. Within a minor version of core it
+ * only grows; a changed or removed member raises that version.
  */
 export interface RemotePage {
   default: ComponentType;
