@@ -2,7 +2,7 @@ import { idempotencyKey } from '@community/core';
 import type { Attachments } from '@community/kit/media';
 import { contentHash } from './content-hash.ts';
 import type { DraftFiles } from './draft-files.ts';
-import { type Draft, draftContent, readDraft, saveDraft } from './draft-storage.ts';
+import { type Draft, draftContent, readPostDraft, savePostDraft } from './post-draft-storage.ts';
 
 /** Text and topics of a post. */
 export interface PostForm {
@@ -55,7 +55,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
       return { id: fileId, kind, name, size, uploaded, uploadedAt: uploadedAt.get(fileId) ?? 0 };
     });
     const draft = { id, text: state.text, topics: state.topics, files: kept };
-    saveDraft(memberId, draft);
+    savePostDraft(memberId, draft);
     content = draftContent(draft);
   }
 
@@ -106,7 +106,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
      */
     show() {
       if (memberId === null) return;
-      const draft = readDraft(memberId, Date.now());
+      const draft = readPostDraft(memberId, Date.now());
       const changed = draftContent(draft) !== content;
       if (changed) restore(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
       else if (!draft && !loaded) void files.removeAll(memberId);
@@ -137,7 +137,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     /** Removes the stored draft after sending. The form shows it until `clear`. */
     forget() {
       if (memberId === null) return;
-      saveDraft(memberId, { id, text: '', topics: [], files: [] });
+      savePostDraft(memberId, { id, text: '', topics: [], files: [] });
       content = '';
     },
 

@@ -39,7 +39,7 @@ export function draftContent(draft: Draft | null): string {
 }
 
 /** The member's unsent post, or null. Not for a first render: the server has no drafts. */
-export function readDraft(memberId: string, now: number): Draft | null {
+export function readPostDraft(memberId: string, now: number): Draft | null {
   try {
     const draft = readStoredJson('browser', key(memberId)) as Draft | null;
     return draft && { ...draft, files: draft.files.map((file) => withoutOldUpload(file, now)) };
@@ -53,6 +53,6 @@ export function readDraft(memberId: string, now: number): Draft | null {
  * Saves an unsent post, or removes an empty one. Saving is synchronous, so a page that closes or crashes after a
  * keystroke loses nothing.
  */
-export function saveDraft(memberId: string, draft: Draft): void {
+export function savePostDraft(memberId: string, draft: Draft): void {
   writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft));
 }
