@@ -16,12 +16,12 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** A native button that stays focusable while it is disabled or busy. */
-function BaseButton({ disabled, busy, onClick, ...rest }: Omit<ButtonProps, 'tone' | 'size'>) {
+function BaseButton({ type = 'button', disabled, busy, onClick, ...rest }: Omit<ButtonProps, 'tone' | 'size'>) {
   const inert = disabled || busy;
   return (
     <button
-      type="button"
       {...rest}
+      type={type}
       aria-disabled={inert || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
