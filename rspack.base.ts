@@ -15,7 +15,7 @@ const routerInProduction = {
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** The plug-in asks for the runtime's CommonJS files, of which nothing can be left out: its ES modules are beside them. */
+/** Replaces the runtime's CommonJS files, which cannot be tree-shaken, with the ES modules beside them. */
 const runtimeAsModules = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].map((name) => {
     const folder = join(root, 'node_modules/@module-federation', name, 'dist');
@@ -32,7 +32,7 @@ export interface App {
   exposes?: Record<string, string>;
 }
 
-/** How sources become scripts and sheets: the same for browsers and for the document server, down to the names of the classes. */
+/** Rules for scripts and style sheets: both builds share them, so that class names are the same. */
 const rules: RuleSetRule[] = [
   {
     test: /\.tsx?$/,
@@ -72,8 +72,8 @@ const documentFolder = 'document';
 /**
  * The federated build.
  *
- * `BUILD_ID` names the build. Federation name and `uniqueName` both carry it, so that two builds of a remote can live in one
- * tab without running each other's code or wearing each other's styles.
+ * `BUILD_ID` names the build. The federation name and `uniqueName` contain it, so that two builds of a remote can run
+ * in one tab without sharing code or styles.
  */
 function browserBuild({ name, folder, exposes = {} }: App): Configuration {
   const shell = name === 'shell';
@@ -137,7 +137,8 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         name: identity,
         ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),
         shared: sharedModules({ eager: shell, production }),
-        // Under `version-first` one lazy import of the shell fetches every registered remote, and one dead remote kills the host.
+        // Under `version-first` a lazy import of the shell fetches every registered remote, so one broken remote would
+        // break the host.
         shareStrategy: 'loaded-first',
         // The global format, not a manifest and not ES modules: only so are all files held to their integrity hashes.
         manifest: false,
@@ -158,10 +159,11 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
 }
 
 /**
- * What the document server runs of an app to write its pages as HTML: ES modules for Node, one per page (`page-<route>.mjs`) and the
- * shell's `frame.mjs`, which brings the shared modules. Sheets stay with the browser's build; only their class names are here.
+ * The server build: ES modules for Node with which the server renders the app's pages as HTML, one for each page
+ * (`page-<route>.mjs`), and the shell's `frame.mjs`, which provides the shared modules. It has the class names of the
+ * style sheets, but not the sheets.
  */
-function documentBuild({ name, folder }: App): Configuration {
+function serverBuild({ name, folder }: App): Configuration {
   const shell = name === 'shell';
   const build = process.env.BUILD_ID ?? 'dev';
   return {
@@ -202,5 +204,5 @@ function documentBuild({ name, folder }: App): Configuration {
 
 /** Both builds of an app: `export default app({ name: 'feed', folder: import.meta.dirname })`. */
 export function app(options: App): Configuration[] {
-  return [browserBuild(options), documentBuild(options)];
+  return [browserBuild(options), serverBuild(options)];
 }

@@ -26,7 +26,13 @@ function places(path, name) {
 const systems = new Set(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
-/** The entry that npm would write for a package named after its system. @param {string} name @param {string} version @param {Entry} asking */
+/**
+ * The entry that npm would write for a package named after its system.
+ *
+ * @param {string} name
+ * @param {string} version
+ * @param {Entry} asking
+ */
 function entryOf(name, version, asking) {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.has(word));

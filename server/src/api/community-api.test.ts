@@ -34,7 +34,7 @@ function hanging() {
 /** After this, everything that needs no handler has happened: slots are assigned in microtasks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a member has four concurrent calls, two of them heavy reads; queued heavy reads block no other call', async () => {
+test('a member has four concurrent calls, two of them heavy; queued heavy reads block no other call', async () => {
   const { begun, letGo, ask } = hanging();
   const answers = [
     ...Array.from({ length: 9 }, () => ask('searchuser', '1')),

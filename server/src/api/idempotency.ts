@@ -7,7 +7,8 @@ export const keyRetentionMs = 2 * 24 * 3_600_000;
 const forget = statement(
   'idempotency.forget',
   `delete from idempotency where (member_id, call, key) in (
-     select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20 for update skip locked
+     select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20
+       for update skip locked
    )`,
 );
 const find = statement(
@@ -16,7 +17,8 @@ const find = statement(
 );
 const claim = statement(
   'idempotency.claim',
-  `insert into idempotency (member_id, call, key, answer, created_at) values ($1, $2, $3, 'null', $4) on conflict do nothing`,
+  `insert into idempotency (member_id, call, key, answer, created_at) values ($1, $2, $3, 'null', $4)
+    on conflict do nothing`,
 );
 const keep = statement(
   'idempotency.keep',

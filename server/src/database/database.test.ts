@@ -4,7 +4,8 @@ import { describeOnBothDatabases } from './testing.ts';
 
 const one = statement(
   'test.one',
-  'select $1::bigint as id, $2::text as text, $3::jsonb as json, $4::timestamptz as at, $5::bytea as bytes, $6::boolean as yes',
+  `select $1::bigint as id, $2::text as text, $3::jsonb as json, $4::timestamptz as at, $5::bytea as bytes,
+    $6::boolean as yes`,
 );
 const anyOf = statement(
   'test.any',

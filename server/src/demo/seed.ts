@@ -18,7 +18,8 @@ const takeTurn = statement('demo.turn', "select pg_advisory_xact_lock(hashtext('
 const anyMember = statement('demo.any', 'select 1 as found from member limit 1');
 const insertMember = statement(
   'demo.member',
-  `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product, is_official, created_at)
+  `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product,
+    is_official, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11) returning id`,
 );
 const addViews = statement(

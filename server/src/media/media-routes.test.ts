@@ -211,7 +211,7 @@ test('limits the variants made for an address in a minute; existing ones are not
   expect(await controls(960)).toContain('immutable');
 });
 
-test('ten thumbnails count as one wider variant, and beyond the limit one without a fallback is still made', async () => {
+test('ten thumbnails count as one wider variant; beyond the limit one without a fallback is still made', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`);
   for (const name of names) await copyFile(join(scenario.folder, photo), join(scenario.folder, name));
   const asked: boolean[] = [];

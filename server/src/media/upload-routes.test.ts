@@ -190,7 +190,8 @@ describeOnBothDatabases('uploading', (database) => {
   const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(token)]))?.bytes ?? 0;
   const fillDay = (bytes: number) =>
     database().script(
-      `insert into upload_day (member_id, day, bytes) values (${token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
+      `insert into upload_day (member_id, day, bytes)
+        values (${token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
     );
 
   test.each([
@@ -200,7 +201,8 @@ describeOnBothDatabases('uploading', (database) => {
       'has too many unused files',
       () =>
         database().script(
-          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`,
+          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1
+            from generate_series(1, 60) n`,
         ),
     ],
   ])('a member who %s is refused before a byte is kept', async (_name, prepare) => {
@@ -321,7 +323,8 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('responds "too fast" over the quota', async () => {
-    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`;
+    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1
+      from generate_series(1, 60) n`;
     await database().script(insert);
     await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029 });
     expect(await scenario.files()).toMatchObject({ kept: [], staging: [] });

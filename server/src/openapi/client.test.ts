@@ -31,8 +31,9 @@ test('the document passes Redocly’s recommended rules', () => {
 const client = `import type { components, paths } from './api';
 
 type Path = keyof paths & \`/api/v1/community/\${string}\`;
-type Body<P extends Path> = paths[P] extends { post: { requestBody: { content: { 'application/json': infer B } } } } ? B : never;
-type Answer<P extends Path> = paths[P] extends { post: { responses: { 200: { content: { 'application/json': infer A } } } } } ? A : never;
+type Json<T> = T extends { content: { 'application/json': infer J } } ? J : never;
+type Body<P extends Path> = paths[P] extends { post: { requestBody: infer B } } ? Json<B> : never;
+type Answer<P extends Path> = paths[P] extends { post: { responses: { 200: infer A } } } ? Json<A> : never;
 
 async function call<P extends Path>(path: P, body: Body<P>): Promise<Answer<P>> {
   const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });

@@ -53,7 +53,8 @@ describeOnBothDatabases('signing in', (database) => {
     site = await TestSite.open(database(), { signIn: https, cookieDomain: 'brand.example' });
     await site.account();
     const browser = site.browser();
-    const address = `/signin?${new URLSearchParams({ app_id: 'northtone-community', return: 'https://community.brand.example/login' })}`;
+    const query = { app_id: 'northtone-community', return: 'https://community.brand.example/login' };
+    const address = `/signin?${new URLSearchParams(query)}`;
     const response = await browser.submit(await browser.get(address), '/signin', ana);
     expect(response.headers.location).toBe('https://community.brand.example/login');
     const [own, ...shared] = response.cookies.toSorted(
@@ -234,7 +235,8 @@ describeOnBothDatabases('signing in', (database) => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; ` +
+        `base-uri 'none'; frame-ancestors 'none'`,
     );
   });
 

@@ -26,11 +26,13 @@ export interface HtmlPageInput {
   content: string | null;
 }
 
+/** Attributes of a file that browsers load only if it has this hash. */
+const checked = (integrity: string): string => `crossorigin="anonymous" integrity="${integrity}"`;
+
 function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
   // Needs the same crossorigin and integrity as the later request, or the file loads twice.
   return (files ?? []).map(
-    ({ path, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
+    ({ path, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(base + path)}" ${checked(integrity)}>`,
   );
 }
 
@@ -38,7 +40,7 @@ function styles(base: string, files: readonly StyleFile[] | undefined): string[]
   // The build's loader reuses a style sheet linked under its key, so the page is styled at its first paint.
   return (files ?? []).map(({ path, integrity, key }) => {
     const known = key ? ` data-rspack="${escapeHtml(key)}"` : '';
-    return `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}"${known}>`;
+    return `<link rel="stylesheet" href="${escapeHtml(base + path)}" ${checked(integrity)}${known}>`;
   });
 }
 
@@ -57,7 +59,8 @@ function firstPicture({ answers, configuration }: HtmlPageInput): string {
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
   const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
   if (!srcSet) return '';
-  return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}" fetchpriority="high">`;
+  const sources = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}"`;
+  return `<link rel="preload" as="image" ${sources} fetchpriority="high">`;
 }
 
 /**
@@ -92,7 +95,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     data('community-rendered-at', renderedAt),
     ...shell.scripts.map(
       ({ path, integrity }) =>
-        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
+        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,
     ),
     '</head>',
     '<body>',

@@ -5,16 +5,25 @@ import { parentPort, workerData } from 'node:worker_threads';
  * Opens and renders pages with the apps' server builds: the shell's layout, which provides the shared modules, then the
  * route's page. A page's calls are messages to the server. Failures are reported; only modules are kept.
  *
+ * @import { Envelope } from '@community/contract/calls'
  * @import { SendPageCall, OpenedPage } from '@community/contract/page-request'
  * @import { FromThread, PageOrder, ToThread } from './render-messages.ts'
  */
 const { openPage } = await import(pathToFileURL(workerData.layout).href);
 
-/** Pages by their ids, until they are closed. @type {Map<number, Promise<OpenedPage>>} */
+/**
+ * Pages by their ids, until they are closed.
+ *
+ * @type {Map<number, Promise<OpenedPage>>}
+ */
 const pages = new Map();
 
-/** Calls that wait for their answers. @type {Map<number, (envelope: import('@community/contract/calls').Envelope | null) => void>} */
-const asked = new Map();
+/**
+ * Resolvers of pending calls by their numbers.
+ *
+ * @type {Map<number, (envelope: Envelope | null) => void>}
+ */
+const pending = new Map();
 let calls = 0;
 
 /** The current rendering, which the next one waits for. */
@@ -31,7 +40,7 @@ const fail = (id, error) =>
 const asking = (id) => (call, body) =>
   new Promise((resolve) => {
     calls += 1;
-    asked.set(calls, resolve);
+    pending.set(calls, resolve);
     tell({ type: 'ask', id, number: calls, call, body: JSON.stringify(body ?? {}) });
   });
 
@@ -74,8 +83,8 @@ async function close(id) {
 
 parentPort?.on('message', (/** @type {ToThread} */ message) => {
   if (message.type === 'answer') {
-    asked.get(message.number)?.(message.envelope);
-    asked.delete(message.number);
+    pending.get(message.number)?.(message.envelope);
+    pending.delete(message.number);
   } else if (message.type === 'open') void open(message.id, message.order);
   else if (message.type === 'render') work = work.then(() => render(message.id));
   else void close(message.id);

@@ -197,7 +197,8 @@ test('a page’s first calls have their responses, in the order of the calls', a
   const published = await builds(`
     let answers;
     export const load = async (ask) => {
-      answers = await Promise.all([ask('posts', { type: 1, page: undefined }), ask('posttops', { page: 1 }), ask('country')]);
+      const first = ask('posts', { type: 1, page: undefined });
+      answers = await Promise.all([first, ask('posttops', { page: 1 }), ask('country')]);
     };
     export const head = () => ({ title: String(answers.map(({ data }) => data.total)) });
     export default () => 'Feed';`);

@@ -29,7 +29,8 @@ const list = (
     `comments.${name}`,
     `with place as (${positions} order by ${order.replaceAll('place.', '')} limit $4 offset $5), page as (
        select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
-         (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1) is not null as liked,
+         (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1)
+           is not null as liked,
          row_number() over (order by ${order}) as number
        from (select * from place limit ${paging.maxSize}) place
        join comment c on c.id = place.comment_id join member a on a.id = c.member_id
@@ -52,10 +53,12 @@ const byHeat = (of: string) => ({
 // The orders make the planner use the indexes by time; otherwise it would read all comments of a post.
 const totalsOf = (kept: string, of: string): string => `with kept as (
     select ${kept} - (select count(*) from (
-        select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc limit ${maxChanges}
+        select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc
+          limit ${maxChanges}
       ) came) as live,
       (select count(*) from (
-        select 1 from comment where ${of} and deleted_at >= $2 and created_at <= $2 order by deleted_at desc limit ${maxChanges}
+        select 1 from comment where ${of} and deleted_at >= $2 and created_at <= $2 order by deleted_at desc
+          limit ${maxChanges}
       ) went) as gone
   )
   select live as total, live + gone as positions from kept`;

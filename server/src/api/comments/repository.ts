@@ -25,7 +25,8 @@ export async function findComment(database: Queryable, id: number): Promise<Comm
 
 const insert = statement(
   'comments.insert',
-  'insert into comment (post_id, member_id, parent_id, answers_id, content, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
+  `insert into comment (post_id, member_id, parent_id, answers_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
+    returning id`,
 );
 const countOnPost = statement(
   'comments.count_on_post',

@@ -41,7 +41,8 @@ const search = statement(
    ), popular as materialized (
      select m.id, m.popularity
      from (
-       select id, popularity, search_name, created_at from member order by popularity desc, id limit ${maxPopularMembers}
+       select id, popularity, search_name, created_at from member order by popularity desc, id
+         limit ${maxPopularMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), rare as (
@@ -58,7 +59,8 @@ const search = statement(
      from (select popularity from found order by popularity desc limit $4 offset $5) shown
    ), place as (
      select m.* from (
-       select id from found where popularity between (select least from ends) and (select most from ends) limit ${maxFound}
+       select id from found where popularity between (select least from ends) and (select most from ends)
+         limit ${maxFound}
      ) near join member m on m.id = near.id
      order by m.is_official desc, m.followers desc, m.id
      limit $4 offset $5 - (select count(*) from found where popularity > (select most from ends))

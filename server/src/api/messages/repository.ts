@@ -44,7 +44,8 @@ const takeBackUnread = statement(
        and coalesce(comment_id, 0) = coalesce($5::bigint, 0) and read_at is null and not taken_back and not gone
      returning member_id, kind
    )
-   update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id and k.kind = taken.kind`,
+   update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id
+     and k.kind = taken.kind`,
 );
 
 const keys = ({ memberId, kind, actorId, postId, commentId }: NewMessage) => [
@@ -93,10 +94,12 @@ const list = statement(
   `with place as (
      select * from message g where ${visible} and g.created_at <= $3 order by ${order} limit $4 offset $5
    ), page as (
-     select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id, g.read_at is null as unread,
+     select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id,
+       g.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
        p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
-     -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts to join one page.
+     -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
+     -- to join one page.
      from (select * from place limit ${paging.maxSize}) g
      join member a on a.id = g.actor_id
      left join post p on p.id = g.post_id

@@ -45,7 +45,8 @@ describeOnBothDatabases('who sees what', (database) => {
     ];
     ids = { visitor: null, stranger, fan, owner };
     await database().script(`
-      update member set avatar = '/media/a' || id || '.jpg', bg_img = '/media/b.jpg', description = 'listens', product = '["Buds"]';
+      update member set avatar = '/media/a' || id || '.jpg', bg_img = '/media/b.jpg', description = 'listens',
+        product = '["Buds"]';
       update member set birthday = '1990-5-17', country = 'ES', gender = 2 where id = ${owner};
     `);
     const follow = (who: number, whom: number) =>

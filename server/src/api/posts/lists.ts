@@ -27,7 +27,8 @@ const list = ({ name, positions, order, also = '', totals }: List): Statement =>
     `posts.${name}`,
     `with ${positions}, page as (
        select ${postColumns}, row_number() over (order by ${order}) as number
-       -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts to join one page.
+       -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
+       -- to join one page.
        from (select * from place limit ${paging.maxSize}) place
        join post p on p.id = place.post_id join member a on a.id = p.member_id
        where ${shownNow} ${also}

@@ -1,5 +1,6 @@
--- Members by nickname: a text is found anywhere in the nickname, in any letter case and script, on any server. lower() and upper()
--- know only what the collation knows, and "C" knows ASCII, so the first collation that knows letters is taken.
+-- Members by nickname: a text is found anywhere in the nickname, in any letter case and script, on any server. lower()
+-- and upper() know only what the collation knows, and "C" knows ASCII, so the first collation that knows letters is
+-- taken.
 do $migration$
 declare
   candidate text;
@@ -32,13 +33,16 @@ $migration$;
 -- Every piece of one to three signs of a search form. No extension is needed, and single signs of any script are found.
 create function search_pieces(form text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_remove(array_agg(a) || array_agg(a || b) || array_agg(a || b || c), null), '{}')
-  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null), string_to_array(substr(form, 3), null)) as piece (a, b, c)
+  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null),
+    string_to_array(substr(form, 3), null)) as piece (a, b, c)
 $$;
 
 -- The longest of those pieces that the search form of a text has: what holds the text holds them all.
 create function search_wanted(form text) returns text[] language sql immutable strict parallel safe as $$
-  select coalesce(array_remove(array_agg(case length(form) when 1 then a when 2 then a || b else a || b || c end), null), '{}')
-  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null), string_to_array(substr(form, 3), null)) as piece (a, b, c)
+  select coalesce(array_remove(array_agg(case length(form) when 1 then a when 2 then a || b else a || b || c end),
+    null), '{}')
+  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null),
+    string_to_array(substr(form, 3), null)) as piece (a, b, c)
 $$;
 
 alter table member add column search_name text not null generated always as (search_form(nickname)) stored;

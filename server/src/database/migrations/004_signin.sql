@@ -19,8 +19,9 @@ create table signin.session (
 create index session_account on signin.session (account_id);
 create index session_expiry on signin.session (expires_at);
 
--- A registration or a new password on its way. The browser that began it holds the ticket; the row has the ticket's hash, and of the code
--- a hash keyed with the ticket, so that the database alone gives neither away. details: what the form asked for.
+-- A registration or a new password on its way. The browser that began it holds the ticket; the row has the ticket's
+-- hash, and of the code a hash keyed with the ticket, so that the database alone gives neither away. details: what the
+-- form asked for.
 create table signin.verification (
   ticket_hash bytea primary key,
   purpose text not null check (purpose in ('register', 'reset')),

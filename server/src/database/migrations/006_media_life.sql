@@ -1,5 +1,5 @@
--- A file's row is there before the file and goes after it, so that no file is ever without one: `ready` once the file is whole,
--- `removed_at` once nothing may show it any more.
+-- A file's row is there before the file and goes after it, so that no file is ever without one: `ready` once the file
+-- is whole, `removed_at` once nothing may show it any more.
 alter table upload add column ready boolean not null default true;
 alter table upload add column removed_at timestamptz;
 drop index upload_unused;

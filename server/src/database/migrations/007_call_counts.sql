@@ -1,4 +1,5 @@
--- Calls of one member or address in a minute, counted by every instance together. Not logged: after a crash counting begins anew.
+-- Calls of one member or address in a minute, counted by every instance together. Not logged: after a crash counting
+-- begins anew.
 create unlogged table call_count (
   minute bigint not null,
   key text not null,

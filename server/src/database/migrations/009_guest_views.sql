@@ -1,8 +1,9 @@
--- What guests see weighs nothing in heat: anybody can make guests up. Views stay what people are shown, member_views is what ranks a post.
+-- What guests see weighs nothing in heat: anybody can make guests up. Views stay what people are shown, member_views is
+-- what ranks a post.
 alter table post add column member_views integer not null default 0;
 
--- Views of guests that were counted in an hour, by network: of each post, and of all together as post 0. Not logged: after a crash
--- counting begins anew.
+-- Views of guests that were counted in an hour, by network: of each post, and of all together as post 0. Not logged:
+-- after a crash counting begins anew.
 create unlogged table guest_view (
   hour timestamptz not null,
   network text not null,
@@ -26,7 +27,8 @@ create temporary table counted on commit drop as
 select p.id, p.member_id, p.heat as old_heat, coalesce(v.count, 0)::integer as member_views,
   post_heat(p.thumb, p.comment, coalesce(v.count, 0)::integer, p.created_at) as heat
 from post p
-left join (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v on v.post_id = p.id;
+left join (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v
+  on v.post_id = p.id;
 update post p set member_views = c.member_views, heat = c.heat
 from counted c
 where c.id = p.id and (c.member_views > 0 or c.heat <> c.old_heat);

@@ -1,5 +1,5 @@
--- Browsers that have signed in to an account: their tries are counted apart from those of strangers, who can so lock nobody out. The key is
--- a browser's own secret, kept as its SHA-256 only.
+-- Browsers that have signed in to an account: their tries are counted apart from those of strangers, who can so lock
+-- nobody out. The key is a browser's own secret, kept as its SHA-256 only.
 create table signin.browser (
   account_id bigint not null references signin.account on delete cascade,
   key_hash bytea not null,

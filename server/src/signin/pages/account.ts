@@ -7,6 +7,10 @@ import { linkTo, type PageContext } from './page-context.ts';
 
 export function accountPage(context: PageContext, { nickname, email }: { nickname: string; email: string }): string {
   const { t, returnTarget } = context;
+  const back =
+    returnTarget &&
+    returnTarget.appId !== ownAppId &&
+    html`<p class="other"><a href="${returnTarget.returnTo}">${t.backToApp}</a></p>`;
   const content = html`<dl class="facts">
 <dt>${t.nickname}</dt><dd>${nickname}</dd>
 <dt>${t.email}</dt><dd>${email}</dd>
@@ -21,7 +25,7 @@ export function accountPage(context: PageContext, { nickname, email }: { nicknam
 <p class="lead">${t.signOutEverywhereLead}</p>
 ${form(context, '/sign-out-everywhere', html``, { label: t.signOutEverywhere, kind: 'line' })}
 </section>
-${returnTarget && returnTarget.appId !== ownAppId && html`<p class="other"><a href="${returnTarget.returnTo}">${t.backToApp}</a></p>`}`;
+${back}`;
   return layout(context, { path: '/account', title: t.account, content });
 }
 

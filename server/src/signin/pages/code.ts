@@ -27,8 +27,9 @@ ${resendLinks(context, '/register/code', '/register')}`;
 /** First step of a forgotten password: the address that gets a code. */
 export function forgottenPage(context: PageContext, email = '', problems: Problems | null = null): string {
   const { t } = context;
+  const address = { type: 'email', autocomplete: 'username', value: email };
   const content = html`<p class="lead">${t.forgottenLead}</p>
-${form(context, '/forgotten', field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: email }, problems), { label: t.sendCode })}
+${form(context, '/forgotten', field(context, 'email', t.email, address, problems), { label: t.sendCode })}
 <p class="other"><a href="${linkTo(context, '')}">${t.backToSignIn}</a></p>`;
   return layout(context, { path: '/forgotten', title: t.forgotten, content, problems });
 }

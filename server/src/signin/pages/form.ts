@@ -38,12 +38,14 @@ export function field(
 ): Html {
   const { type = 'text', autocomplete, value = '', hint, numeric } = options;
   const described = [hint && `${name}-hint`, problems?.[name] && `${name}-problem`].filter(Boolean).join(' ');
+  const literal = (type !== 'text' || numeric) && html` autocapitalize="none" spellcheck="false"`;
+  const describedBy = described && html` aria-describedby="${described}"`;
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${
-    type !== 'text' || numeric ? html` autocapitalize="none" spellcheck="false"` : ''
-  }${numeric && html` inputmode="numeric"`}${described && html` aria-describedby="${described}"`}${wrongField(name, problems)}>
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${literal}${
+    numeric && html` inputmode="numeric"`
+  }${describedBy}${wrongField(name, problems)}>
 ${complaint(context, name, problems)}
 </div>`;
 }
@@ -81,6 +83,7 @@ ${content}
 /** Fields of a new password and its confirmation, always empty. */
 export function newPasswordFields(context: PageContext, label: string, problems: Problems | null): Html {
   const { t } = context;
-  return html`${field(context, 'password', label, { type: 'password', autocomplete: 'new-password', hint: t.passwordHint }, problems)}
-${field(context, 'confirmation', t.confirmPassword, { type: 'password', autocomplete: 'new-password' }, problems)}`;
+  const password = { type: 'password', autocomplete: 'new-password' };
+  return html`${field(context, 'password', label, { ...password, hint: t.passwordHint }, problems)}
+${field(context, 'confirmation', t.confirmPassword, password, problems)}`;
 }

@@ -23,15 +23,18 @@ function languageLinks({ language, t, returnTarget }: PageContext, path: string)
   const offered: readonly Language[] = offeredLanguages.some((each) => each === language)
     ? offeredLanguages
     : [...offeredLanguages, language];
-  return html`<nav aria-label="${t.language}"><ul class="languages">${offered.map(
-    (each) =>
-      html`<li><a href="${siteLink(path, returnTarget, each)}" lang="${each}" hreflang="${each}"${each === language && html` aria-current="true"`}>${languageName(each)}</a></li>`,
-  )}</ul></nav>`;
+  const links = offered.map((each) => {
+    const current = each === language && html` aria-current="true"`;
+    const href = siteLink(path, returnTarget, each);
+    return html`<li><a href="${href}" lang="${each}" hreflang="${each}"${current}>${languageName(each)}</a></li>`;
+  });
+  return html`<nav aria-label="${t.language}"><ul class="languages">${links}</ul></nav>`;
 }
 
 function brandMark({ brand }: PageContext): Html {
   if (brand.logo) return html`<p class="brand"><img src="${brand.logo}" alt="${brand.name}" height="28"></p>`;
-  return html`<p class="brand"><span class="mark" aria-hidden="true"></span><span class="name">${brand.name}</span></p>`;
+  const mark = html`<span class="mark" aria-hidden="true"></span>`;
+  return html`<p class="brand">${mark}<span class="name">${brand.name}</span></p>`;
 }
 
 /** A complete page. Problems of the whole form are above it; fields show their own. */

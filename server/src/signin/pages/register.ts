@@ -12,7 +12,8 @@ export interface RegisterValues {
 
 export function registerPage(context: PageContext, values: RegisterValues, problems: Problems | null = null): string {
   const { t } = context;
-  const fields = html`${field(context, 'nickname', t.nickname, { autocomplete: 'nickname', value: values.nickname, hint: t.nicknameHint }, problems)}
+  const nickname = { autocomplete: 'nickname', value: values.nickname, hint: t.nicknameHint };
+  const fields = html`${field(context, 'nickname', t.nickname, nickname, problems)}
 ${field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: values.email }, problems)}
 ${newPasswordFields(context, t.password, problems)}
 ${checkbox(context, 'agreement', t.agreement, values.agreement, problems)}

@@ -6,7 +6,8 @@ import { linkTo, type PageContext } from './page-context.ts';
 
 export function signInPage(context: PageContext, email = '', problems: Problems | null = null): string {
   const { t } = context;
-  const fields = html`${field(context, 'email', t.email, { type: 'email', autocomplete: 'username', value: email }, problems)}
+  const address = { type: 'email', autocomplete: 'username', value: email };
+  const fields = html`${field(context, 'email', t.email, address, problems)}
 ${field(context, 'password', t.password, { type: 'password', autocomplete: 'current-password' }, problems)}
 <p class="aside"><a href="${linkTo(context, '/forgotten')}">${t.forgot}</a></p>`;
   const content = html`<p class="lead">${t.signInLead}</p>
