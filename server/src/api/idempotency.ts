@@ -29,19 +29,19 @@ const keep = statement(
  * Runs `make` once for each idempotency key: the same key from the same member returns the first result. A concurrent
  * call with the same key waits for the first one's transaction, because both insert the same row.
  */
-export async function withIdempotencyKey<Answer extends object>(
+export async function withIdempotencyKey<Result extends object>(
   tx: Queryable,
   { memberId, call, key, now }: { memberId: number; call: string; key: string | undefined; now: Date },
-  make: () => Promise<Answer>,
-): Promise<Answer> {
+  make: () => Promise<Result>,
+): Promise<Result> {
   if (key === undefined) return make();
-  const place = [memberId, call, key];
+  const row = [memberId, call, key];
   await tx.run(forget, [new Date(now.getTime() - keyRetentionMs)]);
-  if ((await tx.run(claim, [...place, now])) === 0) {
-    const first = await tx.row<{ answer: Answer }>(find, place);
+  if ((await tx.run(claim, [...row, now])) === 0) {
+    const first = await tx.row<{ answer: Result }>(find, row);
     if (first) return first.answer;
   }
-  const answer = await make();
-  await tx.run(keep, [...place, JSON.stringify(answer)]);
-  return answer;
+  const result = await make();
+  await tx.run(keep, [...row, JSON.stringify(result)]);
+  return result;
 }

@@ -16,7 +16,7 @@ export interface HtmlPageInput {
   language: Language;
   configuration: Configuration;
   published: Published;
-  answers: readonly PageResponse[];
+  responses: readonly PageResponse[];
   /** When the initial data was made (milliseconds since the epoch): a page restored much later ignores it. */
   renderedAt: number;
   /** Title of the page. */
@@ -54,8 +54,8 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
 }
 
 /** Preloads the first picture of the page in parallel with the scripts. */
-function firstPicture({ answers, configuration }: HtmlPageInput): string {
-  const main = answers[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
+function firstPicture({ responses, configuration }: HtmlPageInput): string {
+  const main = responses[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
   const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
   if (!srcSet) return '';
@@ -68,7 +68,7 @@ function firstPicture({ answers, configuration }: HtmlPageInput): string {
  * escaped for their context; it has no inline script and no style attribute.
  */
 export function renderHtmlPage(input: HtmlPageInput): string {
-  const { language, configuration, published, answers, renderedAt, route, content } = input;
+  const { language, configuration, published, responses, renderedAt, route, content } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
   const { oldBrowser } = shell.translations[language];
@@ -91,7 +91,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     ...input.head.map(headTagHtml),
     data('community-configuration', configuration),
     data('community-registry', registry),
-    data('community-answers', answers),
+    data('community-answers', responses),
     data('community-rendered-at', renderedAt),
     ...shell.scripts.map(
       ({ path, integrity }) =>

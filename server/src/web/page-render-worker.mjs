@@ -7,7 +7,7 @@ import { parentPort, workerData } from 'node:worker_threads';
  *
  * @import { Envelope } from '@community/contract/calls'
  * @import { SendPageCall, OpenedPage } from '@community/contract/page-request'
- * @import { FromThread, PageOrder, ToThread } from './render-messages.ts'
+ * @import { FromThread, PageInput, ToThread } from './render-messages.ts'
  */
 const { openPage } = await import(pathToFileURL(workerData.layout).href);
 
@@ -30,31 +30,31 @@ let calls = 0;
 let work = Promise.resolve();
 
 /** @param {FromThread} message */
-const tell = (message) => parentPort?.postMessage(message);
+const post = (message) => parentPort?.postMessage(message);
 
 /** @param {number} id @param {unknown} error */
 const fail = (id, error) =>
-  tell({ type: 'failed', id, error: String((error instanceof Error && error.stack) || error) });
+  post({ type: 'failed', id, error: String((error instanceof Error && error.stack) || error) });
 
 /** @param {number} id @returns {SendPageCall} */
-const asking = (id) => (call, body) =>
+const callsOf = (id) => (call, body) =>
   new Promise((resolve) => {
     calls += 1;
     pending.set(calls, resolve);
-    tell({ type: 'ask', id, number: calls, call, body: JSON.stringify(body ?? {}) });
+    post({ type: 'call', id, number: calls, call, body: JSON.stringify(body ?? {}) });
   });
 
-/** @param {number} id @param {PageOrder} order @returns {Promise<OpenedPage>} */
+/** @param {number} id @param {PageInput} input @returns {Promise<OpenedPage>} */
 const opened = async (id, { page, request }) =>
-  openPage(request, page && (await import(pathToFileURL(page).href)), asking(id));
+  openPage(request, page && (await import(pathToFileURL(page).href)), callsOf(id));
 
-/** @param {number} id @param {PageOrder} order */
-async function open(id, order) {
-  const opening = opened(id, order);
+/** @param {number} id @param {PageInput} input */
+async function open(id, input) {
+  const opening = opened(id, input);
   pages.set(id, opening);
   try {
     const { head } = await opening;
-    tell({ type: 'opened', id, head });
+    post({ type: 'opened', id, head });
   } catch (error) {
     fail(id, error);
   }
@@ -64,7 +64,7 @@ async function open(id, order) {
 async function render(id) {
   try {
     const page = await pages.get(id);
-    tell({ type: 'rendered', id, html: (await page?.render()) ?? null });
+    post({ type: 'rendered', id, html: (await page?.render()) ?? null });
   } catch (error) {
     fail(id, error);
   }
@@ -82,12 +82,12 @@ async function close(id) {
 }
 
 parentPort?.on('message', (/** @type {ToThread} */ message) => {
-  if (message.type === 'answer') {
+  if (message.type === 'response') {
     pending.get(message.number)?.(message.envelope);
     pending.delete(message.number);
-  } else if (message.type === 'open') void open(message.id, message.order);
+  } else if (message.type === 'open') void open(message.id, message.input);
   else if (message.type === 'render') work = work.then(() => render(message.id));
   else void close(message.id);
 });
 
-tell({ type: 'ready' });
+post({ type: 'ready' });

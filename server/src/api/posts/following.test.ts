@@ -46,13 +46,13 @@ const expected = statement(
 describeOnBothDatabases('Following', (database) => {
   let scenario: Scenario;
   let authors: number[];
-  let moment: Date;
+  let snapshot: Date;
 
   beforeAll(async () => {
-    moment = new Date(Date.now() - 600_000);
+    snapshot = new Date(Date.now() - 600_000);
     scenario = await createScenario(database(), Date.now());
     authors = (await database().rows<{ id: number }>(makeAuthors)).map(({ id }) => id);
-    await database().run(makePosts, [authors, moment]);
+    await database().run(makePosts, [authors, snapshot]);
   });
 
   test.each([
@@ -64,10 +64,14 @@ describeOnBothDatabases('Following', (database) => {
   ])('the pages of a member who follows %s are what all posts of theirs say', async (_, from, to) => {
     const reader = await scenario.member();
     const followed = authors.slice(from, to);
-    await database().run(makeFollows, [reader, followed.length === 4 ? [followed[0], followed[3]] : followed, moment]);
-    await database().run(hide, [reader, moment]);
-    const positions = await database().rows<{ id: number; shown: boolean }>(expected, [reader, moment]);
-    const as_of = moment.getTime();
+    await database().run(makeFollows, [
+      reader,
+      followed.length === 4 ? [followed[0], followed[3]] : followed,
+      snapshot,
+    ]);
+    await database().run(hide, [reader, snapshot]);
+    const positions = await database().rows<{ id: number; shown: boolean }>(expected, [reader, snapshot]);
+    const as_of = snapshot.getTime();
     for (const [page, per_page] of [
       [1, 1],
       [1, 10],

@@ -86,7 +86,7 @@ const merged = `newest as materialized (
 /** Their posts. Posts added, deleted or hidden since the snapshot are counted separately from the stored counts. */
 export const following = {
   positions: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted),
-    ${effort}, ${walked}, ${merged}, place as (
+    ${effort}, ${walked}, ${merged}, entry as (
     select id as post_id, created_at from (
       select * from walked where not (select needed from merging) union all select * from merged
     ) p
@@ -130,7 +130,7 @@ export const pinnedFollowing = {
       select n.post_id, n.is_official, n.from_at, n.to_at from post_pin n
       where n.member_id = a.author_id and n.from_at <= $2 and n.to_at > $2 offset 0
     ) n
-  ), place as (
+  ), entry as (
     select post_id, is_official, from_at from pin where ${notHiddenAsOf('post_id')}
     order by is_official desc, from_at desc, post_id desc limit $3 offset $4
   )`,

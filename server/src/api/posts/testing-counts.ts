@@ -4,7 +4,7 @@ const live = 'c.deleted_at is null and p.deleted_at is null';
 
 /** Lists every stored count that differs from its rows, and every open rank or pin that is missing or left over. */
 export const differences = statement(
-  'crowd.differences',
+  'concurrency.differences',
   `select 'post thumb' as what, p.id from post p
     where p.thumb <> (select count(*) from post_like l where l.post_id = p.id)
    union all select 'post views', p.id from post p
@@ -52,8 +52,8 @@ export const differences = statement(
      left join post p on p.id = g.post_id left join comment c on c.id = g.comment_id
      left join comment up on up.id = coalesce(c.answers_id, c.parent_id)
      where g.gone <> (coalesce(p.deleted_at, c.deleted_at, case when g.kind <> 7 then up.deleted_at end) is not null)
-   union all select 'message count', m.id from member m cross join unnest(array[1, 5, 7]) as told (of)
-     where coalesce((select k.count from message_count k where k.member_id = m.id and k.kind = told.of), 0)
-       <> (select count(*) from message g where g.member_id = m.id and g.kind = told.of
+   union all select 'message count', m.id from member m cross join unnest(array[1, 5, 7]) as kinds (kind)
+     where coalesce((select k.count from message_count k where k.member_id = m.id and k.kind = kinds.kind), 0)
+       <> (select count(*) from message g where g.member_id = m.id and g.kind = kinds.kind
          and not g.taken_back and not g.gone)`,
 );

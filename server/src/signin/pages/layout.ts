@@ -1,7 +1,7 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
 import { plainPage } from '../../html/plain-page.ts';
-import { codeOf, noticeOf, type Problems } from '../messages.ts';
+import { codeOf, type FieldErrors, noticeOf } from '../messages.ts';
 import { prefix, siteLink } from '../return-target.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -10,7 +10,7 @@ export interface PageParts {
   path: string;
   title: string;
   content: Html;
-  problems?: Problems | null;
+  errors?: FieldErrors | null;
 }
 
 /** A language's name in that language. */
@@ -37,15 +37,15 @@ function brandMark({ brand }: PageContext): Html {
   return html`<p class="brand">${mark}<span class="name">${brand.name}</span></p>`;
 }
 
-/** A complete page. Problems of the whole form are above it; fields show their own. */
-export function layout(context: PageContext, { path, title, content, problems }: PageParts): string {
+/** A complete page. Errors of the whole form are above it; fields show their own. */
+export function layout(context: PageContext, { path, title, content, errors }: PageParts): string {
   const { t, language, brand } = context;
-  const wrong = problems?.form;
-  const notice = problems ? null : noticeOf(context.notice);
+  const wrong = errors?.form;
+  const notice = errors ? null : noticeOf(context.notice);
   return plainPage(
     {
       language,
-      title: `${problems ? t.errorPrefix : ''}${title} | ${brand.name}`,
+      title: `${errors ? t.errorPrefix : ''}${title} | ${brand.name}`,
       style: prefix + context.stylePath,
       icon: `${prefix}/icon.svg`,
     },
