@@ -44,8 +44,8 @@ const rules: RuleSetRule[] = [
     test: /\.module\.css$/,
     type: 'css/module',
     parser: { namedExports: false },
-    // The hash of the sheet's content and nothing of the build: the same source gets the same classes in every build
-    // (`[hash]` would carry `uniqueName`), another version of it gets others.
+    // A hash of the style sheet's content only: the same source has the same class names in every build, and another
+    // version has others. `[hash]` would depend on `uniqueName`.
     generator: { localIdentName: '[local]-[contenthash:8]' },
   },
   { test: /(?<!\.module)\.css$/, type: 'css' },
@@ -66,7 +66,7 @@ function exposedPages(folder: string): Record<string, { import: string; name: st
   );
 }
 
-/** Where the document build lies below the browser's. */
+/** Folder of the server build within that of the browser build. */
 const documentFolder = 'document';
 
 /**
@@ -84,7 +84,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
     name: 'browser',
     context: folder,
     mode: production ? 'production' : 'development',
-    // Maps stay with the team that builds: publishing leaves them out, and no file names them.
+    // Source maps are for the team that builds: publishing leaves them out, and no file refers to them.
     devtool: 'hidden-source-map',
     // Scripts, sheets and both minimizers take the browsers from `.browserslistrc`.
     target: ['web', 'browserslist'],
@@ -99,7 +99,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
       cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
-      // With it a module that threw throws again on the second try, instead of showing as an empty component.
+      // A module that threw throws again on the next import, instead of exporting an empty component.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
     },
@@ -123,7 +123,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         chunks: 'async',
         // Each chunk costs an incompressible hash in the code that loads it.
         minSize: 60_000,
-        // What is both offered to the share scope and fallen back to would be in two chunks with the same content.
+        // A module that is both shared and a fallback would otherwise be in two identical chunks.
         cacheGroups: shell
           ? {}
           : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
@@ -140,12 +140,12 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         // Under `version-first` a lazy import of the shell fetches every registered remote, so one broken remote would
         // break the host.
         shareStrategy: 'loaded-first',
-        // The global format, not a manifest and not ES modules: only so are all files held to their integrity hashes.
+        // The global format: with a manifest or ES modules some files would load without integrity checks.
         manifest: false,
         dts: false,
         experiments: {
           ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Without manifests there are no snapshots, and everything runs in browsers: their code stays out.
+          // Removes unused code: there are no snapshots without manifests, and federation runs in browsers only.
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),

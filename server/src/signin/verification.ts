@@ -117,7 +117,7 @@ export async function redeemCode(
   return { email: row.email, details: row.details };
 }
 
-/** Ends a verification. For a moment the ticket can still repeat it. */
+/** Ends a verification. The ticket can repeat it for `repeatLifetimeMs`. */
 export async function endVerification(tx: Queryable, ticket: string, now: Date): Promise<void> {
   await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetimeMs)]);
 }

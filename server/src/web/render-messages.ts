@@ -8,7 +8,7 @@ export interface PageInput {
   request: PageRequest;
 }
 
-/** Messages to the thread. `id` identifies a page, `number` a call. */
+/** Messages to the thread. `id` identifies a page, `number` a call, which `response` completes. */
 export type ToThread =
   | { type: 'open'; id: number; input: PageInput }
   | { type: 'response'; number: number; envelope: Envelope | null }

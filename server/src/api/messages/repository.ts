@@ -21,9 +21,8 @@ export interface NewMessage {
   commentId?: number | null;
 }
 
-// Repeating an action adds no message: a message retracted unread comes back as new, and one that was read stays as it
-// is.
-// Counts change only if what the member sees changes.
+// Repeating an action adds no message: a message that was retracted unread becomes new again, and a read one does not
+// change. Counts change only with the visible messages.
 const insert = statement(
   'messages.tell',
   `with added as (
