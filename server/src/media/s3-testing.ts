@@ -14,7 +14,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
  */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const pattern =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(.{64})$/;
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(.+)$/;
   const [, accessKey, date = '', region = '', signedHeaders = '', signature] =
     pattern.exec(headers.authorization ?? '') ?? [];
   const [path, query = ''] = url.split('?');

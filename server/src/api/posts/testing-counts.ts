@@ -15,7 +15,7 @@ export const differences = statement(
      where p.comment <> (select count(*) from comment c where c.post_id = p.id and c.deleted_at is null)
    union all select 'post top_comment', p.id from post p
      where p.top_comment
-       <> (select count(*) from comment c where c.post_id = p.id and c.deleted_at is null and c.parent_id is null))
+       <> (select count(*) from comment c where c.post_id = p.id and c.deleted_at is null and c.parent_id is null)
    union all select 'comment thumb', c.id from comment c
      where c.thumb <> (select count(*) from comment_like l where l.comment_id = c.id)
    union all select 'comment reply', c.id from comment c
@@ -36,15 +36,15 @@ export const differences = statement(
      (select count(*) from post_pin where to_at = 'infinity')
    union all select 'post_pin', p.id from post p
      where (p.pinned_at is not null)::int
-       <> (select count(*) from post_pin n where n.post_id = p.id and n.to_at = 'infinity'))
+       <> (select count(*) from post_pin n where n.post_id = p.id and n.to_at = 'infinity')
    union all select 'post_rank', p.id from post p
      where (p.deleted_at is null)::int
-       <> (select count(*) from post_rank r where r.post_id = p.id and r.to_at = 'infinity'))
+       <> (select count(*) from post_rank r where r.post_id = p.id and r.to_at = 'infinity')
    union all select 'post heat', p.id from post p join post_rank r on r.post_id = p.id and r.to_at = 'infinity'
      where r.heat <> p.heat
    union all select 'comment_rank', c.id from comment c
      where (c.deleted_at is null)::int
-       <> (select count(*) from comment_rank r where r.comment_id = c.id and r.to_at = 'infinity'))
+       <> (select count(*) from comment_rank r where r.comment_id = c.id and r.to_at = 'infinity')
    union all select 'comment heat', c.id from comment c join comment_rank r on r.comment_id = c.id
      and r.to_at = 'infinity'
      where r.heat <> c.thumb + c.reply
