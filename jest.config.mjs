@@ -28,9 +28,9 @@ const shared = {
 };
 
 export default {
-  // Left to itself Jest takes one processor less than there are, which on two is one file after the other.
+  // By default Jest leaves one processor unused, which on two means one worker.
   maxWorkers: '100%',
-  // Generous, because a busy machine is no failure.
+  // Generous, because a busy machine is not a failure.
   testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },

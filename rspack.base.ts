@@ -15,7 +15,7 @@ const routerInProduction = {
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** The plug-in asks for the runtime's CommonJS files, of which nothing can be left out: its ES modules are beside them. */
+/** Replaces the runtime's CommonJS files, which cannot be tree-shaken, with the ES modules beside them. */
 const runtimeAsModules = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].map((name) => {
     const folder = join(root, 'node_modules/@module-federation', name, 'dist');
@@ -32,7 +32,7 @@ export interface App {
   exposes?: Record<string, string>;
 }
 
-/** How sources become scripts and sheets: the same for browsers and for the document server, down to the names of the classes. */
+/** Rules for scripts and style sheets: both builds share them, so that class names are the same. */
 const rules: RuleSetRule[] = [
   {
     test: /\.tsx?$/,
@@ -44,8 +44,8 @@ const rules: RuleSetRule[] = [
     test: /\.module\.css$/,
     type: 'css/module',
     parser: { namedExports: false },
-    // The hash of the sheet's content and nothing of the build: the same source gets the same classes in every build
-    // (`[hash]` would carry `uniqueName`), another version of it gets others.
+    // A hash of the style sheet's content only: the same source has the same class names in every build, and another
+    // version has others. `[hash]` would depend on `uniqueName`.
     generator: { localIdentName: '[local]-[contenthash:8]' },
   },
   { test: /(?<!\.module)\.css$/, type: 'css' },
@@ -66,14 +66,14 @@ function exposedPages(folder: string): Record<string, { import: string; name: st
   );
 }
 
-/** Where the document build lies below the browser's. */
+/** Folder of the server build within that of the browser build. */
 const documentFolder = 'document';
 
 /**
  * The federated build.
  *
- * `BUILD_ID` names the build. Federation name and `uniqueName` both carry it, so that two builds of a remote can live in one
- * tab without running each other's code or wearing each other's styles.
+ * `BUILD_ID` names the build. The federation name and `uniqueName` contain it, so that two builds of a remote can run
+ * in one tab without sharing code or styles.
  */
 function browserBuild({ name, folder, exposes = {} }: App): Configuration {
   const shell = name === 'shell';
@@ -84,7 +84,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
     name: 'browser',
     context: folder,
     mode: production ? 'production' : 'development',
-    // Maps stay with the team that builds: publishing leaves them out, and no file names them.
+    // Source maps are for the team that builds: publishing leaves them out, and no file refers to them.
     devtool: 'hidden-source-map',
     // Scripts, sheets and both minimizers take the browsers from `.browserslistrc`.
     target: ['web', 'browserslist'],
@@ -99,7 +99,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       cssFilename: production ? '[name].[contenthash:8].css' : '[name].css',
       cssChunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
-      // With it a module that threw throws again on the second try, instead of showing as an empty component.
+      // A module that threw throws again on the next import, instead of exporting an empty component.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
     },
@@ -123,7 +123,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         chunks: 'async',
         // Each chunk costs an incompressible hash in the code that loads it.
         minSize: 60_000,
-        // What is both offered to the share scope and fallen back to would be in two chunks with the same content.
+        // A module that is both shared and a fallback would otherwise be in two identical chunks.
         cacheGroups: shell
           ? {}
           : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
@@ -137,14 +137,15 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         name: identity,
         ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),
         shared: sharedModules({ eager: shell, production }),
-        // Under `version-first` one lazy import of the shell fetches every registered remote, and one dead remote kills the host.
+        // Under `version-first` a lazy import of the shell fetches every registered remote, so one broken remote would
+        // break the host.
         shareStrategy: 'loaded-first',
-        // The global format, not a manifest and not ES modules: only so are all files held to their integrity hashes.
+        // The global format: with a manifest or ES modules some files would load without integrity checks.
         manifest: false,
         dts: false,
         experiments: {
           ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Without manifests there are no snapshots, and everything runs in browsers: their code stays out.
+          // Removes unused code: there are no snapshots without manifests, and federation runs in browsers only.
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
@@ -158,10 +159,11 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
 }
 
 /**
- * What the document server runs of an app to write its pages as HTML: ES modules for Node, one per page (`page-<route>.mjs`) and the
- * shell's `frame.mjs`, which brings the shared modules. Sheets stay with the browser's build; only their class names are here.
+ * The server build: ES modules for Node with which the server renders the app's pages as HTML, one for each page
+ * (`page-<route>.mjs`), and the shell's `frame.mjs`, which provides the shared modules. It has the class names of the
+ * style sheets, but not the sheets.
  */
-function documentBuild({ name, folder }: App): Configuration {
+function serverBuild({ name, folder }: App): Configuration {
   const shell = name === 'shell';
   const build = process.env.BUILD_ID ?? 'dev';
   return {
@@ -202,5 +204,5 @@ function documentBuild({ name, folder }: App): Configuration {
 
 /** Both builds of an app: `export default app({ name: 'feed', folder: import.meta.dirname })`. */
 export function app(options: App): Configuration[] {
-  return [browserBuild(options), documentBuild(options)];
+  return [browserBuild(options), serverBuild(options)];
 }

@@ -1,5 +1,5 @@
 /**
- * The modules that a remote's server build takes from the shell's, so that the server, too, has one React and one core.
+ * The modules that a remote's server build takes from the shell's, so that the server has one React and one core, too.
  * The shell's server build provides them as the global `documentModules`, a name that published builds share.
  */
 const serverModules = [

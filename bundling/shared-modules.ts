@@ -34,12 +34,13 @@ export const kitVersion = kit.version;
  * The shared-modules table. `eager` is true in the shell, which serves its copies without a bootstrap step, and false
  * in the remotes, which have fallback copies for running alone.
  *
- * | module                                   | copies in a page | why                                                        |
- * |------------------------------------------|------------------|------------------------------------------------------------|
- * | react, react-dom and their subpaths      | one              | hooks break with two                                       |
- * | @community/core                          | one, strict      | store, API, session contract, router; a remote that needs  |
- * |                                          |                  | a newer one is refused instead of silently getting the old |
- * | @community/kit/ui, time, media, post     | by version       | stateless; a remote may bring a newer copy for itself      |
+ * | module                               | copies in a page | why                                              |
+ * |--------------------------------------|------------------|--------------------------------------------------|
+ * | react, react-dom and their subpaths  | one              | hooks break with two                             |
+ * | @community/core                      | one, strict      | store, API client, session contract, router      |
+ * | @community/kit/ui, time, media, post | by version       | stateless; a remote may bring its own newer copy |
+ *
+ * A remote that needs a newer core is rejected instead of silently getting the old one.
  *
  * Libraries that only core uses (Redux, i18next, the router) are not shared: core is a singleton, so they are too, and
  * a shared library cannot be tree-shaken. `npm run check` keeps remotes and kit from importing them.

@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { CommunityProcess, freePort } from './fixtures/community-process.ts';
 
-/** `npm run screenshots`: takes the screenshots of the README from the demo content. Needs a build (`npm run build`). */
+/** `npm run screenshots` takes the README's screenshots of the demo content. It needs a build (`npm run build`). */
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 
 const desktop = { width: 1280, height: 800 };

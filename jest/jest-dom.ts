@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// Generous, because a busy machine is no failure.
+// Generous, because a busy machine is not a failure.
 configure({ asyncUtilTimeout: 15_000 });

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, run, step, stop } from './run.mjs';
 
+const packages = 'chromium fonts-noto-cjk';
+
 const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /**
@@ -9,17 +11,17 @@ const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/
  *
  * @param {string} path
  */
-async function works(path) {
+async function runs(path) {
   if (!existsSync(path)) return false;
-  const answer = await run(path, ['--version', '--no-sandbox']).catch(() => null);
-  return answer?.code === 0;
+  const result = await run(path, ['--version', '--no-sandbox']).catch(() => null);
+  return result?.code === 0;
 }
 
 /** @returns {Promise<string | null>} path of a browser that runs */
 async function find() {
   const { chromium } = await import('@playwright/test');
   const paths = [process.env.CHROMIUM, ...systemBrowsers, chromium.executablePath()];
-  for (const path of paths) if (path && (await works(path))) return path;
+  for (const path of paths) if (path && (await runs(path))) return path;
   return null;
 }
 
@@ -38,15 +40,9 @@ export async function browser() {
     [process.execPath, [playwright, 'install', '--with-deps', 'chromium']],
     [
       'sh',
-      [
-        '-c',
-        'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium fonts-noto-cjk',
-      ],
+      ['-c', `apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends ${packages}`],
     ],
-    [
-      'sh',
-      ['-c', 'sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends chromium fonts-noto-cjk'],
-    ],
+    ['sh', ['-c', `sudo -n apt-get update && sudo -n apt-get install -y --no-install-recommends ${packages}`]],
   ]);
   for (const [program, args] of ways) {
     await step('Installing Chromium', () => run(program, args).catch(() => null));

@@ -3,21 +3,26 @@ import { join } from 'node:path';
 import { root, stop } from './run.mjs';
 
 /**
- * `node scripts/complete-lockfile.mjs`: names in the lock file the packages of other systems that it lacks; with
- * `--check` only tells.
+ * `node scripts/complete-lockfile.mjs` adds missing packages of other systems to the lock file; with `--check` it only
+ * reports them.
  *
- * `npm install` writes down a package for another system only where the registry has it, and a mirror may have none but
- * its own system's. `npm ci` then refuses the whole lock file, on every system. Their versions are known (whoever asks
- * for them pins them), and so are the systems, by their names. Their hashes are not: where one of them is installed,
- * the registry is believed, as with no lock file.
+ * `npm install` locks a package for another system only if the registry has it, and a mirror may lack such packages.
+ * `npm ci` then rejects the whole lock file, on every system. Dependents pin the versions of these packages, and their
+ * names contain the systems. Their hashes are unknown: where one is installed, the registry is trusted, as without a
+ * lock file.
  */
 const file = join(root, 'package-lock.json');
 
 /** @typedef {{ version?: string, cpu?: string[], dev?: boolean, libc?: string[], optional?: boolean, os?: string[],
  *   optionalDependencies?: Record<string, string> }} Entry */
 
-/** Where Node resolves a package from `path`, nearest first. @param {string} path @param {string} name */
-function places(path, name) {
+/**
+ * Folders in which Node looks for a package from `path`, the nearest first.
+ *
+ * @param {string} path
+ * @param {string} name
+ */
+function candidates(path, name) {
   const parents = [path];
   for (let at = path; at !== ''; parents.push(at)) at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')));
   return parents.map((parent) => `${parent === '' ? '' : `${parent}/`}node_modules/${name}`);
@@ -26,7 +31,13 @@ function places(path, name) {
 const systems = new Set(['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32']);
 const processors = new Set(['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64']);
 
-/** The entry that npm would write for a package named after its system. @param {string} name @param {string} version @param {Entry} asking */
+/**
+ * The entry that npm would write for a package named after its system.
+ *
+ * @param {string} name
+ * @param {string} version
+ * @param {Entry} asking
+ */
 function entryOf(name, version, asking) {
   const words = name.split(/[/-]/);
   const os = words.find((word) => systems.has(word));
@@ -52,7 +63,7 @@ function entryOf(name, version, asking) {
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const missing = Object.entries(lock.packages).flatMap(([path, asking]) =>
   Object.entries(asking.optionalDependencies ?? {}).flatMap(([name, version]) =>
-    places(path, name).some((place) => place in lock.packages) ? [] : [{ name, version, asking }],
+    candidates(path, name).some((folder) => folder in lock.packages) ? [] : [{ name, version, asking }],
   ),
 );
 

@@ -4,9 +4,8 @@ import { parseSync } from 'oxc-parser';
 import { root, stop } from './run.mjs';
 
 /**
- * `node scripts/draw-rooms.mjs` draws which rooms import which; with `--check` it only tells when the drawing is out of
- * date. What a room of the house may import stands in `.oxlintrc.json`; here the rooms stand in their order, and none
- * imports one that stands behind it.
+ * `node scripts/draw-rooms.mjs` draws which rooms import which; with `--check` it only reports an outdated drawing.
+ * `.oxlintrc.json` restricts the imports of each room. The rooms below are ordered: none imports a later one.
  */
 const file = join(root, 'docs/architecture/rooms.md');
 
@@ -35,7 +34,7 @@ const sources = (room) =>
     )
     .map((path) => join(root, room, path));
 
-/** What a file imports, as paths in the repository. @param {string} path @returns {string[]} */
+/** The imports of a file, as paths in the repository. @param {string} path @returns {string[]} */
 function importsOf(path) {
   const { staticImports, staticExports } = parseSync(path, readFileSync(path, 'utf8')).module;
   const requests = [
@@ -56,7 +55,7 @@ function chart(rooms) {
     return [...targets]
       .toSorted((a, b) => a - b)
       .flatMap((target) => {
-        if (target > number) stop(`${room} imports ${rooms[target]}, which stands behind it in scripts/draw-rooms.mjs`);
+        if (target > number) stop(`${room} imports ${rooms[target]}, which is later in scripts/draw-rooms.mjs`);
         return target < 0 || target === number ? [] : `  ${name(room)} --> ${name(rooms[target])}`;
       });
   });

@@ -10,7 +10,7 @@ const waitMs = 600_000;
 const retryDelayMs = 200;
 
 /**
- * Runs `work` while holding the lock `<path>.lock`. Rejects if it cannot be had within `waitMs`.
+ * Runs `work` while holding the lock `<path>.lock`. Rejects if another process holds it for `waitMs`.
  *
  * @template Result
  * @param {string} path need not exist

@@ -16,7 +16,7 @@ export function imagesOf(text) {
  * The file with other names for its images.
  *
  * @param {string} text
- * @param {ReadonlyMap<string, string>} names what is named otherwise, by what stands there
+ * @param {ReadonlyMap<string, string>} names new names by current names
  * @returns {string}
  */
 export function renameImages(text, names) {

@@ -17,7 +17,7 @@ const mediaTypes = [
 ].join(', ');
 
 /**
- * Reads an image's name as container engines do: without a host it is Docker Hub's, where official images lie in
+ * Reads an image's name as container engines do: without a host it is Docker Hub's, where official images are in
  * `library`.
  *
  * @param {string} image such as `postgres:17.11` or `ghcr.io/team/app:v1`; a digest behind it is left out
@@ -35,8 +35,8 @@ export function parseImage(image) {
 /** Local registries use no TLS, as in container engines. @param {string} registry */
 const scheme = (registry) => (/^(localhost|127\.0\.0\.1)(:|$)/.test(registry) ? 'http' : 'https');
 
-/** @param {string} address @param {Record<string, string>} headers @param {string} host whom a failure names */
-async function ask(address, headers, host) {
+/** @param {string} address @param {Record<string, string>} headers @param {string} host the host that an error names */
+async function get(address, headers, host) {
   try {
     return await fetch(address, { headers, signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
@@ -59,30 +59,31 @@ async function readToken(challenge, host) {
   if (!/^bearer /i.test(challenge) || !facts.realm) throw new Error(`the registry ${host} asks for an account`);
   const address = new URL(facts.realm);
   for (const key of ['service', 'scope']) if (facts[key]) address.searchParams.set(key, facts[key]);
-  const answer = await ask(address.href, {}, host);
-  if (!answer.ok) throw new Error(`the registry ${host} gives no token (${answer.status})`);
-  const { token, access_token: accessToken } = await answer.json();
+  const response = await get(address.href, {}, host);
+  if (!response.ok) throw new Error(`the registry ${host} gives no token (${response.status})`);
+  const { token, access_token: accessToken } = await response.json();
   return token ?? accessToken;
 }
 
 /**
- * The digest that a tag names now, by the registry's HTTP API. Rejects with one plain sentence where it cannot be had.
+ * The digest that a tag names now, by the registry's HTTP API. Rejects with a plain message if it is unavailable.
  *
  * @param {ImageReference} image
  * @returns {Promise<string>} `sha256:` and 64 hexadecimal digits
  */
 export async function readDigest({ registry, repository, tag }) {
   const address = `${scheme(registry)}://${registry}/v2/${repository}/manifests/${tag}`;
-  let answer = await ask(address, { accept: mediaTypes }, registry);
-  if (answer.status === 401) {
-    const token = await readToken(answer.headers.get('www-authenticate') ?? '', registry);
-    answer = await ask(address, { accept: mediaTypes, authorization: `Bearer ${token}` }, registry);
+  let response = await get(address, { accept: mediaTypes }, registry);
+  if (response.status === 401) {
+    const token = await readToken(response.headers.get('www-authenticate') ?? '', registry);
+    response = await get(address, { accept: mediaTypes, authorization: `Bearer ${token}` }, registry);
   }
-  if (!answer.ok) throw new Error(`the registry ${registry} has no ${repository}:${tag} to read (${answer.status})`);
-  const content = Buffer.from(await answer.arrayBuffer());
+  if (!response.ok)
+    throw new Error(`the registry ${registry} has no ${repository}:${tag} to read (${response.status})`);
+  const content = Buffer.from(await response.arrayBuffer());
   const digest = `sha256:${createHash('sha256').update(content).digest('hex')}`;
-  const told = answer.headers.get('docker-content-digest') ?? digest;
-  if (told !== digest)
+  const reported = response.headers.get('docker-content-digest') ?? digest;
+  if (reported !== digest)
     throw new Error(`the registry ${registry} tells another digest of ${repository}:${tag} than its manifest has`);
   return digest;
 }

@@ -6,8 +6,8 @@ import { parseImage, readDigest } from './image-registry.mjs';
 import { root, stop } from './run.mjs';
 
 /**
- * Writes behind every image the digest that its tag names now: `name:tag@sha256:…`. Writes nothing unless all of them
- * are known.
+ * Appends the current digest of its tag to every image: `name:tag@sha256:…`. Writes nothing unless all digests are
+ * known.
  *
  * @param {readonly string[]} paths
  */
@@ -29,6 +29,6 @@ async function pin(paths) {
   console.log([...pinned.values()].join('\n'));
 }
 
-/** `npm run images:pin`: pins the images of `compose.yaml` and `Dockerfile`, or of the files that are named. */
+/** `npm run images:pin`: pins the images of `compose.yaml` and `Dockerfile`, or of the given files. */
 const named = process.argv.slice(2);
 await pin(named.length > 0 ? named : ['compose.yaml', 'Dockerfile'].map((name) => join(root, name)));

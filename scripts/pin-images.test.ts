@@ -72,8 +72,10 @@ test('pins every tag to the registry’s digest, in compose files and Dockerfile
     Dockerfile: dockerfile(`${host}/node:22.1-slim`),
   });
   expect(code).toBe(0);
+  const app = `${host}/team/app:v1.2@${digest('team/app:v1.2')}`;
+  const db = `"${host}/db:17.1@${digest('db:17.1')}"`;
   expect(after).toEqual({
-    'compose.yaml': `${compose(`${host}/team/app:v1.2@${digest('team/app:v1.2')}`, `"${host}/db:17.1@${digest('db:17.1')}"`)}# image: old\n`,
+    'compose.yaml': `${compose(app, db)}# image: old\n`,
     Dockerfile: dockerfile(`${host}/node:22.1-slim@${digest('node:22.1-slim')}`),
   });
 });

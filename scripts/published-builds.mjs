@@ -64,8 +64,8 @@ async function splitSharedPointers() {
 
 /**
  * @param {string} app
- * @returns {Promise<Pointer | null>} null for an app that was never published, or whose pointer cannot be read: the next publish
- *   writes it anew
+ * @returns {Promise<Pointer | null>} null for an app that was never published, or whose pointer cannot be read: the
+ *   next publish replaces it
  */
 export async function readPointer(app) {
   await splitSharedPointers();

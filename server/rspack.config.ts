@@ -2,8 +2,8 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 
 /**
- * The server as one module for Node, and the worker that cleans videos; packages of npm stay outside. Addresses
- * relative to a module (`new URL(…, import.meta.url)`) are left alone: the files they name are laid beside the bundle.
+ * The server as one module for Node, and the worker that cleans videos; npm packages are external. URLs
+ * relative to a module (`new URL(…, import.meta.url)`) are not resolved: their files are copied beside the bundle.
  */
 export default defineConfig({
   context: import.meta.dirname,
@@ -20,7 +20,7 @@ export default defineConfig({
   },
   resolve: { extensions: ['.ts', '.mjs', '.js'] },
   externalsType: 'module',
-  // Packages of npm by their names; those of the house are bundled, since they are TypeScript.
+  // npm packages are external; workspaces are bundled, since they are TypeScript.
   externals: [/^(?!@community\/)[a-z@][^:]*$/i, /^node:/],
   module: {
     parser: { javascript: { url: false, worker: false, importMeta: false } },

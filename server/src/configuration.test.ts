@@ -80,9 +80,9 @@ test('names every mistake at once, and no password', () => {
     BRAND_FILE: '/nowhere/brand.json',
     MAIL_FROM: 'nobody',
   };
-  const told = () => read(wrong);
-  for (const name of Object.keys(wrong)) expect(told).toThrow(`${name}: `);
-  expect(told).not.toThrow('secret');
+  const readWrong = () => read(wrong);
+  for (const name of Object.keys(wrong)) expect(readWrong).toThrow(`${name}: `);
+  expect(readWrong).not.toThrow('secret');
 });
 
 test.each([
@@ -113,7 +113,7 @@ test.each([
   ['web=4200,web=4201', 'web is there twice'],
   ['web=4200,shop=4201', 'shop is none of'],
   ['web=4200,api', 'is no port'],
-])('LISTENERS=%s is refused: %s', (LISTENERS, mistake) => {
+])('LISTENERS=%s is rejected: %s', (LISTENERS, mistake) => {
   expect(() => read({ LISTENERS })).toThrow(mistake);
 });
 
@@ -165,7 +165,7 @@ describe('the brand', () => {
     [JSON.stringify({ ...northtone, liveChatScript: 'javascript:alert(1)' }), '/liveChatScript'],
     [JSON.stringify({ ...northtone, securityContact: 'http://other.example' }), '/securityContact'],
     [JSON.stringify({ ...northtone, motto: '' }), 'must NOT have additional properties'],
-  ])('in a file like %s is refused', (content, mistake) => {
+  ])('in a file like %s is rejected', (content, mistake) => {
     expect(() => read(file(content))).toThrow(mistake);
   });
 });

@@ -94,19 +94,20 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | variable | meaning | default |
  * |---|---|---|
  * | PORT, HOST | where to listen | 4180 on 127.0.0.1 |
- * | PUBLIC_ORIGIN | origin under which browsers reach the documents, behind a proxy | http://localhost:PORT |
+ * | PUBLIC_ORIGIN | origin under which browsers reach the pages, behind a proxy | http://localhost:PORT |
  * | LISTENERS | `role=port,…`: roles on ports of their own (see `listeners.ts`) | everything on PORT |
  * | API_ORIGIN, SIGNIN_ORIGIN, … | origin under which browsers reach a role with its own port | http://localhost:port |
  * | DATA_DIR, PUBLISHED_DIR | data; published builds | data, published |
  * | DATABASE_URL | a PostgreSQL server | the embedded database |
- * | S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY, S3_ENDPOINT, S3_REGION | an S3-compatible storage of the media | DATA_DIR; of the endpoint Amazon's, us-east-1 |
- * | PICTURE_MEMORY_MB | memory for decoding and encoding pictures, all together; with less, fewer pixels are taken | 400 |
+ * | S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY | S3-compatible storage of the media | DATA_DIR |
+ * | S3_ENDPOINT, S3_REGION | its address and region | Amazon's, us-east-1 |
+ * | PICTURE_MEMORY_MB | memory for processing all pictures; it also limits the pixels of one | 400 |
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
- * | RENDER_PATIENCE | milliseconds that rendering a page may take, and as many that it may wait for its turn; after them the browser renders it | 1000 |
- * | CALLS_PER_MINUTE | of one member; one address has five times as many; 0 for no limit; a fifth as many variants of pictures are made for an address | 600 |
+ * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
+ * | CALLS_PER_MINUTE | calls of a member; 5 times as many of an address, a fifth as many variants; 0: no limit | 600 |
  * | TRUST_PROXY | proxies in front: how many, or their addresses (`10.0.0.0/8,…`) | none |
  * | METRICS_TOKEN | `/metrics` is shown to who sends it as a bearer token | with DEMO to everybody, else to nobody |
  * | LOG_LEVEL | of pino | warn |

@@ -4,7 +4,7 @@ test('runs a limited number of tasks, queues others in order, and rejects the re
   const limit = createLimiter(2, 2);
   const started: number[] = [];
   const ends: (() => void)[] = [];
-  const works = [0, 1, 2, 3].map((index) =>
+  const tasks = [0, 1, 2, 3].map((index) =>
     limit(async () => {
       started.push(index);
       await new Promise<void>((resolve) => {
@@ -16,13 +16,13 @@ test('runs a limited number of tasks, queues others in order, and rejects the re
   await expect(limit(async () => 4)).rejects.toThrow(Busy);
   expect(started).toEqual([0, 1]);
   ends[1]?.();
-  await works[1];
+  await tasks[1];
   expect(started).toEqual([0, 1, 2]);
   ends[0]?.();
-  await works[0];
+  await tasks[0];
   ends[2]?.();
   ends[3]?.();
-  expect(await Promise.all(works)).toEqual([0, 1, 2, 3]);
+  expect(await Promise.all(tasks)).toEqual([0, 1, 2, 3]);
   await expect(limit(async () => 'free again')).resolves.toBe('free again');
 });
 
@@ -96,7 +96,7 @@ test('a full queue rejects the least urgent task', async () => {
   expect(started).toEqual(['running', 'list']);
 });
 
-test('rejects a task that waited too long and frees its place in the queue', async () => {
+test('rejects a task that waited too long and frees its slot in the queue', async () => {
   jest.useFakeTimers({ doNotFake: ['setImmediate'] });
   const limit = createLimiter(1, 1, 2_000);
   let end = () => {};

@@ -29,7 +29,8 @@ export function PeopleList({ people, label, followedOnly = false, empty }: Peopl
     if (followedOnly && (target as Element).closest('button')) list.current?.focus({ preventScroll: true });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- delegated from buttons
+    // Handles the clicks of the buttons in the list.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <ul ref={list} className={styles.list} aria-label={label} tabIndex={-1} onClick={keepFocus}>
       {shown.map((person) => (
         <li key={person.id} className={styles.row}>

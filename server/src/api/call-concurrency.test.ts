@@ -31,8 +31,8 @@ async function end(name: string): Promise<void> {
 }
 
 test('limits a caller’s concurrent calls, queues the rest in order, and lets other callers pass', async () => {
-  const answers = ['a', 'b', 'c', 'd'].map((name) => call('Ana', name));
-  answers.push(call('Bo', 'bo'));
+  const results = ['a', 'b', 'c', 'd'].map((name) => call('Ana', name));
+  results.push(call('Bo', 'bo'));
   await jest.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['a', 'b', 'bo']);
   await end('b');
@@ -41,14 +41,14 @@ test('limits a caller’s concurrent calls, queues the rest in order, and lets o
   await end('c');
   expect(begun).toEqual(['a', 'b', 'bo', 'c', 'd', 'late']);
   for (const name of ['d', 'late', 'bo']) await end(name);
-  expect(await Promise.all([...answers, late])).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(await Promise.all([...results, late])).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('rejects calls beyond the queue at once, and queued ones after the timeout', async () => {
-  const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => call('Ana', name));
-  expect(await answers[5]).toBe(codes.tooFast);
+  const results = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => call('Ana', name));
+  expect(await results[5]).toBe(codes.tooFast);
   await jest.advanceTimersByTimeAsync(2_000);
-  expect(await Promise.all(answers.slice(2, 5))).toEqual([codes.tooFast, codes.tooFast, codes.tooFast]);
+  expect(await Promise.all(results.slice(2, 5))).toEqual([codes.tooFast, codes.tooFast, codes.tooFast]);
   await end('a');
   await end('b');
   const next = call('Ana', 'next');
@@ -63,8 +63,8 @@ test('a failed call frees its slot', async () => {
     throw new Error('no');
   };
   for (let index = 0; index < 5; index += 1) await expect(calls.run('Ana', limits, fail)).rejects.toThrow('no');
-  const answer = call('Ana', 'a');
+  const result = call('Ana', 'a');
   await jest.advanceTimersByTimeAsync(0);
   await end('a');
-  expect(await answer).toBe(0);
+  expect(await result).toBe(0);
 });

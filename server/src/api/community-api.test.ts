@@ -21,26 +21,26 @@ function hanging() {
     memberByToken: async (token) => Number(token),
     concurrency: new CallConcurrency(),
   });
-  const ask = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
+  const call = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
     community.call(name, name === 'searchuser' ? { nickname: 'a' } : {}, {
       token,
       ip,
       requestId: 'test',
       log: {} as never,
     });
-  return { begun, letGo, ask };
+  return { begun, letGo, call };
 }
 
 /** After this, everything that needs no handler has happened: slots are assigned in microtasks. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a member has four concurrent calls, two of them heavy reads; queued heavy reads block no other call', async () => {
-  const { begun, letGo, ask } = hanging();
-  const answers = [
-    ...Array.from({ length: 9 }, () => ask('searchuser', '1')),
-    ...Array.from({ length: 3 }, () => ask('userinfo', '1')),
+test('a member has four concurrent calls, two of them heavy; queued heavy reads block no other call', async () => {
+  const { begun, letGo, call } = hanging();
+  const responses = [
+    ...Array.from({ length: 9 }, () => call('searchuser', '1')),
+    ...Array.from({ length: 3 }, () => call('userinfo', '1')),
   ];
-  answers.push(ask('searchuser', '2'), ask('searchuser', null));
+  responses.push(call('searchuser', '2'), call('searchuser', null));
   await settle();
   expect(begun.toSorted()).toEqual([
     'searchuser 1',
@@ -51,27 +51,27 @@ test('a member has four concurrent calls, two of them heavy reads; queued heavy 
     'userinfo 1',
   ]);
   letGo();
-  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
+  expect((await Promise.all(responses)).map(({ code }) => code)).toEqual(responses.map(() => codes.success));
 });
 
 test('all visitors together have three concurrent heavy reads, whatever their addresses', async () => {
-  const { begun, letGo, ask } = hanging();
-  const answers = Array.from({ length: 8 }, (_, number) => ask('searchuser', null, `192.0.2.${number}`));
-  answers.push(ask('searchuser', '1'));
+  const { begun, letGo, call } = hanging();
+  const responses = Array.from({ length: 8 }, (_, number) => call('searchuser', null, `192.0.2.${number}`));
+  responses.push(call('searchuser', '1'));
   await settle();
   expect(begun.toSorted()).toEqual(['searchuser 1', 'searchuser null', 'searchuser null', 'searchuser null']);
   letGo();
-  expect((await Promise.all(answers)).map(({ code }) => code)).toEqual(answers.map(() => codes.success));
+  expect((await Promise.all(responses)).map(({ code }) => code)).toEqual(responses.map(() => codes.success));
 });
 
 test('the visitors of one address have more concurrent calls, and other addresses do not wait', async () => {
-  const { begun, letGo, ask } = hanging();
-  const answers = Array.from({ length: 40 }, () => ask('country', null, '2001:db8::1'));
+  const { begun, letGo, call } = hanging();
+  const responses = Array.from({ length: 40 }, () => call('country', null, '2001:db8::1'));
   await settle();
   expect(begun).toHaveLength(32);
-  answers.push(ask('country', null, '2001:db8:1::1'));
+  responses.push(call('country', null, '2001:db8:1::1'));
   await settle();
   expect(begun).toHaveLength(33);
   letGo();
-  expect((await Promise.all(answers)).every(({ code }) => code === codes.success)).toBe(true);
+  expect((await Promise.all(responses)).every(({ code }) => code === codes.success)).toBe(true);
 });

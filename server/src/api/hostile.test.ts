@@ -40,7 +40,9 @@ const tables = [
 /** A fingerprint of every table that calls write. */
 const everything: Statement = statement(
   'test.everything',
-  `select md5(${tables.map((table) => `coalesce((select string_agg(t::text, '' order by t::text) from ${table} t), '')`).join(' || ')}) as all`,
+  `select md5(${tables
+    .map((table) => `coalesce((select string_agg(t::text, '' order by t::text) from ${table} t), '')`)
+    .join(' || ')}) as all`,
 );
 
 const named = Object.entries(calls).filter(([name]) => name !== 'upload') as [JsonCall, (typeof calls)[CallName]][];

@@ -29,7 +29,7 @@ const keys = statement('once.keys', 'select key from idempotency where member_id
 const creates = ['addpost', 'addcomment', 'replycomment', 'postreport'] as const;
 type Create = (typeof creates)[number];
 /** How many members get a message. */
-const told = { addpost: 0, addcomment: 1, replycomment: 1, postreport: 0 };
+const messageCounts = { addpost: 0, addcomment: 1, replycomment: 1, postreport: 0 };
 
 /** A promise with its resolver. */
 function deferred() {
@@ -77,10 +77,12 @@ describeOnBothDatabases('create once', (database) => {
 
   test.each(creates)('%s sent many times at once makes one row and one message', async (call) => {
     const body = await bodyOf(call, member);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => scenario.envelopeOf(call, body, member)));
-    expect(answers).toEqual(Array.from({ length: 12 }, () => ({ code: 0, msg: 'success', data: answers[0]?.data })));
-    expect(await scenario.envelopeOf(call, body, member)).toEqual(answers[0]);
-    expect([await count(rowsOf[call], member), await count(messagesFrom, member)]).toEqual([1, told[call]]);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => scenario.envelopeOf(call, body, member)));
+    expect(responses).toEqual(
+      Array.from({ length: 12 }, () => ({ code: 0, msg: 'success', data: responses[0]?.data })),
+    );
+    expect(await scenario.envelopeOf(call, body, member)).toEqual(responses[0]);
+    expect([await count(rowsOf[call], member), await count(messagesFrom, member)]).toEqual([1, messageCounts[call]]);
   });
 
   test.each(creates)('%s sent again after the client gave up waiting makes one row', async (call) => {
@@ -91,10 +93,10 @@ describeOnBothDatabases('create once', (database) => {
     await app.register(apiRoutes, {
       community: {
         async call(name: CallName, body: unknown) {
-          const answer = scenario.envelopeOf(name, body, member);
+          const response = scenario.envelopeOf(name, body, member);
           begins();
           await goesOn;
-          return answer;
+          return response;
         },
       },
     });
@@ -112,7 +114,7 @@ describeOnBothDatabases('create once', (database) => {
     goOn();
     const again = (await (await fetch(address, request)).json()) as Envelope;
     expect(again.code).toBe(0);
-    expect([await count(rowsOf[call], member), await count(messagesFrom, member)]).toEqual([1, told[call]]);
+    expect([await count(rowsOf[call], member), await count(messagesFrom, member)]).toEqual([1, messageCounts[call]]);
     await app.close();
   });
 
@@ -157,7 +159,7 @@ describeOnBothDatabases('create once', (database) => {
 
   const toggles = ['postthumb', 'commentthumb', 'userfollow'] as const;
   const subject = () => ({ post_id, comment_id, user_id: String(author) });
-  const wish = (call: (typeof toggles)[number], status: number) =>
+  const setStatus = (call: (typeof toggles)[number], status: number) =>
     scenario.envelopeOf(call, { ...subject(), status }, member);
 
   /** The member's view of the toggled item, and its counts. */
@@ -178,7 +180,7 @@ describeOnBothDatabases('create once', (database) => {
   test.each(toggles.flatMap((call) => [1, 2].map((last) => [call, last] as const)))(
     'twenty sequential toggles of %s end in the last state (%d)',
     async (call, last) => {
-      for (let index = 19; index >= 0; index -= 1) await wish(call, index % 2 === 0 ? last : 3 - last);
+      for (let index = 19; index >= 0; index -= 1) await setStatus(call, index % 2 === 0 ? last : 3 - last);
       expect([await seen(call), await messages(call)]).toEqual(last === 1 ? [[1, 1], 1] : [[0, 0], 0]);
       expect(await database().rows(differences)).toEqual([]);
     },
@@ -187,12 +189,12 @@ describeOnBothDatabases('create once', (database) => {
   // Concurrent requests have no order: the app sends a toggle once the one before has its response. Row and counts must
   // agree.
   test.each(toggles)('twenty concurrent toggles of %s leave row, count and message consistent', async (call) => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => wish(call, 1 + (index % 2))));
-    expect(answers.every(({ code }) => code === 0)).toBe(true);
+    const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => setStatus(call, 1 + (index % 2))));
+    expect(responses.every(({ code }) => code === 0)).toBe(true);
     const [mine = 0, all] = await seen(call);
     expect([all, await messages(call)]).toEqual([mine, mine]);
     expect(await database().rows(differences)).toEqual([]);
-    await wish(call, 1);
+    await setStatus(call, 1);
     expect([await seen(call), await messages(call)]).toEqual([[1, 1], 1]);
   });
 });

@@ -7,7 +7,8 @@ export const keyRetentionMs = 2 * 24 * 3_600_000;
 const forget = statement(
   'idempotency.forget',
   `delete from idempotency where (member_id, call, key) in (
-     select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20 for update skip locked
+     select member_id, call, key from idempotency where created_at < $1 order by created_at limit 20
+       for update skip locked
    )`,
 );
 const find = statement(
@@ -16,7 +17,8 @@ const find = statement(
 );
 const claim = statement(
   'idempotency.claim',
-  `insert into idempotency (member_id, call, key, answer, created_at) values ($1, $2, $3, 'null', $4) on conflict do nothing`,
+  `insert into idempotency (member_id, call, key, answer, created_at) values ($1, $2, $3, 'null', $4)
+    on conflict do nothing`,
 );
 const keep = statement(
   'idempotency.keep',
@@ -27,19 +29,19 @@ const keep = statement(
  * Runs `make` once for each idempotency key: the same key from the same member returns the first result. A concurrent
  * call with the same key waits for the first one's transaction, because both insert the same row.
  */
-export async function withIdempotencyKey<Answer extends object>(
+export async function withIdempotencyKey<Result extends object>(
   tx: Queryable,
   { memberId, call, key, now }: { memberId: number; call: string; key: string | undefined; now: Date },
-  make: () => Promise<Answer>,
-): Promise<Answer> {
+  make: () => Promise<Result>,
+): Promise<Result> {
   if (key === undefined) return make();
-  const place = [memberId, call, key];
+  const row = [memberId, call, key];
   await tx.run(forget, [new Date(now.getTime() - keyRetentionMs)]);
-  if ((await tx.run(claim, [...place, now])) === 0) {
-    const first = await tx.row<{ answer: Answer }>(find, place);
+  if ((await tx.run(claim, [...row, now])) === 0) {
+    const first = await tx.row<{ answer: Result }>(find, row);
     if (first) return first.answer;
   }
-  const answer = await make();
-  await tx.run(keep, [...place, JSON.stringify(answer)]);
-  return answer;
+  const result = await make();
+  await tx.run(keep, [...row, JSON.stringify(result)]);
+  return result;
 }

@@ -10,14 +10,15 @@ interface LikeChange {
 }
 
 /**
- * Makes the function that adds or removes a like of a post or comment, with its counts. The transaction must have locked
- * the post. The result is false if nothing changed.
+ * Makes the function that adds or removes a like of a post or comment, with its counts. The transaction must have
+ * locked the post. The result is false if nothing changed.
  */
 export function likeSetter(prefix: string, of: 'post' | 'comment') {
   const like = statement(
     `${prefix}.like`,
     `with made as (
-       insert into ${of}_like (${of}_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing returning ${of}_id
+       insert into ${of}_like (${of}_id, member_id, created_at) values ($1, $2, $3) on conflict do nothing
+         returning ${of}_id
      ), counted as (
        update ${of} set thumb = thumb + 1, active_at = greatest(active_at, $3) where id in (select ${of}_id from made)
      ), received as (

@@ -6,11 +6,11 @@ const caller = { token: null, ip: '127.0.0.1', requestId: 'test', log: {} as nev
 
 test('measures calls by name and code, failed ones too', async () => {
   const metrics = createMetrics();
-  const answers: Envelope[] = [
+  const responses: Envelope[] = [
     { code: 0, msg: '', data: {} },
     { code: 4022, msg: '', data: {} },
   ];
-  const community = measureCalls({ call: async () => answers.shift() as Envelope }, metrics);
+  const community = measureCalls({ call: async () => responses.shift() as Envelope }, metrics);
   await community.call('posts', {}, caller);
   await community.call('posts', {}, caller);
   const shown = await metrics.registry.metrics();

@@ -14,7 +14,8 @@ describeOnBothDatabases('what ended', (database) => {
     await scenario.call('userfollow', { user_id: String(ana), status: 1 }, bo);
     await scenario.call('userfollow', { user_id: String(ana), status: 2 }, bo);
     await scenario.call('delpost', { post_id: gone }, ana);
-    const text = `select (select count(*) from post_rank where post_id = ${gone}) as ranks, (select count(*) from post_pin where post_id = ${gone}) as pins,
+    const text = `select (select count(*) from post_rank where post_id = ${gone}) as ranks,
+      (select count(*) from post_pin where post_id = ${gone}) as pins,
       (select count(*) from follow_past) as follows, (select count(*) from post_rank where to_at = 'infinity') as live,
       (select count(*) from post_pin where to_at = 'infinity') as pinned`;
     const left = async () => (await database().rows({ name: 'left', text }))[0];

@@ -2,6 +2,7 @@ import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { appTokenOf } from '../http/app-token.ts';
 import { errorEnvelope, invalid } from '../http/call-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { CommunityApi } from './community-api.ts';
@@ -11,11 +12,6 @@ const bodyLimit = 64 * 1024;
 
 /** Replaces a body that is no JSON; no call accepts it. */
 const notJson = null;
-
-const tokenOf = ({ headers }: FastifyRequest): string | null => {
-  const { token } = headers;
-  return typeof token === 'string' && token.length > 0 && token.length <= 200 ? token : null;
-};
 
 /** Calls without a request may come without a body. */
 const bodyOf = ({ body }: FastifyRequest): unknown => (body === undefined ? {} : body);
@@ -65,7 +61,7 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
       url: `${apiPath}/${name}`,
       async handler(request, reply) {
         const envelope = await community.call(name as CallName, method === 'GET' ? {} : bodyOf(request), {
-          token: tokenOf(request),
+          token: appTokenOf(request),
           ip: request.ip,
           requestId: request.id,
           log: request.log,

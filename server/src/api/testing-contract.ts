@@ -23,5 +23,5 @@ function validateAnswer(name: CallName): ValidateFunction {
 export function expectContract(name: CallName, data: unknown): void {
   const validate = validateAnswer(name);
   if (!validate(data))
-    throw new Error(`${name} answered what the contract does not list: ${JSON.stringify(validate.errors)}`);
+    throw new Error(`${name} responded with what the contract does not list: ${JSON.stringify(validate.errors)}`);
 }

@@ -11,7 +11,8 @@ export async function fingerprint(database: Database): Promise<object> {
   const tables = await database.rows<{ name: string }>(names);
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*) as count, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum from "${name}" t`,
+      `select '${name}' as name, count(*) as count, md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum
+        from "${name}" t`,
   );
   const rows = await database.rows<{ name: string; count: number; sum: string }>(
     statement('test.fingerprint', each.join(' union all ')),

@@ -25,7 +25,7 @@ test.each([
   ['families', family],
   ['letters with marks', 'a\u0301'],
   ['zero-width spaces', '\u200b'],
-])('a text of far too many %s is refused without cutting it into characters', (_kind, character) => {
+])('a text of far too many %s is rejected without cutting it into characters', (_kind, character) => {
   const segment = jest.spyOn(Intl.Segmenter.prototype, 'segment');
   expect(isLongerThan(character.repeat(1_700), 1_000)).toBe(true);
   expect(segment).not.toHaveBeenCalled();

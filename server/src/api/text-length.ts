@@ -5,7 +5,7 @@ import { truncateCharacters } from '@community/contract/text';
  * precedes, and zero-width spaces (UAX #29, GB4, GB5, GB11).
  */
 const apart =
-  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}0-9\u200b]|(?<!\u200d)(?=[^0-9])\p{Extended_Pictographic}/gu;
+  /[\p{sc=Latin}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}0-9\u200b]|(?<!\u200d)(?=[^0-9])\p{Extended_Pictographic}/gu;
 
 /**
  * Whether a text has more than `limit` characters as people count them. Segmentation takes 2 µs for each code point, so

@@ -8,13 +8,13 @@ const caller = (token: string | null = null) => ({ token, ip: '127.0.0.1', reque
 
 /** A community API that responds on command and counts its calls. */
 function counted(code = 0) {
-  const asked: CallName[] = [];
+  const calls: CallName[] = [];
   const waiting: (() => void)[] = [];
   const community = {
     async call(name: CallName, _request: unknown, { share = (make) => make() }: Caller): Promise<Envelope> {
       const make = () => {
-        asked.push(name);
-        const data = { number: asked.length };
+        calls.push(name);
+        const data = { number: calls.length };
         return new Promise((resolve) => waiting.push(() => resolve(data)));
       };
       return { code, msg: '', data: await share(make) };
@@ -24,20 +24,20 @@ function counted(code = 0) {
     for (const resolve of waiting.splice(0)) resolve();
   };
   const broadcast = localBroadcast();
-  return { asked, release, broadcast, cached: cacheVisitorResponses(community, broadcast) };
+  return { calls, release, broadcast, cached: cacheVisitorResponses(community, broadcast) };
 }
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());
 
 test('visitors with the same request share one response, at once and for a second', async () => {
-  const { asked, release, cached } = counted();
+  const { calls, release, cached } = counted();
   const first = cached.call('posts', { type: 1 }, caller());
   const second = cached.call('posts', { type: 1 }, caller());
   release();
   expect(await second).toBe(await first);
   expect(await cached.call('posts', { type: 1 }, caller())).toBe(await first);
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 
   jest.advanceTimersByTime(responseLifetimeMs + 1);
   const later = cached.call('posts', { type: 1 }, caller());
@@ -46,24 +46,24 @@ test('visitors with the same request share one response, at once and for a secon
 });
 
 test('another request, a member’s request and an error are not cached', async () => {
-  const { asked, release, cached } = counted();
-  const answers = [
+  const { calls, release, cached } = counted();
+  const responses = [
     cached.call('posts', { type: 1 }, caller()),
     cached.call('posts', { type: 1, page: 2 }, caller()),
     cached.call('posts', { type: 1 }, caller('a token')),
     cached.call('posts', { type: 1 }, caller('a token')),
   ];
   release();
-  await Promise.all(answers);
-  expect(asked).toHaveLength(4);
+  await Promise.all(responses);
+  expect(calls).toHaveLength(4);
 
-  const refused = counted(4004);
+  const failing = counted(4004);
   for (let time = 0; time < 2; time += 1) {
-    const answer = refused.cached.call('postdetail', { post_id: '9' }, caller());
-    refused.release();
-    await answer;
+    const response = failing.cached.call('postdetail', { post_id: '9' }, caller());
+    failing.release();
+    await response;
   }
-  expect(refused.asked).toHaveLength(2);
+  expect(failing.calls).toHaveLength(2);
 });
 
 test.each(['delpost', 'delcomment', 'addpost', 'edituserinfo'] as const)('%s clears the cache', async (call) => {
@@ -107,26 +107,26 @@ test('callers with the same request do not wait for another address’s slot', a
 });
 
 test('caches nothing while the broadcast is disconnected', async () => {
-  const answer = jest.fn(async (): Promise<Envelope> => ({ code: 0, msg: '', data: {} }));
-  const cached = cacheVisitorResponses({ call: answer }, { ...localBroadcast(), isConnected: false });
+  const call = jest.fn(async (): Promise<Envelope> => ({ code: 0, msg: '', data: {} }));
+  const cached = cacheVisitorResponses({ call }, { ...localBroadcast(), isConnected: false });
   await cached.call('posts', {}, caller());
   await cached.call('posts', {}, caller());
-  expect(answer).toHaveBeenCalledTimes(2);
+  expect(call).toHaveBeenCalledTimes(2);
 });
 
 test('a body too deep to serialize is handled without the cache', async () => {
   const { release, cached } = counted();
-  const answer = cached.call('posts', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), caller());
+  const response = cached.call('posts', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), caller());
   release();
-  await expect(answer).resolves.toMatchObject({ code: 0 });
+  await expect(response).resolves.toMatchObject({ code: 0 });
 });
 
 test('a change succeeds even if it cannot be broadcast', async () => {
   const { release, broadcast, cached } = counted();
   jest.spyOn(broadcast, 'publish').mockRejectedValue(new Error('the database is away'));
   const warn = jest.fn();
-  const answer = cached.call('delpost', {}, { ...caller('a token'), log: { warn } as never });
+  const response = cached.call('delpost', {}, { ...caller('a token'), log: { warn } as never });
   release();
-  await expect(answer).resolves.toMatchObject({ code: 0 });
+  await expect(response).resolves.toMatchObject({ code: 0 });
   expect(warn).toHaveBeenCalledTimes(1);
 });

@@ -33,7 +33,7 @@ const changing: ReadonlySet<CallName> = new Set<CallName>([
 export const responseLifetimeMs = 1_000;
 
 /** Maximum cached responses and maximum length of a cache key: strangers can fill the cache. */
-const maxAnswers = 2_000;
+const maxResponses = 2_000;
 const maxKeyLength = 300;
 
 /** A request's cache key; null for one that is too long or too deep to serialize. */
@@ -52,42 +52,42 @@ function keyOf(name: CallName, request: unknown): string | null {
  * cached.
  */
 export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadcast): CommunityApi {
-  const answers = new LRUCache<string, Envelope>({
-    max: maxAnswers,
+  const responses = new LRUCache<string, Envelope>({
+    max: maxResponses,
     ttl: responseLifetimeMs,
     ttlResolution: 0,
     perf: Date,
   });
   /** Reads in progress. */
-  const asked = new Map<string, Promise<unknown>>();
+  const reads = new Map<string, Promise<unknown>>();
   broadcast.subscribe('answers', () => {
-    answers.clear();
-    asked.clear();
+    responses.clear();
+    reads.clear();
   });
 
   function read(key: string, make: () => Promise<unknown>): Promise<unknown> {
     const reading = make();
-    asked.set(key, reading);
+    reads.set(key, reading);
     return reading;
   }
 
-  async function answerVisitor(key: string, answer: (share: Caller['share']) => Promise<Envelope>): Promise<Envelope> {
-    const known = answers.get(key);
+  async function callForVisitor(key: string, call: (share: Caller['share']) => Promise<Envelope>): Promise<Envelope> {
+    const known = responses.get(key);
     if (known) return known;
     let reading: Promise<unknown> | undefined;
-    const envelope = await answer((make) => (reading = asked.get(key) ?? read(key, make)));
+    const envelope = await call((make) => (reading = reads.get(key) ?? read(key, make)));
     // A read that began before a change is not cached after it.
-    const current = reading !== undefined && asked.get(key) === reading;
-    if (current) asked.delete(key);
-    if (current && envelope.code === 0) answers.set(key, envelope);
-    return answers.get(key) ?? envelope;
+    const current = reading !== undefined && reads.get(key) === reading;
+    if (current) reads.delete(key);
+    if (current && envelope.code === 0) responses.set(key, envelope);
+    return responses.get(key) ?? envelope;
   }
 
   return {
     async call(name, request, caller) {
       if (caller.token === null && remembered.has(name) && broadcast.isConnected) {
         const key = keyOf(name, request);
-        if (key !== null) return answerVisitor(key, (share) => community.call(name, request, { ...caller, share }));
+        if (key !== null) return callForVisitor(key, (share) => community.call(name, request, { ...caller, share }));
       }
       const envelope = await community.call(name, request, caller);
       if (envelope.code === 0 && changing.has(name)) {

@@ -4,7 +4,8 @@ import { describeOnBothDatabases } from './testing.ts';
 
 const one = statement(
   'test.one',
-  'select $1::bigint as id, $2::text as text, $3::jsonb as json, $4::timestamptz as at, $5::bytea as bytes, $6::boolean as yes',
+  `select $1::bigint as id, $2::text as text, $3::jsonb as json, $4::timestamptz as at, $5::bytea as bytes,
+    $6::boolean as yes`,
 );
 const anyOf = statement(
   'test.any',
@@ -69,16 +70,16 @@ describeOnBothDatabases('database', (database) => {
   });
 
   test('transactions do not see each other half done', async () => {
-    const names = Array.from({ length: 10 }, (_, index) => `crowd ${index}`);
+    const names = Array.from({ length: 10 }, (_, index) => `member ${index}`);
     await Promise.all(
       names.map((name) =>
         database().transaction(async (tx) => {
           await tx.run(insert, [name]);
-          await tx.run(rename, [name, 'crowd']);
+          await tx.run(rename, [name, 'renamed']);
         }),
       ),
     );
-    expect(await database().row(count, ['crowd'])).toEqual({ count: 10 });
+    expect(await database().row(count, ['renamed'])).toEqual({ count: 10 });
   });
 
   test('an error has its SQLSTATE', async () => {

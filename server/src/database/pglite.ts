@@ -6,13 +6,13 @@ import type { Database, Queryable, Statement } from './database.ts';
 import { DatabaseError } from './database-error.ts';
 import { readRow } from './wire-values.ts';
 
-interface Answer {
+interface QueryResult {
   columns: { name: string; dataTypeID: number }[];
   rows: (string | null)[][];
   count: number;
 }
 
-type Reply = { result: Answer | null } | { error: { text: string; code?: string; constraint?: string } };
+type Reply = { result: QueryResult | null } | { error: { text: string; code?: string; constraint?: string } };
 
 type Message =
   | { kind: 'query'; name: string; text: string; values: unknown[] }
@@ -103,16 +103,16 @@ export class EmbeddedDatabase implements Database {
     return rows.map((fields) => readRow(columns, fields) as Row);
   }
 
-  async #query({ name, text }: Statement, values: readonly unknown[]): Promise<Answer> {
-    const answer = await this.#send({ kind: 'query', name, text, values: values.map((value) => prepareValue(value)) });
-    return answer ?? { columns: [], rows: [], count: 0 };
+  async #query({ name, text }: Statement, values: readonly unknown[]): Promise<QueryResult> {
+    const result = await this.#send({ kind: 'query', name, text, values: values.map((value) => prepareValue(value)) });
+    return result ?? { columns: [], rows: [], count: 0 };
   }
 
   async #script(text: string): Promise<void> {
     await this.#send({ kind: 'script', text });
   }
 
-  async #send(message: Message): Promise<Answer | null> {
+  async #send(message: Message): Promise<QueryResult | null> {
     if (this.#ended) throw this.#ended;
     const reply = await new Promise<Reply>((resolve, reject) => {
       this.#waiting = { resolve, reject };

@@ -23,7 +23,8 @@ const mayReadIndex: Record<string, string> = {
 /** One null for each parameter of the prepared statement: a generic plan looks at none. */
 const valuesOfPlanned: Statement = {
   name: 'test.values',
-  text: `select '(' || array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ', ') || ')' as list
+  text: `select '(' || array_to_string(array_fill('null'::text, array[cardinality(parameter_types)]), ', ')
+    || ')' as list
     from pg_prepared_statements where name = 'planned' and cardinality(parameter_types) > 0`,
 };
 

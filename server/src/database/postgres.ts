@@ -106,7 +106,7 @@ function openPool(address: string, { connections, statementTimeoutMs }: PoolLimi
     query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + driverGraceMs,
     keepAlive: true,
     application_name: 'community',
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it (pg-pool 3.10); its types do not say so
+    // oxlint-disable-next-line typescript/no-misused-promises -- pg-pool 3.10 awaits it; its types do not say so
     onConnect: (client) => client.query(session),
   });
   // A broken idle connection must not end the process; the pool has dropped it already.

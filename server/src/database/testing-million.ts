@@ -12,51 +12,71 @@ const bounded = new Set(['migration', 'tally']);
 const rows = `
 set session_replication_role = 'replica';
 select setseed(0.5);
-create function pg_temp.some(below integer) returns bigint language sql volatile as 'select 1 + floor($1 * power(random(), 2))::bigint';
+create function pg_temp.some(below integer) returns bigint
+  language sql volatile as 'select 1 + floor($1 * power(random(), 2))::bigint';
 
-insert into member (nickname, followers, post_count) select 'Member ' || n, n % 50, n % 7 from generate_series(1, 2000) n;
-insert into signin.account (email, password_hash, nickname) select n || '@example.com', '', 'x' from generate_series(1, 2000) n;
-update member set account_id = id;
-insert into app_session select sha256(convert_to(n::text, 'utf8')), n, sha256(convert_to('c' || n, 'utf8')), now() + interval '1 day'
+insert into member (nickname, followers, post_count) select 'Member ' || n, n % 50, n % 7
   from generate_series(1, 2000) n;
-insert into signin.session select sha256(convert_to(n::text, 'utf8')), n, now() + interval '1 day' from generate_series(1, 2000) n;
+insert into signin.account (email, password_hash, nickname) select n || '@example.com', '', 'x'
+  from generate_series(1, 2000) n;
+update member set account_id = id;
+insert into app_session select sha256(convert_to(n::text, 'utf8')), n, sha256(convert_to('c' || n, 'utf8')),
+  now() + interval '1 day' from generate_series(1, 2000) n;
+insert into signin.session select sha256(convert_to(n::text, 'utf8')), n, now() + interval '1 day'
+  from generate_series(1, 2000) n;
 insert into signin.verification
-  select sha256(convert_to(n::text, 'utf8')), 'register', n || '@example.com', '{}', '', now(), 0, now() from generate_series(1, 2000) n;
+  select sha256(convert_to(n::text, 'utf8')), 'register', n || '@example.com', '{}', '', now(), 0, now()
+    from generate_series(1, 2000) n;
 insert into signin.browser select n, sha256(convert_to(n::text, 'utf8')), now() from generate_series(1, 2000) n;
 insert into signin.attempt select 'key ' || n, 1, now() - n * interval '1 second' from generate_series(1, 2000) n;
 insert into follow select fan, author, now() - n * interval '1 minute'
-  from (select n, n % 2000 + 1 as fan, pg_temp.some(2000) as author from generate_series(1, 20000) n) f where fan <> author
+  from (select n, n % 2000 + 1 as fan, pg_temp.some(2000) as author from generate_series(1, 20000) n) f
+    where fan <> author
   on conflict do nothing;
-insert into follow_past select n % 2000 + 1, pg_temp.some(2000), now() - interval '1 day', now() - n * interval '1 second'
+insert into follow_past select n % 2000 + 1, pg_temp.some(2000), now() - interval '1 day',
+  now() - n * interval '1 second'
   from generate_series(1, 2000) n;
-insert into dislike select n % 2000 + 1, pg_temp.some(2000), now() - n * interval '1 minute' from generate_series(1, 4000) n
+insert into dislike select n % 2000 + 1, pg_temp.some(2000), now() - n * interval '1 minute'
+  from generate_series(1, 4000) n
   on conflict do nothing;
 insert into post (member_id, post_type, content, created_at, active_at, pinned_at, deleted_at)
   select pg_temp.some(2000), 1, 'words', now() - n * interval '1 minute', now(), case when n % 10 = 0 then now() end,
     case when n % 50 = 0 then now() end
   from generate_series(1, 20000) n;
-insert into post_rank select id, member_id, random() * 1000, created_at, case when id % 10 = 0 then now() else 'infinity' end from post;
-insert into post_pin select id, member_id, id % 100 = 0, created_at, case when id % 50 = 0 then now() else 'infinity' end
+insert into post_rank select id, member_id, random() * 1000, created_at,
+  case when id % 10 = 0 then now() else 'infinity' end from post;
+insert into post_pin select id, member_id, id % 100 = 0, created_at,
+  case when id % 50 = 0 then now() else 'infinity' end
   from post where id % 10 = 0;
-insert into post_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n on conflict do nothing;
-insert into post_hidden select n % 2000 + 1, pg_temp.some(20000), now() from generate_series(1, 4000) n on conflict do nothing;
+insert into post_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n
+  on conflict do nothing;
+insert into post_hidden select n % 2000 + 1, pg_temp.some(20000), now() from generate_series(1, 4000) n
+  on conflict do nothing;
 insert into post_view select pg_temp.some(20000), 'm' || n from generate_series(1, 20000) n on conflict do nothing;
-insert into guest_view select now() - n % 3 * interval '1 hour', 'network ' || n % 1000, n, 1 from generate_series(1, 4000) n;
-insert into post_report select pg_temp.some(20000), n, '[]', '', now() from generate_series(1, 2000) n on conflict do nothing;
+insert into guest_view select now() - n % 3 * interval '1 hour', 'network ' || n % 1000, n, 1
+  from generate_series(1, 4000) n;
+insert into post_report select pg_temp.some(20000), n, '[]', '', now() from generate_series(1, 2000) n
+  on conflict do nothing;
 insert into comment (post_id, member_id, parent_id, answers_id, content, thumb, created_at, deleted_at)
-  select pg_temp.some(20000), pg_temp.some(2000), case when n % 5 = 0 then n / 5 end, case when n % 5 = 0 then n / 5 end, 'words', n % 3,
+  select pg_temp.some(20000), pg_temp.some(2000), case when n % 5 = 0 then n / 5 end,
+    case when n % 5 = 0 then n / 5 end, 'words', n % 3,
     now() - n * interval '1 minute', case when n % 50 = 0 then now() end
   from generate_series(1, 20000) n;
-insert into comment_rank select id, post_id, parent_id, thumb, created_at, case when id % 10 = 0 then now() else 'infinity' end from comment;
-insert into comment_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n on conflict do nothing;
+insert into comment_rank select id, post_id, parent_id, thumb, created_at,
+  case when id % 10 = 0 then now() else 'infinity' end from comment;
+insert into comment_like select pg_temp.some(20000), n % 2000 + 1, now() from generate_series(1, 20000) n
+  on conflict do nothing;
 insert into message (member_id, kind, actor_id, post_id, comment_id, created_at)
-  select pg_temp.some(2000), (array[1, 5, 7])[1 + n % 3], n % 2000 + 1, case when n % 3 <> 1 then n end, case when n % 3 = 0 then n end,
+  select pg_temp.some(2000), (array[1, 5, 7])[1 + n % 3], n % 2000 + 1, case when n % 3 <> 1 then n end,
+    case when n % 3 = 0 then n end,
     now() - n * interval '1 minute'
   from generate_series(1, 20000) n on conflict do nothing;
 insert into message_count select n, k, 1 from generate_series(1, 2000) n, unnest(array[1, 5, 7]) k;
-insert into idempotency select n, 'addpost', 'key', '{}', now() - n * interval '1 second' from generate_series(1, 2000) n;
+insert into idempotency select n, 'addpost', 'key', '{}', now() - n * interval '1 second'
+  from generate_series(1, 2000) n;
 insert into upload (name, member_id, kind, bytes, post_id, profile, removed_at)
-  select n || '.jpg', n % 2000 + 1, 'picture', 1, case when n % 10 > 1 then n end, n % 10 = 1, case when n % 100 = 0 then now() end
+  select n || '.jpg', n % 2000 + 1, 'picture', 1, case when n % 10 > 1 then n end, n % 10 = 1,
+    case when n % 100 = 0 then now() end
   from generate_series(1, 20000) n;
 insert into upload_day select n, current_date, 1 from generate_series(1, 2000) n;
 insert into call_count select n / 1000, 'key ' || n, 1 from generate_series(1, 2000) n;

@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function answers(url: string, server: ChildProcess, output: () => string): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess, output: () => string): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended:\n${output()}`);
@@ -55,7 +55,7 @@ async function answers(url: string, server: ChildProcess, output: () => string):
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
-  throw new Error(`PostgreSQL does not answer:\n${output()}`);
+  throw new Error(`PostgreSQL does not respond:\n${output()}`);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function startPostgres(also: readonly string[] = []): Promise<Serve
   let output = '';
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += text));
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await answers(url, server, () => output);
+  await waitUntilReady(url, server, () => output);
   return {
     url,
     async stop() {

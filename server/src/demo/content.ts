@@ -53,9 +53,9 @@ const shipped = [new URL('../demo-content/', import.meta.url), new URL('../../de
 
 /** Reads the demo's members, posts and picture sizes. */
 export async function readDemoContent(): Promise<DemoContent> {
-  const place = shipped.find((candidate) => existsSync(candidate));
-  if (!place) throw new Error('The demo content is missing: server/demo-content');
-  const folder = fileURLToPath(place);
+  const location = shipped.find((candidate) => existsSync(candidate));
+  if (!location) throw new Error('The demo content is missing: server/demo-content');
+  const folder = fileURLToPath(location);
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   return {
     members: await read('members.json'),

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RequestFor } from '@community/contract/calls';
 import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { sha256 } from '../sha256.ts';
 import type { DemoContent, DemoPost } from './content.ts';
 
 const insert = statement(
@@ -130,7 +130,7 @@ export class DemoFiles {
 
   /** Address of the copy of a shipped file for one use. */
   #url(name: string, use: string): string {
-    const hash = createHash('sha256').update(`${name} ${use}`).digest('hex').slice(0, 32);
+    const hash = sha256(`${name} ${use}`).toString('hex').slice(0, 32);
     const url = `/media/${hash}${name.slice(name.lastIndexOf('.'))}`;
     const size = this.#sizes[name.slice(name.indexOf('/') + 1)] ?? { width: 400, height: 400 };
     this.#copies.set(url, { url, name, ...size });

@@ -14,19 +14,25 @@ const now = new Date('2026-11-01T12:00:00Z');
 
 const numbers = statement(
   'test.numbers',
-  `select (select count(*) from member) as members, (select count(*) from post) as posts, (select count(*) from comment) as comments,
-     (select count(*) from post_like) as likes, (select count(*) from follow) as follows, (select count(*) from member where is_official) as official,
-     (select count(*) from post where pinned_at is not null) as pinned, (select count(*) from post where post_type = 2) as films,
-     (select count(*) from post where pics::text like '%"video"%') as live, (select max(created_at) from post) as newest`,
+  `select (select count(*) from member) as members, (select count(*) from post) as posts,
+    (select count(*) from comment) as comments,
+     (select count(*) from post_like) as likes, (select count(*) from follow) as follows,
+       (select count(*) from member where is_official) as official,
+     (select count(*) from post where pinned_at is not null) as pinned,
+       (select count(*) from post where post_type = 2) as films,
+     (select count(*) from post where pics::text like '%"video"%') as live,
+       (select max(created_at) from post) as newest`,
 );
 
 const drifted = statement(
   'test.drifted',
   `select p.id from post p
-   where p.thumb <> (select count(*) from post_like l where l.post_id = p.id) or p.comment <> (select count(*) from comment c where c.post_id = p.id)
+   where p.thumb <> (select count(*) from post_like l where l.post_id = p.id)
+     or p.comment <> (select count(*) from comment c where c.post_id = p.id)
    union all
    select m.id from member m
-   where m.focus <> (select count(*) from follow f where f.fan_id = m.id) or m.followers <> (select count(*) from follow f where f.author_id = m.id)
+   where m.focus <> (select count(*) from follow f where f.fan_id = m.id)
+     or m.followers <> (select count(*) from follow f where f.author_id = m.id)
      or m.thumb <> (select count(*) from post_like l join post p on p.id = l.post_id where p.member_id = m.id)`,
 );
 

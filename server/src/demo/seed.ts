@@ -18,7 +18,8 @@ const takeTurn = statement('demo.turn', "select pg_advisory_xact_lock(hashtext('
 const anyMember = statement('demo.any', 'select 1 as found from member limit 1');
 const insertMember = statement(
   'demo.member',
-  `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product, is_official, created_at)
+  `insert into member (account_id, nickname, avatar, bg_img, birthday, country, gender, description, product,
+    is_official, created_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10, $11) returning id`,
 );
 const addViews = statement(
@@ -106,20 +107,20 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
     ...commentHandlers({ database }),
   };
   const made = new Map<string, string>();
-  const place = (key: string) => made.get(key) ?? '';
+  const idOf = (key: string) => made.get(key) ?? '';
 
   async function perform(act: Act): Promise<void> {
     const memberId = ids.get(act.by) ?? null;
     if (memberId === null) throw new Error(`The demo content names nobody called ${act.by}`);
     const context = { memberId, token: null, ip: '127.0.0.1', now: () => act.at };
     if (act.kind === 'follow') await calls.userfollow({ user_id: String(ids.get(act.whom)), status: 1 }, context);
-    else if (act.kind === 'like') await calls.postthumb({ post_id: place(act.post), status: 1 }, context);
+    else if (act.kind === 'like') await calls.postthumb({ post_id: idOf(act.post), status: 1 }, context);
     else if (act.kind === 'comment') {
-      const { comment_id } = await calls.addcomment({ post_id: place(act.post), content: act.text }, context);
+      const { comment_id } = await calls.addcomment({ post_id: idOf(act.post), content: act.text }, context);
       made.set(act.key, comment_id);
     } else if (act.kind === 'reply')
-      await calls.replycomment({ comment_id: place(act.comment), content: act.text }, context);
-    else if (act.kind === 'pin') await calls.toppost({ post_id: place(act.post) }, context);
+      await calls.replycomment({ comment_id: idOf(act.comment), content: act.text }, context);
+    else if (act.kind === 'pin') await calls.toppost({ post_id: idOf(act.post) }, context);
     else {
       const request = await files.postRequest(act.post, memberId);
       const { post_id } = await calls.addpost(request, context);

@@ -3,7 +3,8 @@ import { html } from './html.ts';
 test('values are text, also in attributes; HTML and lists of it stay HTML', () => {
   const name = `<i>"Ana" & 'Co'</i>`;
   expect(html`<p title="${name}">${name}${3}</p>${[1, 2].map((each) => html`<b>${each}</b>`)}`.text).toBe(
-    '<p title="&lt;i&gt;&quot;Ana&quot; &amp; &#39;Co&#39;&lt;/i&gt;">&lt;i&gt;&quot;Ana&quot; &amp; &#39;Co&#39;&lt;/i&gt;3</p><b>1</b><b>2</b>',
+    '<p title="&lt;i&gt;&quot;Ana&quot; &amp; &#39;Co&#39;&lt;/i&gt;">' +
+      '&lt;i&gt;&quot;Ana&quot; &amp; &#39;Co&#39;&lt;/i&gt;3</p><b>1</b><b>2</b>',
   );
 });
 

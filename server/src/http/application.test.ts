@@ -17,14 +17,14 @@ const alone = {} as Queryable;
 /** An application with empty handlers, except `posts`, which throws an error with a secret. */
 async function createApi(environment: Record<string, string> = {}) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent', ...environment }, '/nowhere');
-  const asked: { name: string; request: unknown }[] = [];
-  const answering = (name: string) => async (request: unknown) => {
-    asked.push({ name, request });
+  const handled: { name: string; request: unknown }[] = [];
+  const handlerOf = (name: string) => async (request: unknown) => {
+    handled.push({ name, request });
     if (name === 'posts') throw new Error('password of the database: hunter2');
     return name === 'country' ? [] : {};
   };
   const handlers = Object.fromEntries(
-    Object.keys(calls).map((name) => [name, answering(name)]),
+    Object.keys(calls).map((name) => [name, handlerOf(name)]),
   ) as unknown as CommunityHandlers;
   const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
   const app = await createApplication(configuration);
@@ -38,7 +38,7 @@ async function createApi(environment: Record<string, string> = {}) {
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
     });
-  return { app, post, asked };
+  return { app, post, handled };
 }
 
 test('every call answers HTTP 200 with an envelope, an unknown path HTTP 404', async () => {
@@ -71,14 +71,14 @@ test.each([
   `{"a":${'['.repeat(5000)}${']'.repeat(5000)}}`,
   'x'.repeat(200_000),
 ])('a body like %.20s is invalid input', async (body) => {
-  const { post, asked } = await createApi();
+  const { post, handled } = await createApi();
   const response = await post('userhome', body);
   expect({ status: response.statusCode, ...response.json() }).toMatchObject({
     status: 200,
     code: 4022,
     data: { fields: expect.any(Object) },
   });
-  expect(asked).toEqual([]);
+  expect(handled).toEqual([]);
 });
 
 test('a body holds the longest post of the widest characters, and at most 64 KiB', async () => {
@@ -94,11 +94,11 @@ test('a body holds the longest post of the widest characters, and at most 64 KiB
 });
 
 test('any content type is read as JSON', async () => {
-  const { post, asked } = await createApi();
+  const { post, handled } = await createApi();
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=utf-8']) {
     expect((await post('userhome', { user_id: '1' }, { 'content-type': type })).json()).toMatchObject({ code: 0 });
   }
-  expect(asked[0]).toEqual({ name: 'userhome', request: { user_id: '1' } });
+  expect(handled[0]).toEqual({ name: 'userhome', request: { user_id: '1' } });
 });
 
 test('a server fault names its request id and nothing else', async () => {
@@ -123,10 +123,10 @@ test('limits a member and an address; made-up tokens do not help, and probes are
   expect(await codes(() => 'good', 4)).toEqual([0, 0, 0, 4029]);
   let made = 0;
   expect(await codes(() => `good ${(made += 1)}`, 12)).toEqual([...Array.from({ length: 11 }, () => 0), 4029]);
-  const refused = await app.inject({ method: 'GET', url: path('country') });
-  expect(refused.statusCode).toBe(429);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-  expect(refused.json()).toEqual({ code: 4029, msg: 'Too fast', data: {} });
+  const limited = await app.inject({ method: 'GET', url: path('country') });
+  expect(limited.statusCode).toBe(429);
+  expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
+  expect(limited.json()).toEqual({ code: 4029, msg: 'Too fast', data: {} });
   expect((await app.inject('/readyz')).statusCode).toBe(200);
   expect((await app.inject({ url: path('country'), remoteAddress: '192.0.2.7' })).statusCode).toBe(200);
 });

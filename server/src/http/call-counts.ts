@@ -3,7 +3,8 @@ import { type Queryable, statement } from '../database/database.ts';
 const add = statement(
   'calls.add',
   `insert into call_count (minute, key, count)
-   select $1, counted.key, counted.count from unnest($2::text[], $3::integer[]) as counted (key, count) order by counted.key
+   select $1, counted.key, counted.count from unnest($2::text[], $3::integer[]) as counted (key, count)
+     order by counted.key
    on conflict (minute, key) do update set count = call_count.count + excluded.count
    returning key, count`,
 );

@@ -72,7 +72,7 @@ class Client {
     return this.received;
   }
 
-  async answered(): Promise<string> {
+  async response(): Promise<string> {
     while (!this.received.includes('\r\n\r\n')) await once(this.socket, 'data');
     return this.received;
   }
@@ -117,7 +117,7 @@ test('accepts a chunked body that arrives in time', async () => {
   const open = await listen({ bodyTimeoutMs: 5_000 });
   const client = open().send(...post('/form', 'application/x-www-form-urlencoded', 3), 'a');
   await wait(20);
-  expect(await client.send('=1').answered()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await client.send('=1').response()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 const upload = post('/api/v1/community/upload', 'multipart/form-data; boundary=x', 3);
@@ -129,7 +129,7 @@ test('an upload has no body time limit', async () => {
   await open()
     .send(...post('/form', 'application/x-www-form-urlencoded'), 'a')
     .ended();
-  expect(await slow.send('bc').answered()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await slow.send('bc').response()).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test('an upload has the time limit of a request', async () => {
@@ -145,19 +145,19 @@ test('connections of one network and of all are limited', async () => {
   const open = await listen({ maxConnectionsPerNetwork: 3 });
   const taken = [open(), open(), open()];
   for (const client of taken)
-    expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+    expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').response()).toMatch(/ 200 /);
   expect(await open().ended()).toBe('');
   taken[0]?.socket.destroy();
   await taken[0]?.closed;
   await wait(50);
-  expect(await open().send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+  expect(await open().send('GET /page HTTP/1.1', 'Host: a', '', '').response()).toMatch(/ 200 /);
 });
 
 test('behind a proxy only the total is limited', async () => {
   const open = await listen({ maxConnectionsPerNetwork: 1, maxConnections: 3 }, { TRUST_PROXY: '1' });
   const taken = [open(), open(), open()];
   for (const client of taken)
-    expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').answered()).toMatch(/ 200 /);
+    expect(await client.send('GET /page HTTP/1.1', 'Host: a', '', '').response()).toMatch(/ 200 /);
   expect(await open().ended()).toBe('');
 });
 
@@ -179,9 +179,9 @@ test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])(
     const payload = gzipSync(JSON.stringify({ type: 1, pics: Array.from({ length: 30_000 }, () => 0) }));
     const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
     const call = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload });
-    expect({ status: call.statusCode, answer: call.json<object>() }).toEqual({
+    expect({ status: call.statusCode, response: call.json<object>() }).toEqual({
       status: 200,
-      answer: { code: 4022, msg: 'Invalid input', data: { fields: { body: 'must not be compressed' } } },
+      response: { code: 4022, msg: 'Invalid input', data: { fields: { body: 'must not be compressed' } } },
     });
     const form = await app.inject({ method: 'POST', url: '/form', headers, payload });
     expect(form.statusCode).toBe(415);
@@ -191,6 +191,6 @@ test.each(['gzip', 'br', 'deflate', 'GZIP', 'gzip, gzip'])(
 test('accepts a body with content-encoding identity', async () => {
   await listen({});
   const headers = { 'content-type': 'application/json', 'content-encoding': 'identity' };
-  const answer = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload: '{"type":1}' });
-  expect(answer.json<object>()).toMatchObject({ code: 0 });
+  const response = await app.inject({ method: 'POST', url: '/api/v1/community/posts', headers, payload: '{"type":1}' });
+  expect(response.json<object>()).toMatchObject({ code: 0 });
 });

@@ -87,10 +87,10 @@ test('over the rate limit a page gets a page, and a call its envelope', async ()
 test.each([
   ['/api/v1/nothing', 404, { code: 4004, msg: 'No such call', data: {} }],
   ['/api/%', 400, { code: 4022, msg: 'Invalid input', data: {} }],
-])('programs that ask for %s get the envelope', async (url, status, answer) => {
+])('programs that ask for %s get the envelope', async (url, status, envelope) => {
   const app = await createApp();
   const response = await app.inject(url);
-  expect({ status: response.statusCode, answer: response.json<object>() }).toEqual({ status, answer });
+  expect({ status: response.statusCode, envelope: response.json<object>() }).toEqual({ status, envelope });
 });
 
 test('a file’s error is one line of text', async () => {

@@ -53,10 +53,10 @@ function sendError(request: FastifyRequest, reply: FastifyReply, home: string, p
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(envelope(status, request.id)));
   if (programPaths.test(path))
     return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? 'Error'}\n`);
-  const told = status >= 500 ? { requestId: request.id } : {};
+  const details = status >= 500 ? { requestId: request.id } : {};
   return reply
     .type('text/html; charset=utf-8')
-    .send(errorPage({ status, language: languageOf(request), home, ...told }));
+    .send(errorPage({ status, language: languageOf(request), home, ...details }));
 }
 
 /** The status for the reader: 414 is a limit of the framework and becomes 404. */

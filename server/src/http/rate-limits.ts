@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { sha256 } from '../sha256.ts';
+import { appTokenOf } from './app-token.ts';
 import type { CallCounts } from './call-counts.ts';
 import { HttpError } from './http-error.ts';
 import { networkOf } from './network.ts';
@@ -9,11 +10,6 @@ const membersPerAddress = 5;
 
 /** Not limited here: files and operators' probes are cheap, and the sign-in site counts its own attempts. */
 const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css)(\/|$|\?)/;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
-
-const tokenOf = ({ headers: { token } }: FastifyRequest): string | null =>
-  typeof token === 'string' && token !== '' ? token : null;
 
 const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 
@@ -26,11 +22,11 @@ export function limitRequests(app: FastifyInstance, perMinute: number, counts: C
   if (perMinute === 0) return;
   app.addHook('onRequest', async (request) => {
     if (uncounted.test(request.url)) return;
-    const token = tokenOf(request);
+    const token = appTokenOf(request);
     const over =
       overLimit(counts.count(`address ${networkOf(request.ip)}`), perMinute * membersPerAddress) ??
       // Only after the address check: made-up tokens of an address over its limit would fill the counts.
-      (token === null ? null : overLimit(counts.count(`member ${sha256(token)}`), perMinute));
+      (token === null ? null : overLimit(counts.count(`member ${sha256(token).toString('base64url')}`), perMinute));
     if (over) throw new HttpError(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
   });
 }

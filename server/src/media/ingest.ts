@@ -15,7 +15,7 @@ import { finishUpload, insertUpload } from './repository.ts';
 import { type FileFormat, sniffFormat } from './sniff.ts';
 import type { Staging } from './staging.ts';
 
-export const refused = (message: string) => invalid({ 'file[]': message });
+export const rejection = (message: string) => invalid({ 'file[]': message });
 
 export interface IngestDependencies {
   database: Database;
@@ -52,11 +52,11 @@ interface PlanDetails {
 /** Inspects a file without decoding it and plans how to store it. Throws 4022. */
 async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, memory }: PlanDetails): Promise<Plan> {
   if (format === 'mp4') {
-    if (bytes >= uploadLimits.maxVideoBytes) throw refused(uploadRefusals.videoSize);
+    if (bytes >= uploadLimits.maxVideoBytes) throw rejection(uploadRefusals.videoSize);
     return { kind: 'video', extension: 'mp4', make: async () => ({ path, ...(await cleanVideo(path)) }) };
   }
-  if (format === null) throw refused(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
-  if (bytes >= uploadLimits.maxPictureBytes) throw refused(uploadRefusals.pictureSize);
+  if (format === null) throw rejection(claimsVideo ? uploadRefusals.videoType : uploadRefusals.pictureType);
+  if (bytes >= uploadLimits.maxPictureBytes) throw rejection(uploadRefusals.pictureSize);
   const probed = await probePicture(path, format);
   const { extension, memoryBytes } = probed;
   if (memoryBytes > memory.maxBytes.normal) throw new TooManyPixels('more memory than one picture may have');
@@ -65,9 +65,9 @@ async function plan({ path, claimsVideo }: ReceivedFile, { format, bytes, made, 
 }
 
 function toRefusal(error: unknown): unknown {
-  if (error instanceof TooManyPixels) return refused(uploadRefusals.picturePixels);
-  if (error instanceof NoPicture) return refused(uploadRefusals.pictureType);
-  return error instanceof NoVideo ? refused(uploadRefusals.videoType) : error;
+  if (error instanceof TooManyPixels) return rejection(uploadRefusals.picturePixels);
+  if (error instanceof NoPicture) return rejection(uploadRefusals.pictureType);
+  return error instanceof NoVideo ? rejection(uploadRefusals.videoType) : error;
 }
 
 /**

@@ -75,7 +75,7 @@ describeOnBothDatabases('calls with media', (database) => {
     ['somebody else’s picture', () => picture(stranger)],
     ['a video', () => video()],
     ['no upload at all', async () => 'https://elsewhere.example/a.jpg'],
-  ])('a cover that is %s is refused, and the video stays free', async (_name, cover) => {
+  ])('a cover that is %s is rejected, and the video stays free', async (_name, cover) => {
     const url = await video();
     await expect(post({ post_type: 2, videos: [url], video_cover: await cover() })).rejects.toMatchObject({
       code: 4022,
@@ -94,7 +94,7 @@ describeOnBothDatabases('calls with media', (database) => {
     ['somebody else’s video', () => video(stranger)],
     ['a picture', () => picture()],
     ['no upload at all', async () => '/media/nothing.mp4'],
-  ])('a live photo whose clip is %s is refused', async (_name, clip) => {
+  ])('a live photo whose clip is %s is rejected', async (_name, clip) => {
     await expect(post({ pics: [pic(await picture(), await clip())] })).rejects.toMatchObject({ code: 4022 });
   });
 

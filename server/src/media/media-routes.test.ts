@@ -150,8 +150,8 @@ test.each([
 
 test('concurrent requests make a variant once, and it is removed with its picture', async () => {
   const read = jest.spyOn(scenario.media.store, 'read');
-  const answers = await Promise.all(Array.from({ length: 10 }, () => get(`/media/${photo}?w=640`)));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => get(`/media/${photo}?w=640`)));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(responses.map(() => 200));
   expect(read).toHaveBeenCalledTimes(1);
   await get(`/media/${photo}?w=640`);
   expect(read).toHaveBeenCalledTimes(1);
@@ -168,17 +168,19 @@ const widthOf = async (content: Buffer) => (await sharp(content).metadata()).wid
 test.each([
   ['too much is being made', new Busy('full')],
   ['its pixels take too much memory', new OverBudget('too much')],
-])('where %s the answer is the nearest variant, not to be kept', async (_name, error) => {
+])('where %s the response is the nearest variant, not cached', async (_name, error) => {
   for (const width of [320, 1280]) await get(`/media/${photo}?w=${width}`, { accept: 'image/webp' });
   jest.spyOn(scenario.media.variants, 'make').mockRejectedValue(error);
-  for (const [asked, answered] of [
+  for (const [requestedWidth, servedWidth] of [
     [640, 1280],
     [1920, 1280],
     [96, 320],
   ]) {
-    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${asked}`, { accept: 'image/avif' });
+    const { statusCode, headers, rawPayload } = await get(`/media/${photo}?w=${requestedWidth}`, {
+      accept: 'image/avif',
+    });
     expect([statusCode, headers['cache-control'], headers['content-type']]).toEqual([200, 'no-store', 'image/webp']);
-    expect(await widthOf(rawPayload)).toBe(answered);
+    expect(await widthOf(rawPayload)).toBe(servedWidth);
   }
 });
 
@@ -211,15 +213,15 @@ test('limits the variants made for an address in a minute; existing ones are not
   expect(await controls(960)).toContain('immutable');
 });
 
-test('ten thumbnails count as one wider variant, and beyond the limit one without a fallback is still made', async () => {
+test('ten thumbnails count as one wider variant; beyond the limit one without a fallback is still made', async () => {
   const names = Array.from({ length: 60 }, (_, index) => `${index.toString(16).padStart(32, '0')}.jpg`);
   for (const name of names) await copyFile(join(scenario.folder, photo), join(scenario.folder, name));
-  const asked: boolean[] = [];
+  const allowances: boolean[] = [];
   const open = scenario.media.variants.open.bind(scenario.media.variants);
   jest.spyOn(scenario.media.variants, 'open').mockImplementation((name, width, format, mayMake) => {
     const noted = () => {
-      asked.push(mayMake());
-      return asked.at(-1) ?? false;
+      allowances.push(mayMake());
+      return allowances.at(-1) ?? false;
     };
     return open(name, width, format, noted);
   });
@@ -227,8 +229,8 @@ test('ten thumbnails count as one wider variant, and beyond the limit one withou
     const { statusCode, headers } = await get(`/media/${name}?w=96`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/webp']);
   }
-  expect(asked.filter(Boolean)).toHaveLength(10 * variantsPerMinute);
-  expect(asked).toHaveLength(names.length);
+  expect(allowances.filter(Boolean)).toHaveLength(10 * variantsPerMinute);
+  expect(allowances).toHaveLength(names.length);
   jest.restoreAllMocks();
 });
 

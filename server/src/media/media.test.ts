@@ -56,7 +56,7 @@ describeOnBothDatabases('media', (database) => {
     ['a photo that is cut off', Buffer.alloc(30, Buffer.from('ffd8ffe0', 'hex')), 'Pictures must be JPG, JPEG or PNG'],
     ['a video without pictures', film(box('moov', trak({ handler: 'soun' }))), 'Videos must be MP4'],
     ['a video of odd boxes', film(box('moov', box('trak', box('tkhd')))), 'Videos must be MP4'],
-  ])('%s is refused, and nothing of it stays', async (_name, content, message) => {
+  ])('%s is rejected, and nothing of it stays', async (_name, content, message) => {
     await expect(scenario.save(owner, content, now)).rejects.toMatchObject({
       code: 4022,
       fields: { 'file[]': message },

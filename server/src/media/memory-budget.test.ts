@@ -1,7 +1,7 @@
 import { MemoryBudget, OverBudget } from './memory-budget.ts';
 
 /** Tasks of a budget that end on command. */
-function works(budget: MemoryBudget) {
+function createTasks(budget: MemoryBudget) {
   const running: string[] = [];
   const ends = new Map<string, () => void>();
   const add = (name: string, kind: 'urgent' | 'normal', bytes: number) =>
@@ -33,7 +33,7 @@ test('tasks never use more than the budget together', async () => {
 });
 
 test('normal tasks leave a reserve to urgent ones, which go first', async () => {
-  const { running, add, end } = works(new MemoryBudget(100, 30));
+  const { running, add, end } = createTasks(new MemoryBudget(100, 30));
   add('upload 1', 'normal', 70);
   add('upload 2', 'normal', 30);
   add('thumbnail', 'urgent', 30);
@@ -51,7 +51,7 @@ test('normal tasks leave a reserve to urgent ones, which go first', async () => 
 });
 
 test('small normal tasks do not overtake a large one', async () => {
-  const { running, add, end } = works(new MemoryBudget(100, 0));
+  const { running, add, end } = createTasks(new MemoryBudget(100, 0));
   add('first', 'normal', 60);
   add('large', 'normal', 90);
   add('small', 'normal', 20);

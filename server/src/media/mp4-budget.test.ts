@@ -23,20 +23,20 @@ async function costOf(content: Buffer) {
   const path = join(folder, 'film.mp4');
   await writeFile(path, content);
   const budget = new VideoBudget();
-  let refused = '';
+  let rejected = '';
   try {
     cleanVideoFile(path, budget);
   } catch (error) {
     if (!(error instanceof NoVideo)) throw error;
-    refused = error.message;
+    rejected = error.message;
   }
-  return { refused, ...budget.spent };
+  return { rejected, ...budget.spent };
 }
 
 test('samples of one size cost nothing, and bytes of many tracks are written once', async () => {
   const content = manyTracksVideo(90);
   const cost = await costOf(content);
-  expect(cost.refused).toBe('');
+  expect(cost.rejected).toBe('');
   // One chunk and one run for each track.
   expect(cost.tableEntries).toBe(2 * 91);
   expect(cost.rewrittenBytes).toBeLessThan(content.length * 1.1);
@@ -46,7 +46,7 @@ test('overlapping chunks are written once', async () => {
   for (const wide of [false, true]) {
     const content = manyChunksVideo(9000, { wide, mediaBytes: 1024 * 1024 });
     const cost = await costOf(content);
-    expect(cost.refused).toBe('');
+    expect(cost.rejected).toBe('');
     expect(cost.tableEntries).toBe(9000 + 3);
     expect(cost.rewrittenBytes).toBeLessThan(content.length * 1.1);
   }
@@ -54,7 +54,7 @@ test('overlapping chunks are written once', async () => {
 
 test('one-byte gaps are written in large blocks', async () => {
   const cost = await costOf(scatteredVideo(200_000));
-  expect(cost.refused).toBe('');
+  expect(cost.rejected).toBe('');
   expect(cost.tableEntries).toBe(200_000 + 3);
   // The index, and the media data once.
   expect(cost.rewrittenBytes).toBeLessThan(200_000 * 4 + 200_000 * 2 + 100_000);
@@ -62,7 +62,7 @@ test('one-byte gaps are written in large blocks', async () => {
 
 test('empty samples cost nothing', async () => {
   const cost = await costOf(manyFragmentsVideo(500));
-  expect(cost.refused).toBe('');
+  expect(cost.rejected).toBe('');
   expect(cost.tableEntries).toBe(2);
 });
 
@@ -78,9 +78,9 @@ test.each([
   ['a million runs', () => manyRunsVideo(1_000_000), 'too many tableEntries', { rewrittenBytes: 0 }],
   ['5,000 fragments', () => manyFragmentsVideo(5000), 'too many boxes', { boxes: videoLimits.boxes + 1 }],
   ['an index of 40 MB', () => manyChunksVideo(10_000_000), 'too many indexBytes', { boxes: 3, tableEntries: 0 }],
-])('%s: refused before the work', async (_name, make, reason, spent) => {
-  const { refused, ...cost } = await costOf(make());
-  expect(refused).toBe(reason);
+])('%s: rejected before the work', async (_name, make, reason, spent) => {
+  const { rejected, ...cost } = await costOf(make());
+  expect(rejected).toBe(reason);
   expect(cost).toMatchObject(spent);
 });
 

@@ -5,7 +5,7 @@ import { NoVideo } from './mp4-boxes.ts';
 import { cleanVideoFile } from './mp4-clean.ts';
 import { box, film, ftyp, mdat, tkhd, trak, words } from './mp4-testing.ts';
 
-const place = '+51.5000-000.1200/';
+const location = '+51.5000-000.1200/';
 const realFilm = new URL('../../demo-content/videos/speaker-kitchen.mp4', import.meta.url);
 
 let folder = '';
@@ -54,40 +54,41 @@ const compressedBy = (name: string): Buffer =>
 const dref = (address: string): Buffer => box('dinf', box('dref', words(0, 1), box('url ', words(0), address)));
 
 describe('blanks where a video was taken, without moving a byte', () => {
-  const xyz = box('udta', box('\xa9xyz', words(18), place));
+  const xyz = box('udta', box('\xa9xyz', words(18), location));
   test.each([
     ['user data of the film', film(box('moov', trak(), xyz))],
     ['user data of a track', film(box('moov', trak({ extra: xyz })))],
-    ['a place without its box', film(box('moov', trak(), box('\xa9xyz', place)))],
-    ['an item list of the film', film(box('moov', trak(), box('meta', words(0), box('ilst', place))))],
-    ['an item list of the file', film(undefined, box('meta', words(0), place))],
+    ['a location without its box', film(box('moov', trak(), box('\xa9xyz', location)))],
+    ['an item list of the film', film(box('moov', trak(), box('meta', words(0), box('ilst', location))))],
+    ['an item list of the file', film(undefined, box('meta', words(0), location))],
     [
       'XMP in a vendor’s box',
-      film(undefined, box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), place)),
+      film(undefined, box('uuid', Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex'), location)),
     ],
-    ['a vendor’s box of a track', film(box('moov', trak({ extra: box('uuid', Buffer.alloc(16), place) })))],
-    ['a vendor’s box in a sample entry', film(box('moov', trak({ inEntry: box('uuid', Buffer.alloc(16), place) })))],
-    ['a box nobody knows', film(box('moov', trak(), box('gps ', place)))],
-    ['free space that an editor left', film(undefined, box('free', place))],
-    ['an event', film(undefined, box('emsg', place))],
+    ['a vendor’s box of a track', film(box('moov', trak({ extra: box('uuid', Buffer.alloc(16), location) })))],
+    ['a vendor’s box in a sample entry', film(box('moov', trak({ inEntry: box('uuid', Buffer.alloc(16), location) })))],
+    ['a box nobody knows', film(box('moov', trak(), box('gps ', location)))],
+    ['free space that an editor left', film(undefined, box('free', location))],
+    ['an event', film(undefined, box('emsg', location))],
     [
       'a fragment',
-      film(box('moov', trak(), box('mvex')), box('moof', box('traf', box('udta', place)), box('meta', place))),
+      film(box('moov', trak(), box('mvex')), box('moof', box('traf', box('udta', location)), box('meta', location))),
     ],
   ])('%s', async (_name, content) => {
     const { size, cleaned } = await clean(content);
-    expect(content.includes(place)).toBe(true);
+    expect(content.includes(location)).toBe(true);
     expect(size).toEqual({ width: 640, height: 360 });
     expect(cleaned.length).toBe(content.length);
-    expect(cleaned.includes(place)).toBe(false);
+    expect(cleaned.includes(location)).toBe(false);
     expect(cleaned.includes('pictures')).toBe(true);
   });
 
   test.each(['meta', 'text', 'camm', 'tmcd'])('a track of kind %s, with its samples', async (handler) => {
-    const index = (offset: number) => box('moov', trak(), trak({ handler, codec: 'mett', size: place.length, offset }));
+    const index = (offset: number) =>
+      box('moov', trak(), trak({ handler, codec: 'mett', size: location.length, offset }));
     const offset = ftyp.length + index(0).length + mdat.length + 8;
-    const { cleaned } = await clean(film(index(offset), box('mdat', place)));
-    expect(cleaned.includes(place)).toBe(false);
+    const { cleaned } = await clean(film(index(offset), box('mdat', location)));
+    expect(cleaned.includes(location)).toBe(false);
     expect(cleaned.includes(handler)).toBe(false);
     expect(cleaned.includes('pictures')).toBe(true);
   });
@@ -133,10 +134,10 @@ describe('blanks unneeded fields of needed boxes in place', () => {
       'phone',
     ],
     ['an address of media', film(box('moov', trak({ inTables: dref('file:///jane/phone') }))), 'phone'],
-  ])('%s', async (_name, content, told) => {
+  ])('%s', async (_name, content, metadata) => {
     const { cleaned } = await clean(content);
-    expect(content.includes(told)).toBe(true);
-    expect(cleaned.includes(told)).toBe(false);
+    expect(content.includes(metadata)).toBe(true);
+    expect(cleaned.includes(metadata)).toBe(false);
     expect(cleaned.length).toBe(content.length);
     expect(cleaned.includes('pictures')).toBe(true);
   });
@@ -163,13 +164,15 @@ describe('blanks media data that no shown track uses', () => {
   });
 
   test('between chunks, in other media, and in none', async () => {
-    const media = box('mdat', 'used', place, 'used', place);
+    const media = box('mdat', 'used', location, 'used', location);
     const first = ftyp.length + 8;
-    const chunks = box('stco', words(0, 2, first, first + 4 + place.length));
+    const chunks = box('stco', words(0, 2, first, first + 4 + location.length));
     const track = trak({ sizes: box('stsz', words(0, 0, 2, 4, 4)), chunks });
-    const { cleaned } = await clean(Buffer.concat([ftyp, media, box('moov', track), box('mdat', place), box('mdat')]));
-    expect(cleaned.includes(place)).toBe(false);
-    const blank = Buffer.alloc(place.length);
+    const { cleaned } = await clean(
+      Buffer.concat([ftyp, media, box('moov', track), box('mdat', location), box('mdat')]),
+    );
+    expect(cleaned.includes(location)).toBe(false);
+    const blank = Buffer.alloc(location.length);
     expect(cleaned.subarray(first, first + media.length - 8)).toEqual(
       Buffer.concat([Buffer.from(used), blank, Buffer.from(used), blank]),
     );
@@ -242,12 +245,12 @@ test.each([
     'a hidden track without samples',
     film(box('moov', trak(), box('trak', box('mdia', box('hdlr', words(0, 0), 'meta'))))),
   ],
-])('%s: refused', async (_name, content) => {
+])('%s: rejected', async (_name, content) => {
   await expect(clean(content)).rejects.toThrow(NoVideo);
 });
 
 test.each([
-  ['a film', film(box('moov', trak(), trak({ handler: 'meta' }), box('udta', place)))],
+  ['a film', film(box('moov', trak(), trak({ handler: 'meta' }), box('udta', location)))],
   [
     'a film in fragments',
     film(
@@ -255,7 +258,7 @@ test.each([
       box('moof', box('traf', box('tfhd', words(0x10, 0, 8)), box('trun', words(0x201, 2, 24, 4, 4)))),
     ),
   ],
-])('whatever byte of %s is changed or cut off, it is cleaned or refused', async (_name, whole) => {
+])('whatever byte of %s is changed or cut off, it is cleaned or rejected', async (_name, whole) => {
   await clean(whole);
   const faults: unknown[] = [];
   for (let at = 0; at < whole.length; at += 1) {

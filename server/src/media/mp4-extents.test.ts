@@ -99,7 +99,7 @@ test.each([
   ],
   ['all used', [[0, 50]], []],
   [
-    'one across two places',
+    'one across two extents',
     [[15, 35]],
     [
       [10, 15],
@@ -132,10 +132,10 @@ test.each([
       [30, 40],
     ],
   ],
-] as [string, [number, number][], number[][]][])('%s: what is left of two places', (_name, used, left) => {
-  const places = [
+] as [string, [number, number][], number[][]][])('%s: what is left of two extents', (_name, used, left) => {
+  const extents = [
     { from: 10, to: 20 },
     { from: 30, to: 40 },
   ];
-  expect(pairsOf(unusedExtents(places, extentsOf(...used).merged()))).toEqual(left);
+  expect(pairsOf(unusedExtents(extents, extentsOf(...used).merged()))).toEqual(left);
 });

@@ -53,11 +53,11 @@ function doubled(numbers: Float64Array) {
 }
 
 /**
- * The parts of `places` that are not in use. Input and output are merged and in order of the file.
+ * The parts of `extents` that are not in use. Input and output are merged and in order of the file.
  */
-export function* unusedExtents(places: Iterable<Extent>, used: Iterator<Extent>): Generator<Extent> {
+export function* unusedExtents(extents: Iterable<Extent>, used: Iterator<Extent>): Generator<Extent> {
   let next = used.next();
-  for (const { from, to } of places) {
+  for (const { from, to } of extents) {
     let at = from;
     while (!next.done && next.value.from < to) {
       if (next.value.from > at) yield { from: at, to: next.value.from };

@@ -91,7 +91,7 @@ test.each([
   ['a run without a count', [traf(plain(1), box('trun', words(0)))], NoVideo],
   ['a header without a track', [traf(box('tfhd', words(0)))], NoVideo],
   ['a header that is cut off', [traf(box('tfhd', words(0x1, 1, 5)))], RangeError],
-])('%s: refused', (_name, tracks, error) => {
+])('%s: rejected', (_name, tracks, error) => {
   expect(() => samplesOf(...tracks)).toThrow(error);
 });
 

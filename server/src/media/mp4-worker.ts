@@ -8,7 +8,7 @@ function run(path: string): CleaningResult {
   try {
     return { size: cleanVideoFile(path) };
   } catch (error) {
-    if (error instanceof NoVideo) return { refused: error.message };
+    if (error instanceof NoVideo) return { rejected: error.message };
     throw error;
   }
 }

@@ -10,7 +10,7 @@ const limits = {
 };
 
 /** The worker's result: the video's size, or why the file is no video. */
-export type CleaningResult = { size: VideoSize } | { refused: string };
+export type CleaningResult = { size: VideoSize } | { rejected: string };
 
 /** Settles when the last queued file is done. */
 let lastTurn: Promise<unknown> = Promise.resolve();
@@ -30,7 +30,7 @@ async function cleanInWorker(path: string, { timeoutMs, maxHeapMb }: typeof limi
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('The worker that cleans videos has ended')));
     });
-    if ('refused' in result) throw new NoVideo(result.refused);
+    if ('rejected' in result) throw new NoVideo(result.rejected);
     return result.size;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

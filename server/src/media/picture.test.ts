@@ -141,7 +141,7 @@ test.each([
     Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 24, compression: 4 }), Buffer.alloc(5000)]),
   ],
   ['a bitmap of seven bits', Buffer.concat([bitmapHead({ width: 40, height: 20, bits: 7 }), Buffer.alloc(5000)])],
-])('%s: refused', async (_name, content) => {
+])('%s: rejected', async (_name, content) => {
   await expect(store(content)).rejects.toThrow(NoPicture);
 });
 
@@ -171,7 +171,7 @@ test.each([
     'a bitmap of 64,250 pixels square',
     Buffer.concat([bitmapHead({ width: 64_250, height: 64_250, bits: 1 }), Buffer.alloc(5000)]),
   ],
-])('%s: refused for its pixels', async (_name, content) => {
+])('%s: rejected for its pixels', async (_name, content) => {
   await expect(store(content)).rejects.toThrow(TooManyPixels);
 });
 

@@ -14,7 +14,7 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
  */
 function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean {
   const pattern =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=(.+)$/;
   const [, accessKey, date = '', region = '', signedHeaders = '', signature] =
     pattern.exec(headers.authorization ?? '') ?? [];
   const [path, query = ''] = url.split('?');
@@ -35,10 +35,10 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
 export async function startStorage(directory: string): Promise<{ settings: S3Settings; close(): Promise<void> }> {
   const storage = new S3rver({ silent: true, directory, configureBuckets: [{ name: 'media' }] });
   await storage.configureBuckets();
-  const answer = storage.callback();
+  const handle = storage.callback();
   const server = createServer((request, response) => {
     if (isSigned(request)) {
-      answer(request, response);
+      handle(request, response);
       return;
     }
     request.resume();

@@ -115,7 +115,7 @@ describeOnBothDatabases('uploading', (database) => {
       pictureType,
     ],
     ['ten files', () => Array.from({ length: 10 }, () => ({ content: photo })), { 'file[]': 'could not be read' }],
-  ] as const)('%s: refused, and nothing stays', async (_name, parts, fields) => {
+  ] as const)('%s: rejected, and nothing stays', async (_name, parts, fields) => {
     await expect(upload(...parts())).resolves.toMatchObject({ status: 200, code: 4022, data: { fields } });
     expect(await scenario.files()).toEqual(nothing);
   });
@@ -190,7 +190,8 @@ describeOnBothDatabases('uploading', (database) => {
   const sentToday = async () => (await database().row<{ bytes: number }>(today, [Number(token)]))?.bytes ?? 0;
   const fillDay = (bytes: number) =>
     database().script(
-      `insert into upload_day (member_id, day, bytes) values (${token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
+      `insert into upload_day (member_id, day, bytes)
+        values (${token}, '${new Date().toISOString().slice(0, 10)}', ${bytes})`,
     );
 
   test.each([
@@ -200,10 +201,11 @@ describeOnBothDatabases('uploading', (database) => {
       'has too many unused files',
       () =>
         database().script(
-          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`,
+          `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1
+            from generate_series(1, 60) n`,
         ),
     ],
-  ])('a member who %s is refused before a byte is kept', async (_name, prepare) => {
+  ])('a member who %s is rejected before a byte is kept', async (_name, prepare) => {
     await prepare();
     const receive = jest.spyOn(scenario.media.staging, 'receive');
     await expect(upload({ content: Buffer.alloc(3 * megabyte) })).resolves.toMatchObject({ status: 429, code: 4029 });
@@ -234,7 +236,7 @@ describeOnBothDatabases('uploading', (database) => {
     ['cut off at the limit', () => multipart([{ content: Buffer.alloc(61 * megabyte) }]), 61 * megabyte],
     ['ended in the middle', () => multipart([{ content: Buffer.alloc(megabyte) }]).subarray(0, 500_000), 400_000],
     [
-      'refused after another one',
+      'rejected after another one',
       () => multipart([{ content: Buffer.from('text') }, { content: Buffer.alloc(megabyte) }]),
       megabyte,
     ],
@@ -303,11 +305,11 @@ describeOnBothDatabases('uploading', (database) => {
     });
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'Date'] });
     try {
-      const answered = once(request, 'response') as Promise<[IncomingMessage]>;
+      const responded = once(request, 'response') as Promise<[IncomingMessage]>;
       request.write(multipart([{ content: photo }]).subarray(0, -40));
       await begun;
       jest.advanceTimersByTime(uploadPace.windowMs + 10_000);
-      const [response] = await answered;
+      const [response] = await responded;
       expect(response.statusCode).toBe(408);
       response.resume();
       await once(request, 'close');
@@ -321,7 +323,8 @@ describeOnBothDatabases('uploading', (database) => {
   });
 
   test('responds "too fast" over the quota', async () => {
-    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1 from generate_series(1, 60) n`;
+    const insert = `insert into upload (name, member_id, kind, bytes) select 'unused-' || n, ${token}, 'picture', 1
+      from generate_series(1, 60) n`;
     await database().script(insert);
     await expect(upload({ content: photo })).resolves.toMatchObject({ status: 429, code: 4029 });
     expect(await scenario.files()).toMatchObject({ kept: [], staging: [] });

@@ -6,9 +6,10 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { appTokenOf } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { Busy } from '../limiter.ts';
-import { type ReceivedFile, refused } from './ingest.ts';
+import { type ReceivedFile, rejection } from './ingest.ts';
 import { type Media, nameOf } from './media.ts';
 import { maxCallBytes, type RunningUpload } from './upload-gate.ts';
 import { TooSlow, watchPace } from './upload-pace.ts';
@@ -37,21 +38,21 @@ async function receive(
   files: ReceivedFile[],
   take: RunningUpload['take'],
 ): Promise<void> {
-  if (!request.isMultipart()) throw refused('is required');
+  if (!request.isMultipart()) throw rejection('is required');
   let refusal: CallError | null = null;
   // Reads to the end in any case, or the client would still be sending when the response comes.
   for await (const { fieldname, mimetype, file } of request.files()) {
     const claimsVideo = mimetype.startsWith('video/');
     if (fieldname !== 'file[]') {
-      refusal ??= refused('is the only field for files');
+      refusal ??= rejection('is the only field for files');
       file.resume();
       continue;
     }
     files.push({ path: await media.staging.receive(file, take), claimsVideo });
-    if (file.truncated) refusal ??= refused(claimsVideo ? uploadRefusals.videoSize : uploadRefusals.pictureSize);
+    if (file.truncated) refusal ??= rejection(claimsVideo ? uploadRefusals.videoSize : uploadRefusals.pictureSize);
   }
   if (refusal) throw refusal;
-  if (files.length === 0) throw refused('is required');
+  if (files.length === 0) throw rejection('is required');
 }
 
 /**
@@ -157,11 +158,11 @@ export async function uploadRoutes(
     let received = Promise.resolve();
     let arrives = false;
     try {
-      const { token } = request.headers;
-      const memberId = typeof token === 'string' ? await memberByToken(token) : null;
+      const token = appTokenOf(request);
+      const memberId = token === null ? null : await memberByToken(token);
       if (memberId === null) throw new CallError(codes.signedOut, 'Not signed in');
       const announcedBytes = Number(request.headers['content-length'] ?? 0);
-      if (announcedBytes > maxCallBytes) throw refused('is too large');
+      if (announcedBytes > maxCallBytes) throw rejection('is too large');
       upload = await media.uploads.begin(memberId, announcedBytes, now());
       const tooMuch = watchBody(request, upload);
       tooMuch.catch(() => undefined);
@@ -172,7 +173,7 @@ export async function uploadRoutes(
       await inPace(request, received, tooMuch).catch(async (error: unknown) => {
         closeUnread(request, reply);
         await upload?.count(now()).catch(() => undefined);
-        throw isUnreadable(error) ? refused('could not be read') : error;
+        throw isUnreadable(error) ? rejection('could not be read') : error;
       });
       await upload.count(now());
       return { code: codes.success, msg: 'success', data: { list: await saveAll(media, memberId, files, now()) } };

@@ -13,7 +13,8 @@ export function multipart(parts: readonly Part[]): Buffer {
   return Buffer.concat([
     ...parts.flatMap(({ content, field = 'file[]', type = 'application/octet-stream' }) => [
       Buffer.from(
-        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\nContent-Type: ${type}\r\n\r\n`,
+        `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n` +
+          `Content-Type: ${type}\r\n\r\n`,
       ),
       content,
       Buffer.from('\r\n'),

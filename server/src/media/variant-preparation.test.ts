@@ -127,11 +127,11 @@ describe('the preparation', () => {
     jest.useRealTimers();
   });
 
-  /** A preparation of one picture's four variants; `answers` are the results of the first ones, all others succeed. */
-  function prepare(...answers: (() => Promise<Buffer>)[]) {
+  /** A preparation of one picture's four variants; `results` are the results of the first ones, all others succeed. */
+  function prepare(...results: (() => Promise<Buffer>)[]) {
     const done: string[] = [];
     const make = jest.fn(async (_name: string, width: number, format: string) => {
-      const bytes = await (answers.shift()?.() ?? Promise.resolve(Buffer.alloc(0)));
+      const bytes = await (results.shift()?.() ?? Promise.resolve(Buffer.alloc(0)));
       done.push(`${width}.${format}`);
       return bytes;
     });

@@ -11,13 +11,13 @@ function run(script: string, input: object): string {
   return execFileSync(process.execPath, [join(__dirname, script)], { input: JSON.stringify(input), encoding: 'utf8' });
 }
 
-interface Problem {
+interface LintMessage {
   severity: 'error' | 'warn';
   ruleId: string;
 }
 
 const errorsOf = (of: object) =>
-  (JSON.parse(run('testing-lint.mjs', of)) as Problem[]).filter(({ severity }) => severity === 'error');
+  (JSON.parse(run('testing-lint.mjs', of)) as LintMessage[]).filter(({ severity }) => severity === 'error');
 
 test('the document passes Redocly’s recommended rules', () => {
   expect(errorsOf(document)).toEqual([]);
@@ -31,12 +31,13 @@ test('the document passes Redocly’s recommended rules', () => {
 const client = `import type { components, paths } from './api';
 
 type Path = keyof paths & \`/api/v1/community/\${string}\`;
-type Body<P extends Path> = paths[P] extends { post: { requestBody: { content: { 'application/json': infer B } } } } ? B : never;
-type Answer<P extends Path> = paths[P] extends { post: { responses: { 200: { content: { 'application/json': infer A } } } } } ? A : never;
+type Json<T> = T extends { content: { 'application/json': infer J } } ? J : never;
+type Body<P extends Path> = paths[P] extends { post: { requestBody: infer B } } ? Json<B> : never;
+type Success<P extends Path> = paths[P] extends { post: { responses: { 200: infer A } } } ? Json<A> : never;
 
-async function call<P extends Path>(path: P, body: Body<P>): Promise<Answer<P>> {
+async function call<P extends Path>(path: P, body: Body<P>): Promise<Success<P>> {
   const response = await fetch(path, { method: 'POST', body: JSON.stringify(body) });
-  return (await response.json()) as Answer<P>;
+  return (await response.json()) as Success<P>;
 }
 
 export async function read(): Promise<[string, components['schemas']['Post'][]]> {

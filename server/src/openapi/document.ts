@@ -119,8 +119,8 @@ const tooFast = {
 
 const description = [
   'Every call answers HTTP 200 with `{ code, msg, data }`; code 0 is success. An unknown path is HTTP 404.',
-  'Times are unix seconds, ids are opaque. Lists take `page`, `per_page` and `as_of` (unix milliseconds): the first page answers the',
-  '`as_of` to send with the later ones, so that nothing shifts between two pages.',
+  'Times are unix seconds, ids are opaque. Lists take `page`, `per_page` and `as_of` (unix milliseconds): the first',
+  'page answers the `as_of` to send with the later ones, so that nothing shifts between two pages.',
   'Create calls take an `idempotency_key`: the same key from the same member answers the first result again.',
 ].join(' ');
 

@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test('the document is served as JSON', async () => {
-  const answer = await app.inject('/api/v1/openapi.json');
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'North & <tone> community' } });
+  const response = await app.inject('/api/v1/openapi.json');
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'North & <tone> community' } });
 });
 
 test('the page links only its own files, and each exists', async () => {

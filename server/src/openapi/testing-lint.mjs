@@ -3,10 +3,10 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 
 /** Reads an OpenAPI document from standard input and prints what Redocly's recommended rules say of it. */
 const config = await createConfig({ extends: ['recommended'] });
-const problems = await lintFromString({ source: await text(process.stdin), config });
+const messages = await lintFromString({ source: await text(process.stdin), config });
 console.log(
   JSON.stringify(
-    problems.map(({ severity, ruleId, message, location }) => ({
+    messages.map(({ severity, ruleId, message, location }) => ({
       severity,
       ruleId,
       message,

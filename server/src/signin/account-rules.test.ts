@@ -1,4 +1,4 @@
-import { emailProblem, newPasswordProblems, nicknameProblem, passwordProblem } from './account-rules.ts';
+import { emailError, newPasswordErrors, nicknameError, passwordError } from './account-rules.ts';
 import { normalEmail } from './email-address.ts';
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
   [`${'a'.repeat(65)}@example.com`, 'emailFormat'],
   ['ana@example.com', null],
   ['ana.b+c@mail.example.co', null],
-])('e-mail %j: %s', (email, problem) => {
-  expect(emailProblem(email)).toBe(problem);
+])('e-mail %j: %s', (email, error) => {
+  expect(emailError(email)).toBe(error);
 });
 
 test('an address has one normal form, and look-alike letters none', () => {
@@ -35,14 +35,14 @@ test.each([
   ['abcdefghijklm123', null],
   ['abcdefghijklm1234', 'passwordRule'],
   ['пароль12', null],
-])('password %j: %s', (password, problem) => {
-  expect(passwordProblem(password)).toBe(problem);
+])('password %j: %s', (password, error) => {
+  expect(passwordError(password)).toBe(error);
 });
 
 test('checks the confirmation only after a valid password', () => {
-  expect(newPasswordProblems('short', 'other')).toEqual({ password: 'passwordRule' });
-  expect(newPasswordProblems('dune-walk-4', 'dune-walk-5')).toEqual({ confirmation: 'passwordDifferent' });
-  expect(newPasswordProblems('dune-walk-4', 'dune-walk-4')).toEqual({});
+  expect(newPasswordErrors('short', 'other')).toEqual({ password: 'passwordRule' });
+  expect(newPasswordErrors('dune-walk-4', 'dune-walk-5')).toEqual({ confirmation: 'passwordDifferent' });
+  expect(newPasswordErrors('dune-walk-4', 'dune-walk-4')).toEqual({});
 });
 
 test.each([
@@ -55,16 +55,16 @@ test.each([
   '1q2w3e4r',
   'trustno1',
   'welcome1',
-])('the common password %s is refused, whatever its letters’ case and width', (password) => {
-  expect(passwordProblem(password)).toBeNull();
-  expect(newPasswordProblems(password, password)).toEqual({ password: 'passwordCommon' });
+])('the common password %s is rejected, whatever its letters’ case and width', (password) => {
+  expect(passwordError(password)).toBeNull();
+  expect(newPasswordErrors(password, password)).toEqual({ password: 'passwordCommon' });
 });
 
 test('a nickname has 1 to 50 characters as people count them', () => {
-  expect(nicknameProblem(' ')).toBe('nicknameRule');
-  expect(nicknameProblem('👩‍🚀'.repeat(50))).toBeNull();
-  expect(nicknameProblem('a'.repeat(51))).toBe('nicknameRule');
-  expect(nicknameProblem('a\0b')).toBe('nicknameSigns');
-  expect(nicknameProblem('a\ud800')).toBe('nicknameSigns');
-  expect(nicknameProblem('\u3164')).toBe('nicknameSigns');
+  expect(nicknameError(' ')).toBe('nicknameRule');
+  expect(nicknameError('👩‍🚀'.repeat(50))).toBeNull();
+  expect(nicknameError('a'.repeat(51))).toBe('nicknameRule');
+  expect(nicknameError('a\0b')).toBe('nicknameSigns');
+  expect(nicknameError('a\ud800')).toBe('nicknameSigns');
+  expect(nicknameError('\u3164')).toBe('nicknameSigns');
 });

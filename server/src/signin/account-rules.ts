@@ -17,13 +17,13 @@ export type RuleMessage =
   | 'nicknameRule'
   | 'nicknameSigns';
 
-export function emailProblem(email: string): RuleMessage | null {
+export function emailError(email: string): RuleMessage | null {
   if (email.trim() === '') return 'accountRequired';
   return normalEmail(email) === null ? 'emailFormat' : null;
 }
 
 /** 8 to 16 characters with at least two kinds of digits, letters and symbols. */
-export function passwordProblem(password: string): RuleMessage | null {
+export function passwordError(password: string): RuleMessage | null {
   const length = characterCount(password);
   const kinds = [/\p{Nd}/u, /\p{L}/u, /[^\p{L}\p{M}\p{Nd}\s\p{C}]/u].filter((kind) => kind.test(password)).length;
   return length >= textLimits.minPasswordCharacters && length <= textLimits.maxPasswordCharacters && kinds >= 2
@@ -31,19 +31,19 @@ export function passwordProblem(password: string): RuleMessage | null {
     : 'passwordRule';
 }
 
-/** Problems of the new password and its confirmation, by field. */
-export function newPasswordProblems(
+/** Errors of the new password and its confirmation, by field. */
+export function newPasswordErrors(
   password: string,
   confirmation: string,
 ): { password?: RuleMessage; confirmation?: RuleMessage } {
-  const problem = passwordProblem(password);
-  if (problem) return { password: problem };
+  const error = passwordError(password);
+  if (error) return { password: error };
   if (isCommonPassword(password)) return { password: 'passwordCommon' };
   return password === confirmation ? {} : { confirmation: 'passwordDifferent' };
 }
 
 /** The contract's rule for nicknames, without the check for official names, which needs the database. */
-export function nicknameProblem(nickname: string): RuleMessage | null {
-  const problem = ruleOfNickname(nickname);
-  return problem === 'needNickname' || problem === 'nicknameTooLong' ? 'nicknameRule' : problem;
+export function nicknameError(nickname: string): RuleMessage | null {
+  const error = ruleOfNickname(nickname);
+  return error === 'needNickname' || error === 'nicknameTooLong' ? 'nicknameRule' : error;
 }

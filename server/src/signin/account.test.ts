@@ -61,9 +61,9 @@ describeOnBothDatabases('the account’s pages', (database) => {
     await site.account();
     for (const query of ['', `?${returnTarget}`]) {
       const browser = site.browser();
-      const asked = await browser.get(`/signin/account${query}`);
-      expect(asked.statusCode).toBe(303);
-      const signIn = await browser.submit(await browser.follow(asked), '/signin', ana);
+      const redirect = await browser.get(`/signin/account${query}`);
+      expect(redirect.statusCode).toBe(303);
+      const signIn = await browser.submit(await browser.follow(redirect), '/signin', ana);
       expect(signIn.headers.location).toContain(`${origin}/signin/account?`);
       expect((await browser.follow(signIn)).body).toContain('<dd>Ana</dd>');
     }
@@ -105,7 +105,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     [{ current: 'Listen2other' }, 'current', 4010, 'The account password is incorrect'],
     [{ password: 'onlyletters' }, 'password', 4022, 'The password needs 8 to 16 characters'],
     [{ confirmation: 'Another1two' }, 'confirmation', 4022, 'The confirmed password is different'],
-  ])('a new password with %j is refused at the field %s with %i', async (change, name, code, message) => {
+  ])('a new password with %j is rejected at the field %s with %i', async (change, name, code, message) => {
     await site.account();
     const browser = await signedIn();
     const response = await browser.submit(await browser.get('/signin/password'), '/signin/password', {

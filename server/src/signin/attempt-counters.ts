@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { type Queryable, statement } from '../database/database.ts';
+import { sha256 } from '../sha256.ts';
 
 const removeOld = statement('signin.attempts_remove', 'delete from signin.attempt where began_at < $1');
 const count = statement(
@@ -56,7 +56,7 @@ export const attemptLimits = {
 export type AttemptKind = keyof typeof attemptLimits;
 
 /** A hashed key, since addresses are private. */
-const keyOf = (kind: AttemptKind, who: string) => `${kind}:${createHash('sha256').update(who).digest('base64url')}`;
+const keyOf = (kind: AttemptKind, who: string) => `${kind}:${sha256(who).toString('base64url')}`;
 
 /** Counts an attempt; false over the limit. */
 export async function countAttempt(database: Queryable, kind: AttemptKind, who: string, now: Date): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CentralSession, CentralSessions } from '../api/session/handlers.ts';
 import { type Database, type Queryable, statement } from '../database/database.ts';
+import { sha256 } from '../sha256.ts';
 
 const insert = statement(
   'signin.open',
@@ -28,8 +29,6 @@ const rebindApps = statement(
 
 /** Lifetime of a central session. */
 const sessionLifetimeMs = 30 * 24 * 3_600_000;
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** A new session, as sent to the browser. */
 export interface OpenedSession {

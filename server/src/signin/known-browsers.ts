@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type Queryable, statement } from '../database/database.ts';
+import { sha256 } from '../sha256.ts';
 
 const find = statement(
   'signin.browser_find',
@@ -28,7 +29,6 @@ export const browserLifetimeMs = 400 * 24 * 3_600_000;
 /** Maximum known browsers of an account; the least recently used are removed. */
 export const maxBrowsers = 20;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const expiry = (now: Date) => new Date(now.getTime() - browserLifetimeMs);
 
 /** The counter key of a browser that the account knows; null for a stranger. */

@@ -5,10 +5,10 @@ import { createMail } from './mail.ts';
 
 /** A minimal SMTP server (RFC 5321) that records commands and messages. */
 async function mailServer(answerToRecipient = '250 ok') {
-  const told: string[] = [];
+  const received: string[] = [];
   let inLetter = false;
-  function answer(line: string): string | null {
-    told.push(line);
+  function replyTo(line: string): string | null {
+    received.push(line);
     if (inLetter) {
       if (line !== '.') return null;
       inLetter = false;
@@ -28,7 +28,7 @@ async function mailServer(answerToRecipient = '250 ok') {
       const lines = (rest + chunk.toString()).split('\r\n');
       rest = lines.pop() ?? '';
       for (const line of lines) {
-        const reply = answer(line);
+        const reply = replyTo(line);
         if (reply) socket.write(`${reply}\r\n`);
       }
     });
@@ -36,7 +36,11 @@ async function mailServer(answerToRecipient = '250 ok') {
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  return { told, url: `smtp://127.0.0.1:${port}`, close: () => new Promise((resolve) => void server.close(resolve)) };
+  return {
+    received,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => void server.close(resolve)),
+  };
 }
 
 const message = { to: 'ana@example.com', subject: '123456 es tu código', text: 'Your code is 123456.', code: '123456' };
@@ -46,10 +50,10 @@ test('an e-mail goes out by SMTP', async () => {
   const server = await mailServer();
   await createMail({ smtpUrl: server.url, ...rest }).send(message);
   await server.close();
-  expect(server.told).toContain('MAIL FROM:<community@northtone.example>');
-  expect(server.told).toContain('RCPT TO:<ana@example.com>');
-  expect(server.told).toContain('To: ana@example.com');
-  expect(server.told).toContain('Your code is 123456.');
+  expect(server.received).toContain('MAIL FROM:<community@northtone.example>');
+  expect(server.received).toContain('RCPT TO:<ana@example.com>');
+  expect(server.received).toContain('To: ana@example.com');
+  expect(server.received).toContain('Your code is 123456.');
 });
 
 test('reports a rejection', async () => {
@@ -61,13 +65,13 @@ test('reports a rejection', async () => {
 test.each([
   ['550 5.1.1 <ana@example.com>: no such mailbox', /EENVELOPE RCPT 550 5\.1\.1$/],
   ['452 4.2.2 ana@example.com is full', /EENVELOPE RCPT 452 4\.2\.2$/],
-])('the refusal %j is told in codes, without the recipient', async (answer, told) => {
-  const server = await mailServer(answer);
+])('the refusal %j is reported by its codes, without the recipient', async (reply, error) => {
+  const server = await mailServer(reply);
   const refusal: unknown = await createMail({ smtpUrl: server.url, ...rest })
     .send(message)
-    .catch((error: unknown) => error);
+    .catch((thrown: unknown) => thrown);
   await server.close();
-  expect((refusal as Error).message).toMatch(told);
+  expect((refusal as Error).message).toMatch(error);
   // Everything that a log could contain.
   expect(inspect(refusal, { depth: 10, showHidden: true })).not.toContain('ana@');
 });

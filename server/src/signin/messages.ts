@@ -2,7 +2,7 @@ import { codes, type ResultCode } from '@community/contract/codes';
 import type { MessageKey } from './translations.ts';
 
 /** Messages by field; `form` for the whole form. */
-export type Problems = Partial<Record<string, MessageKey>>;
+export type FieldErrors = Partial<Record<string, MessageKey>>;
 
 const codeOfMessage: Partial<Record<MessageKey, ResultCode>> = {
   unknownApp: codes.badRequest,
@@ -20,9 +20,9 @@ export function codeOf(message: MessageKey): ResultCode {
   return codeOfMessage[message] ?? codes.invalidInput;
 }
 
-/** Problems without the fields that have none. */
-export function present(problems: Record<string, MessageKey | null | undefined>): Problems | null {
-  const found = Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, problem] as const] : []));
+/** The errors of the fields that have one. */
+export function present(errors: Record<string, MessageKey | null | undefined>): FieldErrors | null {
+  const found = Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error] as const] : []));
   return found.length > 0 ? Object.fromEntries(found) : null;
 }
 

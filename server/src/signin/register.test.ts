@@ -90,7 +90,7 @@ describeOnBothDatabases('registering', (database) => {
     ],
     [{ confirmation: 'Listen2other' }, 'confirmation', 'The confirmed password is different'],
     [{ agreement: '' }, 'agreement', 'Need to check agreement'],
-  ])('%j is refused at the field %s: %s', async (change, name, message) => {
+  ])('%j is rejected at the field %s: %s', async (change, name, message) => {
     await database().script("insert into member (nickname, is_official) values ('Northtone', true)");
     const response = await register(site.browser(), { ...filled, ...change });
     expect(response.statusCode).toBe(422);
@@ -199,13 +199,13 @@ describeOnBothDatabases('registering', (database) => {
     for (let index = 1; index < attemptLimits.codeToAccountFromAddress.maxAttempts; index += 1) {
       expect((await browser.submit(page, `${enter}/resend`)).statusCode).toBe(303);
     }
-    const refused = await browser.submit(page, `${enter}/resend`);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.body).toContain('data-code="4029"');
+    const rejected = await browser.submit(page, `${enter}/resend`);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.body).toContain('data-code="4029"');
     expect(site.emails).toHaveLength(attemptLimits.codeToAccountFromAddress.maxAttempts);
   });
 
-  test.each(['at once', 'after the first was answered'])(
+  test.each(['at once', 'after the first response'])(
     'a second click on Confirm, %s, makes no second account and signs in',
     async (when) => {
       const browser = site.browser();
@@ -216,15 +216,15 @@ describeOnBothDatabases('registering', (database) => {
         for (const [name, value] of before) browser.cookies.set(name, value);
         return browser.submit(page, enter, { code });
       };
-      const answers =
+      const responses =
         when === 'at once' ? await Promise.all([confirm(), confirm()]) : [await confirm(), await confirm()];
-      for (const { statusCode, headers } of answers) {
+      for (const { statusCode, headers } of responses) {
         expect({ statusCode, location: headers.location }).toEqual({
           statusCode: 303,
-          location: answers[0]?.headers.location,
+          location: responses[0]?.headers.location,
         });
       }
-      expect(answers[0]?.headers.location).not.toContain('/signin/register');
+      expect(responses[0]?.headers.location).not.toContain('/signin/register');
       expect(browser.cookies.has('DIV_authentication')).toBe(true);
       expect(await database().rows(passwords)).toHaveLength(1);
     },

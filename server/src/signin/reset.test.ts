@@ -42,9 +42,9 @@ describeOnBothDatabases('a forgotten password', (database) => {
       for (const [name, value] of before) browser.cookies.set(name, value);
       return browser.submit(page, '/signin/reset', { code, ...changed });
     };
-    const answers = await Promise.all([confirm(), confirm()]);
+    const responses = await Promise.all([confirm(), confirm()]);
     const wanted = expect.stringContaining('notice=passwordChanged');
-    expect(answers.map(({ headers }) => headers.location)).toEqual([wanted, wanted]);
+    expect(responses.map(({ headers }) => headers.location)).toEqual([wanted, wanted]);
     site.later(1);
     expect((await confirm()).headers.location).toContain('/signin/forgotten?');
   });
@@ -52,18 +52,18 @@ describeOnBothDatabases('a forgotten password', (database) => {
   test('an address without an account looks the same and gets no e-mail', async () => {
     await site.account();
     const [known, unknown] = [site.browser(), site.browser()];
-    const answers = [await ask(known), await ask(unknown, 'nobody@example.com')] as const;
-    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+    const responses = [await ask(known), await ask(unknown, 'nobody@example.com')] as const;
+    expect(responses.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
       [303, `/signin/reset?${returnTarget}`],
       [303, `/signin/reset?${returnTarget}`],
     ]);
-    const pages = [await known.follow(answers[0]), await unknown.follow(answers[1])].map(({ body }) =>
+    const pages = [await known.follow(responses[0]), await unknown.follow(responses[1])].map(({ body }) =>
       body.replace('nobody@example.com', ana.email).replaceAll(/name="form_token" value="[^"]*"/g, ''),
     );
     expect(pages[0]).toBe(pages[1]);
     await site.code();
     expect(site.emails.map(({ to }) => to)).toEqual([ana.email]);
-    const response = await unknown.submit(await unknown.follow(answers[1]), '/signin/reset', {
+    const response = await unknown.submit(await unknown.follow(responses[1]), '/signin/reset', {
       code: await site.code(),
       ...changed,
     });
@@ -75,7 +75,7 @@ describeOnBothDatabases('a forgotten password', (database) => {
     [{ password: 'short1' }, 'password', 'The password needs 8 to 16 characters'],
     [{ password: 'qwerty123', confirmation: 'qwerty123' }, 'password', 'Many people use this password'],
     [{ confirmation: 'Another1two' }, 'confirmation', 'The confirmed password is different'],
-  ])('%j is refused at the field %s, and the code stays good', async (change, name, message) => {
+  ])('%j is rejected at the field %s, and the code stays good', async (change, name, message) => {
     await site.account();
     const browser = site.browser();
     const page = await browser.follow(await ask(browser));

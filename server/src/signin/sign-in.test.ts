@@ -53,7 +53,8 @@ describeOnBothDatabases('signing in', (database) => {
     site = await TestSite.open(database(), { signIn: https, cookieDomain: 'brand.example' });
     await site.account();
     const browser = site.browser();
-    const address = `/signin?${new URLSearchParams({ app_id: 'northtone-community', return: 'https://community.brand.example/login' })}`;
+    const query = { app_id: 'northtone-community', return: 'https://community.brand.example/login' };
+    const address = `/signin?${new URLSearchParams(query)}`;
     const response = await browser.submit(await browser.get(address), '/signin', ana);
     expect(response.headers.location).toBe('https://community.brand.example/login');
     const [own, ...shared] = response.cookies.toSorted(
@@ -84,7 +85,7 @@ describeOnBothDatabases('signing in', (database) => {
     [ana.email, '', 'password', 4022, 'Please enter the password'],
     ['nobody@example.com', ana.password, 'email', 4009, 'The account does not exist'],
     [ana.email, 'Listen2other', 'password', 4010, 'The account password is incorrect'],
-  ])('%j with %j: %s is refused with %i', async (email, password, name, code, message) => {
+  ])('%j with %j: %s is rejected with %i', async (email, password, name, code, message) => {
     await site.account();
     const response = await site.signIn(site.browser(), { ...ana, email, password });
     expect(response.statusCode).toBe(422);
@@ -101,10 +102,10 @@ describeOnBothDatabases('signing in', (database) => {
     for (let index = 0; index < attemptLimits.signInToAccountFromAddress.maxAttempts; index += 1) {
       expect((await site.signIn(browser, { ...ana, password: 'Wrong2wrong' })).statusCode).toBe(422);
     }
-    const refused = await site.signIn(browser);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('600');
-    expect(refused.body).toContain('role="alert" data-code="4029">Too many tries');
+    const rejected = await site.signIn(browser);
+    expect(rejected.statusCode).toBe(429);
+    expect(rejected.headers['retry-after']).toBe('600');
+    expect(rejected.body).toContain('role="alert" data-code="4029">Too many tries');
     expect((await site.signIn(site.browser('192.0.2.2'))).statusCode).toBe(303);
     site.later(10);
     expect((await site.signIn(browser)).statusCode).toBe(303);
@@ -200,7 +201,7 @@ describeOnBothDatabases('signing in', (database) => {
     ['another site by Sec-Fetch-Site', { origin, 'sec-fetch-site': 'cross-site' }],
     ['a sibling by Sec-Fetch-Site', { 'sec-fetch-site': 'same-site' }],
     ['nothing', {}],
-  ])('a form sent from %s is refused', async (_what, headers) => {
+  ])('a form sent from %s is rejected', async (_what, headers) => {
     await site.account();
     const browser = site.browser();
     const page = await browser.get(`/signin?${returnTarget}`);
@@ -210,7 +211,7 @@ describeOnBothDatabases('signing in', (database) => {
     expect(browser.cookies.has('DIV_authentication')).toBe(false);
   });
 
-  test('a form without the browser’s own token is refused', async () => {
+  test('a form without the browser’s own token is rejected', async () => {
     await site.account();
     const browser = site.browser();
     await browser.get(`/signin?${returnTarget}`);
@@ -234,7 +235,8 @@ describeOnBothDatabases('signing in', (database) => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('same-origin');
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; ` +
+        `base-uri 'none'; frame-ancestors 'none'`,
     );
   });
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { chooseLanguage } from '@community/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
+import { sha256 } from '../sha256.ts';
 import type { AttemptSource } from './attempt-limits.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
@@ -58,7 +58,7 @@ export interface Site {
 function readStyle(): Site['style'] {
   const sheets = ['foundation', 'layout', 'content'];
   const text = sheets.map((sheet) => readFileSync(new URL(`./style/${sheet}.css`, import.meta.url), 'utf8')).join('');
-  return { text, path: `/signin-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.css` };
+  return { text, path: `/signin-${sha256(text).toString('hex').slice(0, 12)}.css` };
 }
 
 export function createSignInSite({ database, configuration, mail, now = () => new Date() }: SignInDependencies): Site {

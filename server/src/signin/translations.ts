@@ -12,5 +12,5 @@ export const translations: Readonly<Record<Language, SignInTranslations>> = { en
 
 /** Fills the `{name}` placeholders of a text. */
 export function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { lifetime } from '@community/contract/limits';
 import { type Queryable, statement } from '../database/database.ts';
+import { sha256 } from '../sha256.ts';
 
 const removeOld = statement('signin.code_remove_old', 'delete from signin.verification where expires_at <= $1');
 const insert = statement(
@@ -46,7 +47,6 @@ const pendingLifetimeMs = 3_600_000;
 /** How long the same browser may repeat a used code: a double click sends the form twice. */
 const repeatLifetimeMs = 30_000;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const hashCode = (ticket: string, code: string) => createHmac('sha256', ticket).update(code).digest();
 
 /** Digits of a code. Long codes, for addresses with many requests, cannot be guessed from any number of networks. */
@@ -117,7 +117,7 @@ export async function redeemCode(
   return { email: row.email, details: row.details };
 }
 
-/** Ends a verification. For a moment the ticket can still repeat it. */
+/** Ends a verification. The ticket can repeat it for `repeatLifetimeMs`. */
 export async function endVerification(tx: Queryable, ticket: string, now: Date): Promise<void> {
   await tx.run(end, [sha256(ticket), new Date(now.getTime() + repeatLifetimeMs)]);
 }

@@ -63,7 +63,8 @@ test('publishing leaves source maps out', async () => {
   await writeBuild(join(built, 'document'));
   const published = join(folder, 'published');
   const script = join(__dirname, '../../../scripts/published-builds.mjs');
-  const program = `import { publish } from ${JSON.stringify(script)}; await publish('feed', '1', ${JSON.stringify(built)});`;
+  const program = `import { publish } from ${JSON.stringify(script)};
+    await publish('feed', '1', ${JSON.stringify(built)});`;
   execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, PUBLISHED_DIR: published },
   });

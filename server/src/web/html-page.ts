@@ -16,7 +16,7 @@ export interface HtmlPageInput {
   language: Language;
   configuration: Configuration;
   published: Published;
-  answers: readonly PageResponse[];
+  responses: readonly PageResponse[];
   /** When the initial data was made (milliseconds since the epoch): a page restored much later ignores it. */
   renderedAt: number;
   /** Title of the page. */
@@ -26,11 +26,13 @@ export interface HtmlPageInput {
   content: string | null;
 }
 
+/** Attributes of a file that browsers load only if it has this hash. */
+const checked = (integrity: string): string => `crossorigin="anonymous" integrity="${integrity}"`;
+
 function preloads(base: string, files: readonly BuildFile[] | undefined): string[] {
   // Needs the same crossorigin and integrity as the later request, or the file loads twice.
   return (files ?? []).map(
-    ({ path, integrity }) =>
-      `<link rel="preload" as="script" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}">`,
+    ({ path, integrity }) => `<link rel="preload" as="script" href="${escapeHtml(base + path)}" ${checked(integrity)}>`,
   );
 }
 
@@ -38,7 +40,7 @@ function styles(base: string, files: readonly StyleFile[] | undefined): string[]
   // The build's loader reuses a style sheet linked under its key, so the page is styled at its first paint.
   return (files ?? []).map(({ path, integrity, key }) => {
     const known = key ? ` data-rspack="${escapeHtml(key)}"` : '';
-    return `<link rel="stylesheet" href="${escapeHtml(base + path)}" crossorigin="anonymous" integrity="${integrity}"${known}>`;
+    return `<link rel="stylesheet" href="${escapeHtml(base + path)}" ${checked(integrity)}${known}>`;
   });
 }
 
@@ -52,12 +54,13 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
 }
 
 /** Preloads the first picture of the page in parallel with the scripts. */
-function firstPicture({ answers, configuration }: HtmlPageInput): string {
-  const main = answers[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
+function firstPicture({ responses, configuration }: HtmlPageInput): string {
+  const main = responses[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
   const picture = (main?.data?.[0] ?? main)?.pics?.[0];
   const { srcSet } = picture ? pictureSources(picture, configuration.mediaBase) : {};
   if (!srcSet) return '';
-  return `<link rel="preload" as="image" imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}" fetchpriority="high">`;
+  const sources = `imagesrcset="${escapeHtml(srcSet)}" imagesizes="${escapeHtml(postPictureSizes)}"`;
+  return `<link rel="preload" as="image" ${sources} fetchpriority="high">`;
 }
 
 /**
@@ -65,7 +68,7 @@ function firstPicture({ answers, configuration }: HtmlPageInput): string {
  * escaped for their context; it has no inline script and no style attribute.
  */
 export function renderHtmlPage(input: HtmlPageInput): string {
-  const { language, configuration, published, answers, renderedAt, route, content } = input;
+  const { language, configuration, published, responses, renderedAt, route, content } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
   const { oldBrowser } = shell.texts[language];
@@ -88,11 +91,11 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     ...input.head.map(headTagHtml),
     data('community-configuration', configuration),
     data('community-registry', registry),
-    data('community-answers', answers),
+    data('community-answers', responses),
     data('community-rendered-at', renderedAt),
     ...shell.scripts.map(
       ({ path, integrity }) =>
-        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" crossorigin="anonymous" integrity="${integrity}"></script>`,
+        `<script defer fetchpriority="high" src="${escapeHtml(shell.base + path)}" ${checked(integrity)}></script>`,
     ),
     '</head>',
     '<body>',

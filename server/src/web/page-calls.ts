@@ -49,14 +49,14 @@ export class PageCalls {
   }
 
   /** Responses of successful calls, in the order of the calls. */
-  get answers(): PageResponse[] {
+  get responses(): PageResponse[] {
     return this.#made.flatMap(({ call, body, envelope }) =>
       envelope?.code === codes.success ? [{ call, body, answer: envelope.data }] : [],
     );
   }
 
   /** Whether a response had one of these codes. */
-  answeredWith(...wanted: number[]): boolean {
+  hasCode(...wanted: number[]): boolean {
     return this.#made.some(({ envelope }) => envelope !== null && wanted.includes(envelope.code));
   }
 }

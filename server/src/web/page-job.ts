@@ -2,12 +2,12 @@ import { codes } from '@community/contract/codes';
 import type { PageHead } from '@community/contract/page-head';
 import type { SendPageCall } from '@community/contract/page-request';
 import { PageCalls, type PageResponse } from './page-calls.ts';
-import type { PageOrder } from './render-messages.ts';
+import type { PageInput } from './render-messages.ts';
 
 /** The result of opening and rendering a page. */
 export interface PageOutcome {
   /** Responses of the page's first calls, in the order of the calls. */
-  answers: PageResponse[];
+  responses: PageResponse[];
   /** The page's head, or null. */
   head: PageHead | null;
   /** The page's subject does not exist (any more). */
@@ -19,10 +19,10 @@ export interface PageOutcome {
 }
 
 /** The result if nothing could be loaded. */
-export const unknownPage: PageOutcome = { answers: [], head: null, gone: false, failed: false, html: null };
+export const unknownPage: PageOutcome = { responses: [], head: null, gone: false, failed: false, html: null };
 
 /** A page to open. */
-export interface PageTask extends PageOrder {
+export interface PageTask extends PageInput {
   /** Makes the page's calls as its reader. */
   ask: SendPageCall;
   /** Whether to render the page, or only to load its responses and head. */
@@ -32,7 +32,7 @@ export interface PageTask extends PageOrder {
 /** One page that a thread opens and renders. */
 export class PageJob {
   readonly id: number;
-  readonly order: PageOrder;
+  readonly input: PageInput;
   readonly rendered: boolean;
   readonly calls: PageCalls;
   readonly outcome: Promise<PageOutcome>;
@@ -45,7 +45,7 @@ export class PageJob {
 
   constructor(id: number, { page, request, ask, rendered }: PageTask) {
     this.id = id;
-    this.order = { page, request };
+    this.input = { page, request };
     this.rendered = rendered;
     this.calls = new PageCalls(ask);
     this.outcome = new Promise((resolve) => {
@@ -61,11 +61,11 @@ export class PageJob {
 
   async #settle(html: string | null): Promise<void> {
     await this.calls.settled();
-    const { answers } = this.calls;
+    const { responses } = this.calls;
     const { head = null } = this;
     // Without a head the responses decide.
-    const gone = this.head === undefined ? this.calls.answeredWith(codes.notFound) : head?.gone === true;
-    const failed = head === null && !gone && this.calls.answeredWith(codes.serverFault, codes.tooFast);
-    this.#give({ answers, head, gone, failed, html });
+    const gone = this.head === undefined ? this.calls.hasCode(codes.notFound) : head?.gone === true;
+    const failed = head === null && !gone && this.calls.hasCode(codes.serverFault, codes.tooFast);
+    this.#give({ responses, head, gone, failed, html });
   }
 }

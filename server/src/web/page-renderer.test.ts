@@ -183,8 +183,8 @@ test('a publish keeps the page being rendered, and a rollback is no fault', asyn
   const second = await builds(`export default () => 'two';`);
   const steady = patient({ coolDownMs: 600_000 });
   await steady.prepare(first);
-  const asked = [first, first, second, first].map((published) => render(published, home, steady));
-  expect(await Promise.all(asked)).toEqual(['one', 'one', 'two', 'one'].map((page) => `<i>/?page=2</i>${page}`));
+  const calls = [first, first, second, first].map((published) => render(published, home, steady));
+  expect(await Promise.all(calls)).toEqual(['one', 'one', 'two', 'one'].map((page) => `<i>/?page=2</i>${page}`));
 });
 
 /** A page that makes two calls and then runs `next`. */
@@ -195,21 +195,22 @@ const asking = (next: string) => `
 
 test('a page’s first calls have their responses, in the order of the calls', async () => {
   const published = await builds(`
-    let answers;
+    let responses;
     export const load = async (ask) => {
-      answers = await Promise.all([ask('posts', { type: 1, page: undefined }), ask('posttops', { page: 1 }), ask('country')]);
+      const first = ask('posts', { type: 1, page: undefined });
+      responses = await Promise.all([first, ask('posttops', { page: 1 }), ask('country')]);
     };
-    export const head = () => ({ title: String(answers.map(({ data }) => data.total)) });
+    export const head = () => ({ title: String(responses.map(({ data }) => data.total)) });
     export default () => 'Feed';`);
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const ask = async (call: string, body: unknown) => {
-    asked.push([call, body]);
+    calls.push([call, body]);
     // The first call ends last.
     await new Promise((resolve) => setTimeout(resolve, call === 'posts' ? 50 : 0));
     return { ...ok, data: { total: call.length } };
   };
   expect(await open(published, { ask })).toEqual({
-    answers: [
+    responses: [
       { call: 'posts', body: { type: 1 }, answer: { total: 5 } },
       { call: 'posttops', body: { page: 1 }, answer: { total: 8 } },
       { call: 'country', body: {}, answer: { total: 7 } },
@@ -219,7 +220,7 @@ test('a page’s first calls have their responses, in the order of the calls', a
     failed: false,
     html: '<i>/?page=2</i>Feed',
   });
-  expect(asked).toEqual([
+  expect(calls).toEqual([
     ['posts', { type: 1 }],
     ['posttops', { page: 1 }],
     ['country', {}],
@@ -230,37 +231,37 @@ test('pages wait for their responses concurrently', async () => {
   const published = await builds(`
     export const load = (ask) => ask('posts', {});
     export default () => 'Feed';`);
-  const asking: ((envelope: Envelope) => void)[] = [];
-  const ask = () => new Promise<Envelope>((resolve) => asking.push(resolve));
+  const pending: ((envelope: Envelope) => void)[] = [];
+  const ask = () => new Promise<Envelope>((resolve) => pending.push(resolve));
   const pages = [1, 2, 3].map(() => open(published, { ask }));
-  while (asking.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-  for (const [index, answer] of asking.entries()) answer({ ...ok, data: index });
-  expect((await Promise.all(pages)).map(({ answers }) => answers[0]?.answer)).toEqual([0, 1, 2]);
+  while (pending.length < 3) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (const [index, respond] of pending.entries()) respond({ ...ok, data: index });
+  expect((await Promise.all(pages)).map(({ responses }) => responses[0]?.answer)).toEqual([0, 1, 2]);
 });
 
 test('limits the pages that a thread opens at once', async () => {
   const published = await builds(asking(''));
-  let answer: (envelope: Envelope) => void = () => undefined;
-  const answered = new Promise<Envelope>((resolve) => {
-    answer = resolve;
+  let respond: (envelope: Envelope) => void = () => undefined;
+  const response = new Promise<Envelope>((resolve) => {
+    respond = resolve;
   });
-  const pages = Array.from({ length: maxOpening }, () => open(published, { ask: () => answered, rendered: false }));
-  expect(await open(published)).toMatchObject({ answers: [], head: null, html: null });
-  answer(ok);
+  const pages = Array.from({ length: maxOpening }, () => open(published, { ask: () => response, rendered: false }));
+  expect(await open(published)).toMatchObject({ responses: [], head: null, html: null });
+  respond(ok);
   expect((await Promise.all(pages)).filter(({ head }) => head !== null)).toHaveLength(maxOpening);
 });
 
 test('rejects calls outside the contract, and too many calls', async () => {
   const published = await builds(`
-    const told = [];
+    const results = [];
     export const load = async (ask) => {
-      told.push(await ask('toString', {}), await ask('dropEverything', {}));
-      for (let count = 0; count < 20; count += 1) told.push(await ask('posts', { page: count }));
+      results.push(await ask('toString', {}), await ask('dropEverything', {}));
+      for (let count = 0; count < 20; count += 1) results.push(await ask('posts', { page: count }));
     };
-    export const head = () => ({ title: String(told.filter((answer) => answer === null).length) });
+    export const head = () => ({ title: String(results.filter((result) => result === null).length) });
     export default () => 'Feed';`);
-  const { answers, head } = await open(published);
-  expect(answers).toHaveLength(10);
+  const { responses, head } = await open(published);
+  expect(responses).toHaveLength(10);
   expect(head).toEqual({ title: '12' });
 });
 
@@ -270,7 +271,7 @@ test('for a member a page has responses and head only', async () => {
     export const head = () => ({ title: 'Feed' });
     export default () => 'Feed';`);
   expect(await open(published, { rendered: false })).toMatchObject({
-    answers: [{ call: 'posts' }],
+    responses: [{ call: 'posts' }],
     head: { title: 'Feed' },
     html: null,
   });
@@ -298,12 +299,12 @@ test.each([
   ['ends the worker', 'process.exit(1)'],
   ['never ends', 'await new Promise(() => {})'],
   ['holds the processor', 'for (;;);'],
-])('a page that %s once it has its answers keeps them, with the status that they tell', async (_, next) => {
+])('a page that %s once it has its responses keeps them and their status', async (_, next) => {
   const hurried = patient({ openTimeoutMs: 500 });
   const published = await builds(asking(next));
   await hurried.prepare(published);
   expect(await open(published, {}, hurried)).toMatchObject({
-    answers: [{ call: 'userhome' }, { call: 'userposts' }],
+    responses: [{ call: 'userhome' }, { call: 'userposts' }],
     head: null,
   });
 });
@@ -313,10 +314,10 @@ test.each([
   [5000, { gone: false, failed: true }],
   [4029, { gone: false, failed: true }],
   [4001, { gone: false, failed: false }],
-])('a page that throws over the answer %i has the status that it tells', async (code, status) => {
+])('a page that throws over the code %i has its status', async (code, status) => {
   const published = await builds(asking(`throw new Error('odd')`));
   const ask = async (call: string) => (call === 'userhome' ? { ...ok, code } : ok);
-  expect(await open(published, { ask })).toMatchObject({ ...status, answers: [{ call: 'userposts' }] });
+  expect(await open(published, { ask })).toMatchObject({ ...status, responses: [{ call: 'userposts' }] });
 });
 
 test('a page with a head has not failed, whatever calls failed', async () => {
@@ -325,7 +326,7 @@ test('a page with a head has not failed, whatever calls failed', async () => {
   expect(await open(published, { ask })).toMatchObject({
     failed: false,
     head: { title: 'Marisol' },
-    answers: [{ call: 'userhome' }],
+    responses: [{ call: 'userhome' }],
   });
 });
 
@@ -334,7 +335,7 @@ test('a page without a head because of a failed call has failed', async () => {
   expect(await open(published, { ask: async () => ({ ...ok, code: 5000 }) })).toMatchObject({
     failed: true,
     head: null,
-    answers: [],
+    responses: [],
   });
 });
 
@@ -346,7 +347,7 @@ test('a thread that ends loses no pending response', async () => {
     if (call === 'posts') await new Promise((resolve) => setTimeout(resolve, 500));
     return ok;
   };
-  expect((await open(published, { ask })).answers).toHaveLength(2);
+  expect((await open(published, { ask })).responses).toHaveLength(2);
 });
 
 test('a slow response does not time the page out', async () => {

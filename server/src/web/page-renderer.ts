@@ -40,7 +40,7 @@ export class PageRenderer {
     await this.#threadOf(builds).ready;
   }
 
-  /** Opens a page, and renders it if asked. */
+  /** Opens a page, and renders it if `rendered` is set. */
   async open(builds: Published, { route, request, ask, rendered }: WantedPage): Promise<PageOutcome> {
     const { serverBuilds } = builds;
     const coolingDown =

@@ -59,10 +59,10 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((app) => app.close()));
 });
 
-type Answer = PageApi['call'];
+type Call = PageApi['call'];
 
 /** The pages of a community with this API and without a database. */
-async function createListenerApplication(answer: Envelope | Answer, builds = published) {
+async function createListenerApplication(response: Envelope | Call, builds = published) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   const app = await createApplication(configuration);
   const away = async () => {
@@ -70,7 +70,7 @@ async function createListenerApplication(answer: Envelope | Answer, builds = pub
   };
   await pageRoutes(app, {
     configuration: configuration.apps,
-    community: { call: typeof answer === 'function' ? answer : async () => answer },
+    community: { call: typeof response === 'function' ? response : async () => response },
     database: { row: away, rows: away, run: away, transaction: away } as unknown as Database,
     published: { current: async () => builds } as unknown as PublishedBuilds,
     renderer: new PageRenderer(app.log, { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 20_000 }),
@@ -82,7 +82,7 @@ async function createListenerApplication(answer: Envelope | Answer, builds = pub
 const fault: Envelope = { code: 5000, msg: 'Server fault', data: { request_id: '1' } };
 
 test.each(['/home/details-1', '/home/users-1', '/', '/sticky-list', '/sitemap.xml', '/sitemap/posts-0.xml'])(
-  '%s answers 503 with a page to read while the database is away',
+  '%s responds 503 with a page to read while the database is away',
   async (path) => {
     const app = await createListenerApplication(fault);
     for (const language of languages) {
@@ -113,8 +113,8 @@ test('the HTML has the page’s calls, head and content', async () => {
   const app = await createListenerApplication(ok);
   const { statusCode, body } = await app.inject('/home/users-7');
   expect(statusCode).toBe(200);
-  const answers = /<script type="application\/json" id="community-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-  expect(JSON.parse(answers)).toEqual([
+  const data = /<script type="application\/json" id="community-answers">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(JSON.parse(data)).toEqual([
     { call: 'userhome', body: { page: 1 }, answer: { total: 3 } },
     { call: 'userposts', body: { page: 1 }, answer: { total: 3 } },
   ]);
@@ -123,14 +123,14 @@ test('the HTML has the page’s calls, head and content', async () => {
 });
 
 test('calls are made as the reader, and a member’s page is rendered in the browser', async () => {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const app = await createListenerApplication(async (call, body, { token, ip }) => {
-    asked.push({ call, body, token, ip });
+    calls.push({ call, body, token, ip });
     return ok;
   });
   const cookies = { login_token: 'mine', user: 'Marisol' };
   const { body, headers } = await app.inject({ url: '/home/users-7', cookies, remoteAddress: '203.0.113.7' });
-  expect(asked).toEqual(
+  expect(calls).toEqual(
     ['userhome', 'userposts'].map((call) => ({ call, body: { page: 1 }, token: 'mine', ip: '203.0.113.7' })),
   );
   expect(body).toContain('<meta name="description" content="Marisol">');

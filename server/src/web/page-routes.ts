@@ -97,7 +97,7 @@ export async function pageRoutes(
       rendered: visitor,
     });
     if (page.failed) throw unavailable('What the page shows could not be had');
-    const { answers, gone, html } = page;
+    const { responses, gone, html } = page;
     const translations = builds.shell.texts[language];
     const about = {
       route: gone ? null : route,
@@ -120,7 +120,7 @@ export async function pageRoutes(
           language,
           configuration,
           published: builds,
-          answers,
+          responses,
           renderedAt,
           title,
           head,

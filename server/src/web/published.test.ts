@@ -51,17 +51,17 @@ async function point(app: string, active: string, ...previous: string[]): Promis
 }
 
 function open() {
-  const told: string[] = [];
+  const faults: string[] = [];
   const published = new PublishedBuilds(
     folder,
     (app) => `/${app}/`,
-    (message) => told.push(message),
+    (message) => faults.push(message),
   );
   const active = async () => {
     const { registry } = await published.current();
     return Object.fromEntries(Object.entries(registry.remotes).map(([name, builds]) => [name, builds.active.build]));
   };
-  return { published, told, active };
+  return { published, faults, active };
 }
 
 test('without builds the error names the folder', async () => {
@@ -78,25 +78,25 @@ test('reads an earlier version’s shared pointer file until each app has its ow
   };
   for (const app of ['shell', 'post']) await rm(join(folder, `${app}.json`));
   await lay('published.json', pointers);
-  const { published, told, active } = open();
+  const { published, faults, active } = open();
   expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
   expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
-  expect(told).toEqual([]);
+  expect(faults).toEqual([]);
   await point('post', 'b1');
   expect(await active()).toEqual({ feed: 'b2', post: 'b1' });
 });
 
 test('keeps the current builds if new ones cannot be read', async () => {
-  const { published, told } = open();
+  const { published, faults } = open();
   const before = await published.current();
   expect(before.shell).toMatchObject({ base: '/shell/b1/', scripts: [{ path: 'main.js' }] });
   await rename(join(folder, 'shell.json'), join(folder, 'away.json'));
   expect(await published.current()).toBe(before);
   expect(await published.current()).toBe(before);
-  expect(told).toHaveLength(1);
+  expect(faults).toHaveLength(1);
   await lay('shell.json', '{ half a');
   expect(await published.current()).toBe(before);
-  expect(told).toHaveLength(2);
+  expect(faults).toHaveLength(2);
   await rename(join(folder, 'away.json'), join(folder, 'shell.json'));
   expect((await published.current()).registry).toEqual(before.registry);
 });
@@ -117,7 +117,7 @@ const unreadable: [string, unknown][] = [
 test.each(unreadable)(
   'a build whose description is %s is skipped, and other remotes still deploy',
   async (_, content) => {
-    const { told, active } = open();
+    const { faults, active } = open();
     expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
     await lay('post/b3/remote.json', content);
     await point('post', 'b3', 'b2', 'b1');
@@ -125,35 +125,35 @@ test.each(unreadable)(
     await lay('feed/b3/remote.json', remote('feed', 'b3'));
     await point('feed', 'b3', 'b2', 'b1');
     expect(await active()).toEqual({ feed: 'b3', post: 'b2' });
-    expect(told).toEqual([expect.stringMatching(/^The build b3 of post cannot be read, so b2 is taken: /)]);
+    expect(faults).toEqual([expect.stringMatching(/^The build b3 of post cannot be read, so b2 is taken: /)]);
   },
 );
 
 test.each(unreadable)('at start a build whose description is %s is skipped too', async (_, content) => {
   await lay('post/b3/remote.json', content);
   await point('post', 'b3', 'b2', 'b1');
-  const { told, active, published } = open();
+  const { faults, active, published } = open();
   expect(await active()).toEqual({ feed: 'b2', post: 'b2' });
   expect((await published.current()).serverBuilds.page('post-details')).toBe(
     join(folder, 'post/b2/document/page-post-details.mjs'),
   );
   expect((await published.current()).registry.remotes.post?.previous.map(({ build }) => build)).toEqual(['b1']);
-  expect(told).toHaveLength(1);
+  expect(faults).toHaveLength(1);
 });
 
 test('at start an unreadable shell falls back to the one before', async () => {
   await lay('shell/b2/shell.json', '[]');
   await point('shell', 'b2', 'b1');
-  const { published, told } = open();
+  const { published, faults } = open();
   expect((await published.current()).shell.base).toBe('/shell/b1/');
-  expect(told).toHaveLength(1);
+  expect(faults).toHaveLength(1);
 });
 
 test('at start a remote without a readable build is left out', async () => {
   await lay('post.json', 'null');
-  const { told, active } = open();
+  const { faults, active } = open();
   expect(await active()).toEqual({ feed: 'b2' });
-  expect(told).toEqual([expect.stringContaining('The pointer of post cannot be read')]);
+  expect(faults).toEqual([expect.stringContaining('The pointer of post cannot be read')]);
 });
 
 test('picks up a late build without a pointer change', async () => {
@@ -199,14 +199,14 @@ test('an unreadable known remote makes routes unknown; a bad first build does no
 });
 
 test('a route stays with its remote, and the fault names both', async () => {
-  const { published, told, active } = open();
+  const { published, faults, active } = open();
   await active();
   await lay('copies/b1/remote.json', remote('copies', 'b1', route('copy', '/')));
   await point('copies', 'b1');
   await lay('feed/b3/remote.json', remote('feed', 'b3'));
   await point('feed', 'b3', 'b2');
   expect(await active()).toEqual({ feed: 'b3', post: 'b2' });
-  expect(told).toEqual([expect.stringContaining('/ of copies (copy) and / of feed (home) take the same addresses')]);
+  expect(faults).toEqual([expect.stringContaining('/ of copies (copy) and / of feed (home) take the same addresses')]);
   expect((await published.current()).unreadable).toEqual([]);
 });
 
@@ -224,8 +224,8 @@ test('concurrent readers after a publish get the same builds', async () => {
   const before = await published.current();
   await lay('post/b3/remote.json', remote('post', 'b3'));
   await point('post', 'b3', 'b2', 'b1');
-  const answers = new Set(await Promise.all(Array.from({ length: 10 }, () => published.current())));
-  expect(answers.size).toBe(1);
-  expect([...answers][0]).not.toBe(before);
-  expect([...answers][0]?.registry.remotes.post?.active.build).toBe('b3');
+  const results = new Set(await Promise.all(Array.from({ length: 10 }, () => published.current())));
+  expect(results.size).toBe(1);
+  expect([...results][0]).not.toBe(before);
+  expect([...results][0]?.registry.remotes.post?.active.build).toBe('b3');
 });

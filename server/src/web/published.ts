@@ -90,10 +90,10 @@ export class PublishedBuilds {
     const stamp = pointers.map((pointer) => pointer.stamp).join('\n');
     const retry = this.#faults.length > 0 && Date.now() - (this.#read?.at ?? 0) >= retryDelayMs;
     if (this.#read?.stamp === stamp && !retry) return this.#read.published;
-    const told = this.#faults;
+    const before = this.#faults;
     this.#faults = [];
     const published = await this.#readAll(pointers);
-    for (const fault of this.#faults) if (!told.includes(fault)) this.#onFault(fault);
+    for (const fault of this.#faults) if (!before.includes(fault)) this.#onFault(fault);
     const same =
       this.#read?.published.serverBuilds.key === published.serverBuilds.key &&
       sameRemotes(this.#read.published, published);

@@ -69,7 +69,7 @@ export class RenderThread {
     const job = new PageJob(this.#lastId, task);
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
-    this.#post({ type: 'open', id: job.id, order: job.order });
+    this.#post({ type: 'open', id: job.id, input: job.input });
     return job.outcome;
   }
 
@@ -93,7 +93,7 @@ export class RenderThread {
   #receive(message: FromThread): void {
     if (this.#ended) return;
     if (message.type === 'ready') this.#settleReady(true);
-    else if (message.type === 'ask') void this.#answer(message);
+    else if (message.type === 'call') void this.#handleCall(message);
     else if (message.type === 'opened') this.#opened(message.id, message.head);
     else if (message.type === 'rendered') this.#rendered(message.html);
     else {
@@ -103,18 +103,18 @@ export class RenderThread {
     }
   }
 
-  async #answer({ id, number, call, body }: Extract<FromThread, { type: 'ask' }>): Promise<void> {
+  async #handleCall({ id, number, call, body }: Extract<FromThread, { type: 'call' }>): Promise<void> {
     const job = this.#opening.get(id);
     // A rejected call does not extend the page's time.
-    if (!job?.calls.takes(call)) return this.#post({ type: 'answer', number, envelope: null });
+    if (!job?.calls.takes(call)) return this.#post({ type: 'response', number, envelope: null });
     clearTimeout(job.timer);
-    const envelope = await this.#ask(job, call, body);
+    const envelope = await this.#makeCall(job, call, body);
     if (this.#ended) return;
-    this.#post({ type: 'answer', number, envelope });
+    this.#post({ type: 'response', number, envelope });
     if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
   }
 
-  async #ask({ calls }: PageJob, call: CallName, body: string): Promise<Envelope | null> {
+  async #makeCall({ calls }: PageJob, call: CallName, body: string): Promise<Envelope | null> {
     try {
       return await calls.ask(call, JSON.parse(body));
     } catch (error) {
@@ -193,8 +193,8 @@ export class RenderThread {
     this.#next();
   }
 
-  #hang({ order }: PageJob): void {
-    this.#log.warn({ address: order.request.address }, 'A page took too long to render');
+  #hang({ input }: PageJob): void {
+    this.#log.warn({ address: input.request.address }, 'A page took too long to render');
     this.#end();
   }
 

@@ -32,7 +32,8 @@ const statements = {
     pages: pagesOf('posts', 'post where deleted_at is null'),
     entries: statement(
       'sitemap.posts',
-      `select id, coalesce(active_at, created_at) as "changedAt" from post where deleted_at is null and ${within('id')} order by id`,
+      `select id, coalesce(active_at, created_at) as "changedAt" from post where deleted_at is null and ${within('id')}
+        order by id`,
     ),
   },
   members: {
@@ -40,7 +41,8 @@ const statements = {
     entries: statement(
       'sitemap.members',
       `select m.id, newest.created_at as "changedAt" from member m cross join lateral (
-         select p.created_at from post p where p.member_id = m.id and p.deleted_at is null order by p.created_at desc limit 1
+         select p.created_at from post p where p.member_id = m.id and p.deleted_at is null order by p.created_at desc
+           limit 1
        ) newest
        where m.post_count > 0 and ${within('m.id')} order by m.id`,
     ),

@@ -1,12 +1,13 @@
-import { type Static, Type } from 'typebox';
+import { type Static, type TString, Type } from 'typebox';
+import { type Language, languages } from './languages.ts';
 
 /** A text in each of the languages. */
-const Translations = Type.Object({
-  en: Type.String({ minLength: 1 }),
-  es: Type.String({ minLength: 1 }),
-  ja: Type.String({ minLength: 1 }),
-  zh: Type.String({ minLength: 1 }),
-});
+const Translations = Type.Object(
+  Object.fromEntries(languages.map((language) => [language, Type.String({ minLength: 1 })])) as Record<
+    Language,
+    TString
+  >,
+);
 
 const Name = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
 

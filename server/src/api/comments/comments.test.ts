@@ -20,7 +20,8 @@ describeOnBothDatabases('comments', (database) => {
     scenario.call('postcomments', { post_id, sort_type, ...more });
   const idsOf = ({ data }: { data: { comment_id: string }[] }) => data.map(({ comment_id }) => comment_id);
   const thumbOf = async (id: number) => (await scenario.call('userhome', { user_id: String(id) })).thumb;
-  const told = async (member: number, type: 1 | 7 = 1) => (await scenario.call('mymessages', { type }, member)).data;
+  const messagesOf = async (member: number, type: 1 | 7 = 1) =>
+    (await scenario.call('mymessages', { type }, member)).data;
 
   test('a comment and a reply have their fields and notify the right members', async () => {
     const { comment_id } = await scenario.call('addcomment', { post_id, content: '  Nice 👩‍🚀 ' }, reader);
@@ -46,10 +47,10 @@ describeOnBothDatabases('comments', (database) => {
       total: 1,
     });
     expect(await scenario.call('postdetail', { post_id })).toMatchObject({ comment: 2 });
-    expect(await told(author)).toMatchObject([
+    expect(await messagesOf(author)).toMatchObject([
       { reply_user_id: String(reader), reply_cmt: 'Nice 👩‍🚀', comment_id, post_id },
     ]);
-    expect(await told(reader)).toMatchObject([
+    expect(await messagesOf(reader)).toMatchObject([
       { reply_user_id: String(author), reply_cmt: 'thanks', my_cmt: 'Nice 👩‍🚀' },
     ]);
   });
@@ -63,10 +64,10 @@ describeOnBothDatabases('comments', (database) => {
       author,
     );
     expect(idsOf(await scenario.call('replycomments', { comment_id, sort_type: 1 }, reader))).toEqual([second, first]);
-    expect(await told(other)).toMatchObject([{ reply_cmt: 'second', my_cmt: 'first' }]);
-    expect(await told(reader)).toHaveLength(1);
+    expect(await messagesOf(other)).toMatchObject([{ reply_cmt: 'second', my_cmt: 'first' }]);
+    expect(await messagesOf(reader)).toHaveLength(1);
     await scenario.call('delcomment', { comment_id: first }, other);
-    expect(await told(other)).toEqual([]);
+    expect(await messagesOf(other)).toEqual([]);
     expect(idsOf(await scenario.call('replycomments', { comment_id }, reader))).toEqual([second]);
   });
 
@@ -74,7 +75,7 @@ describeOnBothDatabases('comments', (database) => {
     const comment_id = await scenario.comment(author, post_id);
     await scenario.call('replycomment', { comment_id, content: 'me again' }, author);
     await scenario.call('commentthumb', { comment_id, status: 1 }, author);
-    expect([await told(author), await told(author, 7)]).toEqual([[], []]);
+    expect([await messagesOf(author), await messagesOf(author, 7)]).toEqual([[], []]);
   });
 
   test('Heat sorts by likes and replies, Time newest first', async () => {
@@ -96,12 +97,12 @@ describeOnBothDatabases('comments', (database) => {
 
   test('one key makes one comment and one message', async () => {
     const request = { post_id, content: 'once', idempotency_key: 'key-0001' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => scenario.call('addcomment', request, reader)));
-    expect(new Set(answers.map(({ comment_id }) => comment_id)).size).toBe(1);
-    const reply = { comment_id: answers[0]?.comment_id ?? '', content: 'once', idempotency_key: 'key-0001' };
+    const responses = await Promise.all(Array.from({ length: 5 }, () => scenario.call('addcomment', request, reader)));
+    expect(new Set(responses.map(({ comment_id }) => comment_id)).size).toBe(1);
+    const reply = { comment_id: responses[0]?.comment_id ?? '', content: 'once', idempotency_key: 'key-0001' };
     await Promise.all(Array.from({ length: 5 }, () => scenario.call('replycomment', reply, author)));
     expect(await scenario.call('postdetail', { post_id })).toMatchObject({ comment: 2 });
-    expect([(await told(author)).length, (await told(reader)).length]).toEqual([1, 1]);
+    expect([(await messagesOf(author)).length, (await messagesOf(reader)).length]).toEqual([1, 1]);
   });
 
   test('concurrent likes end in the last state, and an unread message is retracted', async () => {
@@ -117,7 +118,7 @@ describeOnBothDatabases('comments', (database) => {
     const { data } = await scenario.call('postcomments', { post_id }, members[1]);
     expect(data).toMatchObject([{ thumb: 5, is_thumb: 1 }]);
     expect(await thumbOf(reader)).toBe(5);
-    expect(await told(reader, 7)).toHaveLength(5);
+    expect(await messagesOf(reader, 7)).toHaveLength(5);
   });
 
   test('deleting a comment removes its replies, counts, likes and messages', async () => {
@@ -137,8 +138,8 @@ describeOnBothDatabases('comments', (database) => {
     expect(idsOf(await comments(1, { as_of }))).toEqual([kept]);
     expect(await scenario.call('postdetail', { post_id })).toMatchObject({ comment: 1 });
     expect([await thumbOf(reader), await thumbOf(other)]).toEqual([0, 0]);
-    expect([await told(reader), await told(reader, 7), await told(other, 7)]).toEqual([[], [], []]);
-    expect(await told(author)).toHaveLength(1);
+    expect([await messagesOf(reader), await messagesOf(reader, 7), await messagesOf(other, 7)]).toEqual([[], [], []]);
+    expect(await messagesOf(author)).toHaveLength(1);
     for (const id of [comment_id, reply]) {
       for (const [name, more] of [
         ['replycomments', {}],
@@ -181,7 +182,7 @@ describeOnBothDatabases('comments', (database) => {
 
   test('invalid input is rejected and changes nothing', async () => {
     const comment_id = await scenario.comment(reader, post_id);
-    const refused: ['addcomment' | 'replycomment' | 'commentthumb' | 'postcomments', object][] = [
+    const rejected: ['addcomment' | 'replycomment' | 'commentthumb' | 'postcomments', object][] = [
       ['addcomment', { post_id, content: '' }],
       ['addcomment', { post_id, content: ' \n　' }],
       ['addcomment', { post_id, content: 'x'.repeat(501) }],
@@ -196,7 +197,7 @@ describeOnBothDatabases('comments', (database) => {
       ['postcomments', { post_id, per_page: 51 }],
       ['postcomments', { post_id, as_of: -1 }],
     ];
-    for (const [name, request] of refused)
+    for (const [name, request] of rejected)
       expect({ request, ...(await scenario.envelopeOf(name, request, reader)) }).toMatchObject({ code: 4022 });
     for (const id of ['0', '-1', 'x', '99999999999999999', '999999999']) {
       expect((await scenario.envelopeOf('addcomment', { post_id: id, content: 'x' }, reader)).code).toBe(4004);

@@ -64,7 +64,11 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
         withIdempotencyKey(tx, { memberId, call: 'addcomment', key: idempotency_key, now: context.now() }, async () => {
           const author = await lockAuthorOf(tx, postId);
           const now = context.now();
-          const commentId = await insertComment(tx, { postId, memberId, answers: null, content: content.trim() }, now);
+          const commentId = await insertComment(
+            tx,
+            { postId, memberId, repliesTo: null, content: content.trim() },
+            now,
+          );
           await addMessage(
             tx,
             { memberId: author, kind: messageKinds.comment, actorId: memberId, postId, commentId },
@@ -77,19 +81,19 @@ export function commentHandlers({ database }: { database: Database }): Handlers<
 
     async replycomment({ comment_id, content, idempotency_key }, context) {
       const memberId = memberOf(context);
-      const answersId = parseId(comment_id);
+      const repliesToId = parseId(comment_id);
       return database.transaction((tx) =>
         withIdempotencyKey(
           tx,
           { memberId, call: 'replycomment', key: idempotency_key, now: context.now() },
           async () => {
-            const answers = await locked(tx, answersId);
-            const { postId } = answers;
+            const repliesTo = await locked(tx, repliesToId);
+            const { postId } = repliesTo;
             const now = context.now();
-            const commentId = await insertComment(tx, { postId, memberId, answers, content: content.trim() }, now);
+            const commentId = await insertComment(tx, { postId, memberId, repliesTo, content: content.trim() }, now);
             await addMessage(
               tx,
-              { memberId: answers.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
+              { memberId: repliesTo.memberId, kind: messageKinds.comment, actorId: memberId, postId, commentId },
               now,
             );
             return { comment_id: String(commentId) };

@@ -27,12 +27,13 @@ const list = (
 ): Statement =>
   statement(
     `comments.${name}`,
-    `with place as (${positions} order by ${order.replaceAll('place.', '')} limit $4 offset $5), page as (
+    `with entry as (${positions} order by ${order.replaceAll('entry.', '')} limit $4 offset $5), page as (
        select c.id, c.member_id, a.nickname, a.avatar, a.is_official, c.content, c.thumb, c.reply, c.created_at,
-         (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1) is not null as liked,
+         (select true from comment_like l where l.comment_id = c.id and l.member_id = $3::bigint limit 1)
+           is not null as liked,
          row_number() over (order by ${order}) as number
-       from (select * from place limit ${paging.maxSize}) place
-       join comment c on c.id = place.comment_id join member a on a.id = c.member_id
+       from (select * from entry limit ${paging.maxSize}) entry
+       join comment c on c.id = entry.comment_id join member a on a.id = c.member_id
        where c.deleted_at is null
      )
      select totals.total, totals.positions, page.* from (${totals}) totals left join page on true order by page.number`,
@@ -41,21 +42,23 @@ const list = (
 const byTime = (of: string) => ({
   positions: `select id as comment_id, created_at from comment
     where ${of} and created_at <= $2 and (deleted_at is null or deleted_at >= $2)`,
-  order: 'place.created_at desc, place.comment_id desc',
+  order: 'entry.created_at desc, entry.comment_id desc',
 });
 
 const byHeat = (of: string) => ({
   positions: `select comment_id, heat from comment_rank where ${of} and from_at <= $2 and to_at > $2`,
-  order: 'place.heat desc, place.comment_id desc',
+  order: 'entry.heat desc, entry.comment_id desc',
 });
 
 // The orders make the planner use the indexes by time; otherwise it would read all comments of a post.
 const totalsOf = (kept: string, of: string): string => `with kept as (
     select ${kept} - (select count(*) from (
-        select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc limit ${maxChanges}
+        select 1 from comment where ${of} and created_at > $2 and deleted_at is null order by created_at desc, id desc
+          limit ${maxChanges}
       ) came) as live,
       (select count(*) from (
-        select 1 from comment where ${of} and deleted_at >= $2 and created_at <= $2 order by deleted_at desc limit ${maxChanges}
+        select 1 from comment where ${of} and deleted_at >= $2 and created_at <= $2 order by deleted_at desc
+          limit ${maxChanges}
       ) went) as gone
   )
   select live as total, live + gone as positions from kept`;

@@ -25,7 +25,8 @@ export async function findComment(database: Queryable, id: number): Promise<Comm
 
 const insert = statement(
   'comments.insert',
-  'insert into comment (post_id, member_id, parent_id, answers_id, content, created_at) values ($1, $2, $3, $4, $5, $6) returning id',
+  `insert into comment (post_id, member_id, parent_id, answers_id, content, created_at) values ($1, $2, $3, $4, $5, $6)
+    returning id`,
 );
 const countOnPost = statement(
   'comments.count_on_post',
@@ -40,7 +41,7 @@ export interface NewComment {
   postId: number;
   memberId: number;
   /** The comment or reply that it replies to; null for a comment on the post. */
-  answers: CommentRef | null;
+  repliesTo: CommentRef | null;
   content: string;
 }
 
@@ -50,11 +51,11 @@ export interface NewComment {
  */
 export async function insertComment(
   tx: Queryable,
-  { postId, memberId, answers, content }: NewComment,
+  { postId, memberId, repliesTo, content }: NewComment,
   now: Date,
 ): Promise<number> {
-  const parentId = answers && (answers.parentId ?? answers.id);
-  const row = await tx.row<{ id: number }>(insert, [postId, memberId, parentId, answers?.id ?? null, content, now]);
+  const parentId = repliesTo && (repliesTo.parentId ?? repliesTo.id);
+  const row = await tx.row<{ id: number }>(insert, [postId, memberId, parentId, repliesTo?.id ?? null, content, now]);
   if (!row) throw new Error('The comment was not made');
   await tx.run(countOnPost, [postId, 1, now]);
   if (parentId !== null) await tx.run(countOnComment, [parentId, 1, now]);

@@ -59,9 +59,9 @@ describeOnBothDatabases('bodies as bytes', (database) => {
         'content-type': types[index % types.length],
         ...(index % 3 === 0 ? {} : { token: String(member) }),
       };
-      const answer = await app.inject({ method: 'POST', url: `/api/v1/community/${name}`, payload, headers });
-      const { code } = answer.json<Envelope>();
-      expect({ name, status: answer.statusCode, fault: code === 5000 || typeof code !== 'number' }).toEqual({
+      const response = await app.inject({ method: 'POST', url: `/api/v1/community/${name}`, payload, headers });
+      const { code } = response.json<Envelope>();
+      expect({ name, status: response.statusCode, fault: code === 5000 || typeof code !== 'number' }).toEqual({
         name,
         status: 200,
         fault: false,

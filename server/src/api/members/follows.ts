@@ -35,12 +35,14 @@ const list = (name: string, { positions, totals }: { positions: string; totals: 
   statement(
     `members.${name}`,
     `with ${positions}, page as (
-       select m.id, m.nickname, m.avatar, m.is_official, place.created_at,
+       select m.id, m.nickname, m.avatar, m.is_official, entry.created_at,
          (select true from follow f where f.fan_id = $1 and f.author_id = m.id limit 1) is not null as followed
-       -- The literal limit tells the generic plan that a page is small; otherwise it might read all members to join one page.
-       from (select * from place limit ${paging.maxSize}) place join member m on m.id = place.id
+       -- The literal limit tells the generic plan that a page is small; otherwise it might read all members
+       -- to join one page.
+       from (select * from entry limit ${paging.maxSize}) entry join member m on m.id = entry.id
      )
-     select (${totals}) as total, page.* from (select) one left join page on true order by page.created_at desc, page.id desc`,
+     select (${totals}) as total, page.* from (select) one left join page on true
+       order by page.created_at desc, page.id desc`,
   );
 
 /** Maximum members that a search takes from the index of nicknames. */
@@ -53,9 +55,10 @@ const follows = ({ whose, whom }: Side, bound: string) =>
 /** All of a list. The total is the stored count without follows since the snapshot. */
 const everyone = (name: string, side: Side): Statement =>
   list(name, {
-    positions: `place as (${follows(side, 'limit $3 offset $4')})`,
+    positions: `entry as (${follows(side, 'limit $3 offset $4')})`,
     totals: `coalesce((select m.${side.kept} from member m where m.id = $1), 0) - (select count(*) from (
-       select 1 from follow f where f.${side.whose} = $1 and f.created_at > $2 order by f.created_at desc limit ${maxChanges}
+       select 1 from follow f where f.${side.whose} = $1 and f.created_at > $2 order by f.created_at desc
+         limit ${maxChanges}
      ) came)`,
   });
 
@@ -72,12 +75,13 @@ const named = (name: string, side: Side): Statement =>
        ), further as (
          select found.id, f.created_at from (
            select m.id from member m, wanted
-           where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0 limit ${maxMatches}
+           where search_pieces(m.search_name) @> search_wanted(form) and strpos(m.search_name, form) > 0
+             limit ${maxMatches}
          ) found join follow f on f.${side.whose} = $1 and f.${side.whom} = found.id
          where f.created_at <= $2 and (select m.${side.kept} from member m where m.id = $1) > ${maxPositions}
        ),
        matching as materialized (select * from newest union select * from further),
-       place as (select * from matching order by created_at desc, id desc limit $3 offset $4)`,
+       entry as (select * from matching order by created_at desc, id desc limit $3 offset $4)`,
     totals: 'select count(*) from matching',
   });
 

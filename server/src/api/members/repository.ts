@@ -20,8 +20,9 @@ interface MemberRow {
 
 const userById = statement(
   'members.by_id',
-  `select m.id, m.nickname, m.avatar, m.bg_img, m.birthday, m.country, m.gender, m.description, m.product, m.is_official,
-     m.thumb, m.focus, m.followers, exists (select 1 from follow f where f.fan_id = $2 and f.author_id = m.id) as followed
+  `select m.id, m.nickname, m.avatar, m.bg_img, m.birthday, m.country, m.gender, m.description, m.product,
+     m.is_official, m.thumb, m.focus, m.followers,
+     exists (select 1 from follow f where f.fan_id = $2 and f.author_id = m.id) as followed
    from member m where m.id = $1`,
 );
 

@@ -4,7 +4,8 @@ import { createScenario, type Scenario } from '../posts/testing-scenario.ts';
 
 const explain = statement(
   'test.explain',
-  `explain select id from member m where search_pieces(m.search_name) @> search_wanted('nee') and strpos(m.search_name, 'nee') > 0`,
+  `explain select id from member m where search_pieces(m.search_name) @> search_wanted('nee')
+    and strpos(m.search_name, 'nee') > 0`,
 );
 
 const sortedSteps = statement(

@@ -17,7 +17,7 @@ const maxFound = maxPopularMembers + maxRareMembers;
  * How many popular nicknames are sampled to find a text's rarest pieces, and how many pieces the index is queried for.
  */
 const sampledMembers = 200;
-const askedPieces = 2;
+const queriedPieces = 2;
 
 /**
  * A common text is searched among the most popular members only: the index would return every match, and their number
@@ -33,21 +33,22 @@ const search = statement(
   `with wanted as materialized (select search_form($1) as form),
    sample as materialized (
      select search_name from member order by popularity desc, id limit ${sampledMembers}
-   ), asked as materialized (
+   ), rarest as materialized (
      select array_agg(piece) as pieces from (
        select piece from wanted, unnest(search_wanted(form)) piece
-       order by (select count(*) from sample where strpos(search_name, piece) > 0), piece desc limit ${askedPieces}
-     ) rarest
+       order by (select count(*) from sample where strpos(search_name, piece) > 0), piece desc limit ${queriedPieces}
+     ) ranked
    ), popular as materialized (
      select m.id, m.popularity
      from (
-       select id, popularity, search_name, created_at from member order by popularity desc, id limit ${maxPopularMembers}
+       select id, popularity, search_name, created_at from member order by popularity desc, id
+         limit ${maxPopularMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
    ), rare as (
      select m.id, m.popularity
      from (
-       select m.* from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from asked)
+       select m.* from member m where search_pieces(m.search_name) @> (select coalesce(pieces, '{}') from rarest)
          and (select count(*) from popular) < ${minCommonMatches} limit ${maxRareMembers}
      ) m, wanted
      where strpos(m.search_name, form) > 0 and m.created_at <= $2
@@ -56,16 +57,17 @@ const search = statement(
    ), ends as materialized (
      select max(popularity) as most, min(popularity) as least
      from (select popularity from found order by popularity desc limit $4 offset $5) shown
-   ), place as (
+   ), entry as (
      select m.* from (
-       select id from found where popularity between (select least from ends) and (select most from ends) limit ${maxFound}
+       select id from found where popularity between (select least from ends) and (select most from ends)
+         limit ${maxFound}
      ) near join member m on m.id = near.id
      order by m.is_official desc, m.followers desc, m.id
      limit $4 offset $5 - (select count(*) from found where popularity > (select most from ends))
    ), page as (
      select m.id, m.nickname, m.avatar, m.is_official, m.followers,
        (select true from follow f where f.fan_id = $3::bigint and f.author_id = m.id limit 1) is not null as followed
-     from (select * from place limit ${paging.maxSize}) m
+     from (select * from entry limit ${paging.maxSize}) m
    )
    select (select count(*) from found) as total, page.* from (select) one left join page on true
   order by page.is_official desc, page.followers desc, page.id`,

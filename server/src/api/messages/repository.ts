@@ -21,18 +21,17 @@ export interface NewMessage {
   commentId?: number | null;
 }
 
-// Repeating an action adds no message: a message retracted unread comes back as new, and one that was read stays as it
-// is.
-// Counts change only if what the member sees changes.
+// Repeating an action adds no message: a message that was retracted unread becomes new again, and a read one does not
+// change. Counts change only with the visible messages.
 const insert = statement(
   'messages.tell',
-  `with told as (
+  `with added as (
      insert into message (member_id, kind, actor_id, post_id, comment_id, created_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (member_id, kind, actor_id, coalesce(post_id, 0), coalesce(comment_id, 0))
      do update set taken_back = false, created_at = excluded.created_at where message.taken_back
      returning member_id, kind
    )
-   insert into message_count (member_id, kind, count) select member_id, kind, 1 from told
+   insert into message_count (member_id, kind, count) select member_id, kind, 1 from added
    on conflict (member_id, kind) do update set count = message_count.count + 1`,
 );
 
@@ -44,7 +43,8 @@ const takeBackUnread = statement(
        and coalesce(comment_id, 0) = coalesce($5::bigint, 0) and read_at is null and not taken_back and not gone
      returning member_id, kind
    )
-   update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id and k.kind = taken.kind`,
+   update message_count k set count = k.count - 1 from taken where k.member_id = taken.member_id
+     and k.kind = taken.kind`,
 );
 
 const keys = ({ memberId, kind, actorId, postId, commentId }: NewMessage) => [
@@ -90,14 +90,16 @@ const order = 'g.created_at desc, g.id desc';
 
 const list = statement(
   'messages.list',
-  `with place as (
+  `with entry as (
      select * from message g where ${visible} and g.created_at <= $3 order by ${order} limit $4 offset $5
    ), page as (
-     select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id, g.read_at is null as unread,
+     select g.id, g.actor_id, a.nickname, a.avatar, a.is_official, g.created_at, g.post_id, g.comment_id,
+       g.read_at is null as unread,
        (select true from follow f where f.fan_id = $1 and f.author_id = a.id limit 1) is not null as followed,
        p.content as post_content, p.pics, p.video_cover, c.content as comment_content, up.content as parent_content
-     -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts to join one page.
-     from (select * from place limit ${paging.maxSize}) g
+     -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
+     -- to join one page.
+     from (select * from entry limit ${paging.maxSize}) g
      join member a on a.id = g.actor_id
      left join post p on p.id = g.post_id
      left join comment c on c.id = g.comment_id
@@ -166,8 +168,8 @@ async function listKind<Item>(
   now: Date,
   toItem: (row: MessageRow) => Item,
 ): Promise<ListPage<Item>> {
-  const place = [memberId, kind, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
-  const { items, ...totals } = listPage(await reads.rows<PageRow<MessageRow>>(list, place), (row) => row);
+  const values = [memberId, kind, window.asOf, tooDeep(window) ? 0 : window.perPage, window.offset];
+  const { items, ...totals } = listPage(await reads.rows<PageRow<MessageRow>>(list, values), (row) => row);
   const unread = items.filter((row) => row.unread).map(({ id }) => id);
   if (unread.length > 0) await writes.run(markRead, [memberId, unread, now]);
   return { items: items.map(toItem), ...totals };

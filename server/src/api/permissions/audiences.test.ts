@@ -5,7 +5,7 @@ import { createScenario } from '../posts/testing-scenario.ts';
 
 /** Calls whose response holds only what the caller has just made or sent. */
 const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);
-const told = (Object.keys(calls) as CallName[]).filter(
+const readingCalls = (Object.keys(calls) as CallName[]).filter(
   (name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0,
 );
 
@@ -45,7 +45,8 @@ describeOnBothDatabases('who sees what', (database) => {
     ];
     ids = { visitor: null, stranger, fan, owner };
     await database().script(`
-      update member set avatar = '/media/a' || id || '.jpg', bg_img = '/media/b.jpg', description = 'listens', product = '["Buds"]';
+      update member set avatar = '/media/a' || id || '.jpg', bg_img = '/media/b.jpg', description = 'listens',
+        product = '["Buds"]';
       update member set birthday = '1990-5-17', country = 'ES', gender = 2 where id = ${owner};
     `);
     const follow = (who: number, whom: number) =>
@@ -88,7 +89,7 @@ describeOnBothDatabases('who sees what', (database) => {
   });
 
   test('covers every call that returns data', () => {
-    expect(Object.keys(requests).toSorted()).toEqual(told.toSorted());
+    expect(Object.keys(requests).toSorted()).toEqual(readingCalls.toSorted());
   });
 
   /** The values that a caller sees in all responses of a call, or null if one was rejected. */
@@ -97,11 +98,11 @@ describeOnBothDatabases('who sees what', (database) => {
     for (const request of requests[name] ?? []) envelopes.push(await scenario.envelopeOf(name, request, ids[who]));
     const codes = new Set(envelopes.map(({ code }) => code));
     if (codes.size === 1 && codes.has(4001)) return null;
-    if (codes.size !== 1 || !codes.has(0)) throw new Error(`${name} answered ${[...codes].join()}`);
+    if (codes.size !== 1 || !codes.has(0)) throw new Error(`${name} responded ${[...codes].join()}`);
     return envelopes.flatMap(({ data }) => leavesOf(data, audiences[name]));
   }
 
-  test.each(told)('%s shows each field to its audience only', async (name) => {
+  test.each(readingCalls)('%s shows each field to its audience only', async (name) => {
     const [visitor, stranger, fan, owner] = [
       await seenBy(name, 'visitor'),
       await seenBy(name, 'stranger'),
@@ -114,7 +115,7 @@ describeOnBothDatabases('who sees what', (database) => {
     const full = (leaves: Leaf[]) =>
       [...new Set(leaves.filter((leaf) => !isEmpty(leaf)).map(({ path }) => path))].toSorted();
     const ofOthers = [...of(visitor, 'owner'), ...of(stranger, 'owner')];
-    // Every caller sees an own profile; only the values set on the owner's can be told apart.
+    // Every caller sees an own profile; only the values set on the owner's are recognizable.
     expect(full(ofOthers)).toEqual([]);
     expect(full(of(owner, 'owner'))).toEqual([...new Set(of(owner, 'owner').map(({ path }) => path))].toSorted());
     expect(full(of(visitor, 'viewer'))).toEqual([]);

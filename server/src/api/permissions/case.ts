@@ -11,13 +11,13 @@ export interface Case<Name extends CallName = CallName> {
   does: string;
   request(fixture: Fixture): RequestFor<Name> | Promise<RequestFor<Name>>;
   /** What the caller sees in the response, or what the call changed. */
-  seen(fixture: Fixture, answer: ResponseFor<Name>): unknown;
+  seen(fixture: Fixture, response: ResponseFor<Name>): unknown;
   outcomes: Record<Role, Outcome>;
 }
 
 export type Cases<Names extends CallName> = { [Name in Names]: readonly Case<Name>[] };
 
-export const refused = (code: number): Outcome => ({ code });
+export const rejected = (code: number): Outcome => ({ code });
 export const sees = (seen: unknown): Outcome => ({ seen });
 
 /** The same outcome for everyone but those named. */
@@ -27,7 +27,7 @@ export function everyone(outcome: Outcome, but: Partial<Record<Role, Outcome>> =
 
 /** The same outcome for all members but those named; visitors are rejected. */
 export const members = (outcome: Outcome, but: Partial<Record<Role, Outcome>> = {}): Record<Role, Outcome> =>
-  everyone(outcome, { visitor: refused(4001), ...but });
+  everyone(outcome, { visitor: rejected(4001), ...but });
 
 /** Number of rows, to check what a call changed. */
 export async function rowsOf({ database }: Fixture, from: string, values: readonly unknown[]): Promise<number> {

@@ -1,5 +1,5 @@
 import type { commentCalls } from '@community/contract/calls/comments';
-import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
+import { type Cases, everyone, members, rejected, rowsOf, sees } from './case.ts';
 import type { Fixture } from './fixture.ts';
 
 const contents = (_: Fixture, { data }: { data: { content: string }[] }) =>
@@ -64,19 +64,19 @@ export const commentCases: Cases<keyof typeof commentCalls> = {
       does: 'deletes a comment',
       request: ({ comment }) => ({ comment_id: comment }),
       seen: alive,
-      outcomes: members(refused(4003), { owner: sees(0) }),
+      outcomes: members(rejected(4003), { owner: sees(0) }),
     },
     {
       does: 'deletes a reply',
       request: ({ reply }) => ({ comment_id: reply }),
       seen: alive,
-      outcomes: members(refused(4003), { owner: sees(1) }),
+      outcomes: members(rejected(4003), { owner: sees(1) }),
     },
     {
       does: "deletes another's comment on the owner's post",
       request: async ({ scenario, post, bystander }) => ({ comment_id: await scenario.comment(bystander, post) }),
       seen: alive,
-      outcomes: members(refused(4003)),
+      outcomes: members(rejected(4003)),
     },
   ],
 };

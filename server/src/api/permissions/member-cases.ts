@@ -1,7 +1,7 @@
 import type { memberCalls } from '@community/contract/calls/members';
 import type { messageCalls } from '@community/contract/calls/messages';
 import type { sessionCalls } from '@community/contract/calls/session';
-import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
+import { type Cases, everyone, members, rejected, rowsOf, sees } from './case.ts';
 import type { Fixture } from './fixture.ts';
 
 const theOwner = ({ owner }: Fixture) => ({ user_id: String(owner) });
@@ -25,7 +25,7 @@ export const sessionCases: Cases<keyof typeof sessionCalls> = {
       does: 'brings a key that opens no central session',
       request: () => ({ session_key: 'none' }),
       seen: () => null,
-      outcomes: everyone(refused(4001)),
+      outcomes: everyone(rejected(4001)),
     },
   ],
   logout: [
@@ -60,13 +60,13 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
       does: 'follows',
       request: (fixture) => ({ ...theOwner(fixture), status: 1 }),
       seen: follows,
-      outcomes: members(sees(1), { owner: refused(4022) }),
+      outcomes: members(sees(1), { owner: rejected(4022) }),
     },
     {
       does: 'unfollows',
       request: (fixture) => ({ ...theOwner(fixture), status: 2 }),
       seen: follows,
-      outcomes: members(sees(0), { owner: refused(4022) }),
+      outcomes: members(sees(0), { owner: rejected(4022) }),
     },
   ],
   dislikeuser: [
@@ -77,7 +77,7 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
         await follows(fixture),
         await rowsOf(fixture, 'dislike where member_id = $1 and author_id = $2', [fixture.caller, fixture.owner]),
       ],
-      outcomes: members(sees([0, 1]), { owner: refused(4022), dislikes: refused(4000) }),
+      outcomes: members(sees([0, 1]), { owner: rejected(4022), dislikes: rejected(4000) }),
     },
   ],
   // The requested id does not matter: the lists are always the caller's own.
@@ -124,7 +124,7 @@ export const memberCases: Cases<keyof typeof memberCalls> = {
       does: "edits a profile with the owner's pictures",
       request: async ({ scenario, owner }) => profile(await scenario.upload(owner)),
       seen: ownersName,
-      outcomes: members(refused(4022), { owner: sees('Changed') }),
+      outcomes: members(rejected(4022), { owner: sees('Changed') }),
     },
   ],
 };

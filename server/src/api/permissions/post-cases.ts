@@ -1,6 +1,6 @@
 import type { postCalls } from '@community/contract/calls/posts';
 import type { Post } from '@community/contract/entities';
-import { type Cases, everyone, members, refused, rowsOf, sees } from './case.ts';
+import { type Cases, everyone, members, rejected, rowsOf, sees } from './case.ts';
 import type { Fixture } from './fixture.ts';
 
 const thePost = ({ post }: Fixture) => ({ post_id: post });
@@ -39,7 +39,7 @@ export const postCases: Cases<keyof typeof postCalls> = {
       }),
       seen: (fixture, { post_id }) =>
         rowsOf(fixture, 'post where id = $1 and member_id = $2', [post_id, fixture.caller]),
-      outcomes: members(refused(4022), { owner: sees(1) }),
+      outcomes: members(rejected(4022), { owner: sees(1) }),
     },
   ],
   posts: [
@@ -115,21 +115,21 @@ export const postCases: Cases<keyof typeof postCalls> = {
       does: 'hides the post, from nobody else',
       request: thePost,
       seen: shownTo,
-      outcomes: members(sees({ visitor: true, caller: false }), { owner: refused(4022) }),
+      outcomes: members(sees({ visitor: true, caller: false }), { owner: rejected(4022) }),
     },
   ],
   toppost: [
-    { does: 'pins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(1) }) },
+    { does: 'pins a post', request: thePost, seen: pins, outcomes: members(rejected(4003), { owner: sees(1) }) },
   ],
   canceltoppost: [
-    { does: 'unpins a post', request: thePost, seen: pins, outcomes: members(refused(4003), { owner: sees(0) }) },
+    { does: 'unpins a post', request: thePost, seen: pins, outcomes: members(rejected(4003), { owner: sees(0) }) },
   ],
   delpost: [
     {
       does: 'deletes a post',
       request: thePost,
       seen: shownTo,
-      outcomes: members(refused(4003), { owner: sees({ visitor: false, caller: false }) }),
+      outcomes: members(rejected(4003), { owner: sees({ visitor: false, caller: false }) }),
     },
   ],
   postreport: [
@@ -138,7 +138,7 @@ export const postCases: Cases<keyof typeof postCalls> = {
       request: ({ post }) => ({ post_id: post, reasons: ['其他'] }),
       seen: (fixture) =>
         rowsOf(fixture, 'post_report where post_id = $1 and member_id = $2', [fixture.post, fixture.caller]),
-      outcomes: members(sees(1), { owner: refused(4022) }),
+      outcomes: members(sees(1), { owner: rejected(4022) }),
     },
   ],
 };

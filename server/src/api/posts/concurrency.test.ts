@@ -4,7 +4,7 @@ import { seededBelow } from '../../seeded-random.mjs';
 import { differences } from './testing-counts.ts';
 import { createScenario } from './testing-scenario.ts';
 
-describeOnBothDatabases('a crowd', (database) => {
+describeOnBothDatabases('concurrent members', (database) => {
   test.each([1, 2, 3])(
     'concurrent calls neither fail nor leave a count that differs from its rows (%d)',
     async (seed) => {
@@ -32,11 +32,11 @@ describeOnBothDatabases('a crowd', (database) => {
         () => [random(4) ? 'postnotinterest' : 'delpost', { post_id: one(posts) }],
         () => [random(3) ? 'postcomments' : 'delcomment', { post_id: one(posts), comment_id: one(comments) }],
       ];
-      const wishes = Array.from({ length: 300 }, () => ({ wish: one(acts)(), member: one(members) }));
-      const answers = await Promise.all(
-        wishes.map(({ wish: [name, request], member }) => scenario.envelopeOf(name, request, member)),
+      const requests = Array.from({ length: 300 }, () => ({ act: one(acts)(), member: one(members) }));
+      const responses = await Promise.all(
+        requests.map(({ act: [name, request], member }) => scenario.envelopeOf(name, request, member)),
       );
-      expect(answers.filter(({ code }) => code === 0).length).toBeGreaterThan(100);
+      expect(responses.filter(({ code }) => code === 0).length).toBeGreaterThan(100);
       expect(scenario.faults).toEqual([]);
       expect(await database().rows(differences)).toEqual([]);
     },

@@ -15,8 +15,10 @@ const makePosts = statement(
   'following.posts',
   `insert into post (member_id, post_type, content, created_at, deleted_at)
    select ($1::bigint[])[1 + case when n <= 800 then n * n / 37 % 30 else 30 + n * 7 % 30 end], 1, 'words',
-     $2::timestamptz - (${postCount} - n) * interval '1 minute' - case when n <= 800 then interval '100 days' else interval '0' end,
-     case when n % 29 = 0 then $2::timestamptz - interval '1 minute' when n % 31 = 0 then $2::timestamptz + interval '1 minute' end
+     $2::timestamptz - (${postCount} - n) * interval '1 minute'
+       - case when n <= 800 then interval '100 days' else interval '0' end,
+     case when n % 29 = 0 then $2::timestamptz - interval '1 minute'
+       when n % 31 = 0 then $2::timestamptz + interval '1 minute' end
    from generate_series(1, ${postCount}) n`,
 );
 const makeFollows = statement(
@@ -27,7 +29,8 @@ const makeFollows = statement(
 const hide = statement(
   'following.hide',
   `insert into post_hidden (member_id, post_id, created_at)
-   select $1, id, $2::timestamptz + (case when id % 2 = 0 then -1 else 1 end) * interval '1 minute' from post where id % 23 = 0`,
+   select $1, id, $2::timestamptz + (case when id % 2 = 0 then -1 else 1 end) * interval '1 minute' from post
+     where id % 23 = 0`,
 );
 /** The definition of Following: all posts, as of the snapshot, of the members whom the viewer follows. */
 const expected = statement(
@@ -35,20 +38,21 @@ const expected = statement(
   `select p.id, p.deleted_at is null and h.post_id is null as shown
    from post p join follow f on f.fan_id = $1 and f.author_id = p.member_id
    left join post_hidden h on h.member_id = $1 and h.post_id = p.id
-   where p.created_at <= $2 and (p.deleted_at is null or p.deleted_at >= $2) and (h.post_id is null or h.created_at >= $2)
+   where p.created_at <= $2 and (p.deleted_at is null or p.deleted_at >= $2)
+     and (h.post_id is null or h.created_at >= $2)
    order by p.created_at desc, p.id desc`,
 );
 
 describeOnBothDatabases('Following', (database) => {
   let scenario: Scenario;
   let authors: number[];
-  let moment: Date;
+  let snapshot: Date;
 
   beforeAll(async () => {
-    moment = new Date(Date.now() - 600_000);
+    snapshot = new Date(Date.now() - 600_000);
     scenario = await createScenario(database(), Date.now());
     authors = (await database().rows<{ id: number }>(makeAuthors)).map(({ id }) => id);
-    await database().run(makePosts, [authors, moment]);
+    await database().run(makePosts, [authors, snapshot]);
   });
 
   test.each([
@@ -60,10 +64,14 @@ describeOnBothDatabases('Following', (database) => {
   ])('the pages of a member who follows %s are what all posts of theirs say', async (_, from, to) => {
     const reader = await scenario.member();
     const followed = authors.slice(from, to);
-    await database().run(makeFollows, [reader, followed.length === 4 ? [followed[0], followed[3]] : followed, moment]);
-    await database().run(hide, [reader, moment]);
-    const positions = await database().rows<{ id: number; shown: boolean }>(expected, [reader, moment]);
-    const as_of = moment.getTime();
+    await database().run(makeFollows, [
+      reader,
+      followed.length === 4 ? [followed[0], followed[3]] : followed,
+      snapshot,
+    ]);
+    await database().run(hide, [reader, snapshot]);
+    const positions = await database().rows<{ id: number; shown: boolean }>(expected, [reader, snapshot]);
+    const as_of = snapshot.getTime();
     for (const [page, per_page] of [
       [1, 1],
       [1, 10],

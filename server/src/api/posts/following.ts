@@ -15,7 +15,8 @@ const authors = (further = '') => `author as materialized (
     union all
     select distinct e.author_id, false from follow_past e
     where e.fan_id = $1::bigint and e.from_at <= $2 and e.to_at > $2
-      and (select true from follow f where f.fan_id = $1::bigint and f.author_id = e.author_id and f.created_at <= $2) is null
+      and (select true from follow f
+        where f.fan_id = $1::bigint and f.author_id = e.author_id and f.created_at <= $2) is null
   ) f
   where ${notDislikedAsOf('f.author_id')}
 )`;
@@ -38,7 +39,8 @@ const effort = `effort as materialized (
   from (
     select k.wanted, count(a.author_id) as authors, 1 + ceil(2.0 * k.wanted / greatest(1, count(a.author_id))) as each,
       ceil(2.0 * k.wanted * (select sum(count) from tally where name = 'posts') / greatest(1, sum(a.post_count))) as way
-    from (select case when $3::bigint = 0 then 0 else $3::bigint + $4::bigint end as wanted) k left join author a on true
+    from (select case when $3::bigint = 0 then 0 else $3::bigint + $4::bigint end as wanted) k
+      left join author a on true
     group by k.wanted
   ) of
 )`;
@@ -67,13 +69,15 @@ const merged = `newest as materialized (
   where (select needed from merging)
 ), cut as materialized (
   select coalesce((
-    select created_at from newest order by created_at desc, id desc offset (select greatest(0, wanted - 1) from effort) limit 1
+    select created_at from newest order by created_at desc, id desc offset (select greatest(0, wanted - 1) from effort)
+      limit 1
   ), '-infinity') as since
 ), more as materialized (
   select author_id from newest group by author_id
   having count(*) = (select each from effort) and min(created_at) >= (select since from cut)
 ), merged as (
-  select id, created_at from (select id, created_at, author_id in (select author_id from more) as again from newest) n where not again
+  select id, created_at from (select id, created_at, author_id in (select author_id from more) as again from newest) n
+    where not again
   union all
   select q.id, q.created_at from more a
   cross join lateral ${newestOfAuthor('and q.created_at >= (select since from cut)', 'wanted')} q
@@ -81,15 +85,18 @@ const merged = `newest as materialized (
 
 /** Their posts. Posts added, deleted or hidden since the snapshot are counted separately from the stored counts. */
 export const following = {
-  positions: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted), ${effort}, ${walked}, ${merged}, place as (
+  positions: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted),
+    ${effort}, ${walked}, ${merged}, entry as (
     select id as post_id, created_at from (
       select * from walked where not (select needed from merging) union all select * from merged
     ) p
     order by created_at desc, id desc limit $3 offset $4
   )`,
-  totals: `select kept.total - came.total - hidden.total as total, kept.positions - came.positions + gone.positions - hidden.positions as positions
+  totals: `select kept.total - came.total - hidden.total as total,
+    kept.positions - came.positions + gone.positions - hidden.positions as positions
     from (
-      select coalesce(sum(post_count) filter (where still and not unwanted), 0) as total, coalesce(sum(post_count), 0) as positions from author
+      select coalesce(sum(post_count) filter (where still and not unwanted), 0) as total,
+        coalesce(sum(post_count), 0) as positions from author
     ) kept, (
       select count(*) filter (where member_id in (select author_id from shown)) as total,
         count(*) filter (where member_id in (select author_id from author)) as positions
@@ -100,12 +107,14 @@ export const following = {
     ) came, (
       select count(*) filter (where member_id in (select author_id from author)) as positions
       from (
-        select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc limit ${maxChanges}
+        select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc
+          limit ${maxChanges}
       ) q
     ) gone, (
       select count(*) filter (where q.deleted_at is null and q.member_id in (select author_id from shown)) as total,
         count(*) filter (
-          where h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2) and q.member_id in (select author_id from author)
+          where h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2)
+            and q.member_id in (select author_id from author)
         ) as positions
       from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
     ) hidden`,
@@ -121,7 +130,7 @@ export const pinnedFollowing = {
       select n.post_id, n.is_official, n.from_at, n.to_at from post_pin n
       where n.member_id = a.author_id and n.from_at <= $2 and n.to_at > $2 offset 0
     ) n
-  ), place as (
+  ), entry as (
     select post_id, is_official, from_at from pin where ${notHiddenAsOf('post_id')}
     order by is_official desc, from_at desc, post_id desc limit $3 offset $4
   )`,

@@ -13,7 +13,7 @@ import { ofMemberTotals, pinnedTotals, recommendTotals, recommendTotalsAsOf } fr
  */
 interface List {
   name: string;
-  /** Common table expressions: `place`, and what it and the totals need. */
+  /** Common table expressions: `entry`, and what it and the totals need. */
   positions: string;
   order: string;
   /** Further conditions of shown posts. */
@@ -27,21 +27,22 @@ const list = ({ name, positions, order, also = '', totals }: List): Statement =>
     `posts.${name}`,
     `with ${positions}, page as (
        select ${postColumns}, row_number() over (order by ${order}) as number
-       -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts to join one page.
-       from (select * from place limit ${paging.maxSize}) place
-       join post p on p.id = place.post_id join member a on a.id = p.member_id
+       -- The literal limit tells the generic plan that a page is small; otherwise it might read all posts
+       -- to join one page.
+       from (select * from entry limit ${paging.maxSize}) entry
+       join post p on p.id = entry.post_id join member a on a.id = p.member_id
        where ${shownNow} ${also}
      )
      select totals.total, totals.positions, page.* from (${totals}) totals left join page on true order by page.number`,
   );
 
 const byHeat = {
-  positions: `place as (
+  positions: `entry as (
     select r.post_id, r.heat from post_rank r
     where r.from_at <= $2 and r.to_at > $2 and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
     order by r.heat desc, r.post_id desc limit $3 offset $4
   )`,
-  order: 'place.heat desc, place.post_id desc',
+  order: 'entry.heat desc, entry.post_id desc',
 };
 
 const recommend = {
@@ -52,14 +53,14 @@ const recommend = {
 const followsNow = 'and (select true from follow f where f.fan_id = $1::bigint and f.author_id = p.member_id limit 1)';
 
 /** The newest posts of a member. */
-const newestOf = (member: string): string => `place as (
+const newestOf = (member: string): string => `entry as (
   select q.id as post_id, q.created_at from post q
   where q.member_id = ${member} and q.created_at <= $2 and (q.deleted_at is null or q.deleted_at >= $2)
     and ${notHiddenAsOf('q.id')} and ${notDislikedAsOf('q.member_id')}
   order by q.created_at desc, q.id desc limit $4 offset $5
 )`;
 
-const newestFirst = 'place.created_at desc, place.post_id desc';
+const newestFirst = 'entry.created_at desc, entry.post_id desc';
 
 const following = list({
   name: 'following',
@@ -71,13 +72,13 @@ const following = list({
 
 const ofMember = list({ name: 'of_member', positions: newestOf('$3'), order: newestFirst, totals: ofMemberTotals });
 
-const pinPositions = `place as (
+const pinPositions = `entry as (
   select n.post_id, n.is_official, n.from_at from post_pin n
   where n.from_at <= $2 and n.to_at > $2 and ${notHiddenAsOf('n.post_id')} and ${notDislikedAsOf('n.member_id')}
   order by n.is_official desc, n.from_at desc, n.post_id desc limit $3 offset $4
 )`;
 
-const pinOrder = 'place.is_official desc, place.from_at desc, place.post_id desc';
+const pinOrder = 'entry.is_official desc, entry.from_at desc, entry.post_id desc';
 const stillPinned = 'and p.pinned_at is not null';
 
 const pinned = list({

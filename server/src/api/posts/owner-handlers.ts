@@ -18,7 +18,7 @@ export function ownerHandlers({
       const memberId = memberOf(context);
       checkNewPost(request);
       let files: readonly ClaimedFile[] = [];
-      const answer = await database.transaction((tx) =>
+      const response = await database.transaction((tx) =>
         withIdempotencyKey(
           tx,
           { memberId, call: 'addpost', key: request.idempotency_key, now: context.now() },
@@ -34,7 +34,7 @@ export function ownerHandlers({
         ),
       );
       media.preparePost(files);
-      return answer;
+      return response;
     },
 
     async toppost({ post_id }, context: CallContext) {

@@ -98,7 +98,7 @@ describeOnBothDatabases('paging', (database) => {
         expect(whole).toHaveLength(total);
 
         const shown = await scenario.pages(
-          (page, moment = as_of) => list(page, moment),
+          (page, asOf = as_of) => list(page, asOf),
           async () => {
             for (let index = random(6); index > 0; index -= 1) await act(random);
           },

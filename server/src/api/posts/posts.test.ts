@@ -82,7 +82,7 @@ describeOnBothDatabases('posts', (database) => {
       await scenario.upload(reader),
     ];
     const pic = (url: string) => ({ url, width: 1, height: 1 });
-    const refused: [string, Record<string, unknown>][] = [
+    const rejected: [string, Record<string, unknown>][] = [
       ['pics', { post_type: 1, content: 'x' }],
       ['pics', { post_type: 1, content: 'x', pics: [] }],
       ['videos', { post_type: 1, content: 'x', pics: [pic(picture)], videos: [film] }],
@@ -99,7 +99,7 @@ describeOnBothDatabases('posts', (database) => {
       ['pics', { post_type: 1, content: 'x', pics: Array.from({ length: 10 }, () => pic(picture)) }],
       ['subjects', { post_type: 1, content: 'x', pics: [pic(picture)], subjects: ['1', '2', '3', '4', '5', '6'] }],
     ];
-    for (const [field, request] of refused) {
+    for (const [field, request] of rejected) {
       const { code, data } = await scenario.envelopeOf('addpost', request, author);
       expect({ request, code, fields: Object.keys((data as { fields: object }).fields).join() }).toMatchObject({
         code: 4022,
@@ -122,19 +122,21 @@ describeOnBothDatabases('posts', (database) => {
       pics: [{ url, width: 1, height: 1 }],
       idempotency_key: 'key-0001',
     };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => scenario.call('addpost', request, author)));
-    expect(new Set(answers.map(({ post_id }) => post_id)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => scenario.call('addpost', request, author)));
+    expect(new Set(responses.map(({ post_id }) => post_id)).size).toBe(1);
     expect(await count('post where member_id = $1', author)).toBe(1);
   });
 
   test('likes end in the last state, counts equal rows, and one message is sent', async () => {
     const post_id = await scenario.post(author);
     const others = await Promise.all(Array.from({ length: 8 }, () => scenario.member()));
-    const wishes = others.flatMap((member, index) =>
+    const requests = others.flatMap((member, index) =>
       Array.from({ length: 4 + (index % 2) }, (_, step) => ({ member, status: step % 2 })),
     );
     await Promise.all(
-      wishes.map(({ member, status }) => scenario.call('postthumb', { post_id, status: status === 0 ? 1 : 2 }, member)),
+      requests.map(({ member, status }) =>
+        scenario.call('postthumb', { post_id, status: status === 0 ? 1 : 2 }, member),
+      ),
     );
     for (const member of others) await scenario.call('postthumb', { post_id, status: 1 }, member);
     await scenario.call('postthumb', { post_id, status: 2 }, others[0]);

@@ -16,7 +16,8 @@ export async function hidePost(tx: Queryable, memberId: number, id: number, now:
 
 const report = statement(
   'posts.report',
-  `insert into post_report (post_id, member_id, reasons, remark, created_at) values ($1, $2, $3::jsonb, $4, $5) on conflict do nothing`,
+  `insert into post_report (post_id, member_id, reasons, remark, created_at) values ($1, $2, $3::jsonb, $4, $5)
+    on conflict do nothing`,
 );
 
 interface Report {

@@ -30,7 +30,8 @@ export async function lockPost(tx: Queryable, id: number): Promise<number | null
 
 const insert = statement(
   'posts.insert',
-  `insert into post (member_id, post_type, content, subjects, created_at) values ($1, $2, $3, $4::jsonb, $5) returning id`,
+  `insert into post (member_id, post_type, content, subjects, created_at) values ($1, $2, $3, $4::jsonb, $5)
+    returning id`,
 );
 
 // The time is taken again once all is ready: a post that appears long after its time would shift pages being read.
@@ -79,7 +80,8 @@ const lockLiked = statement(
   'posts.lock_liked',
   `select id from member
    where id in (
-     select $2::bigint union select c.member_id from comment c where c.post_id = $1 and c.deleted_at is null and c.thumb > 0
+     select $2::bigint union select c.member_id from comment c where c.post_id = $1 and c.deleted_at is null
+       and c.thumb > 0
    )
    order by id for no key update`,
 );
@@ -109,7 +111,8 @@ export async function deletePost(tx: Queryable, id: number, memberId: number, no
 const lockPins = statement('posts.lock_pins', 'select id from member where id = $1 for no key update');
 const countPins = statement(
   'posts.count_pins',
-  'select count(*) as count from post where member_id = $1 and pinned_at is not null and deleted_at is null and id <> $2',
+  `select count(*) as count from post where member_id = $1 and pinned_at is not null and deleted_at is null
+    and id <> $2`,
 );
 const pin = statement(
   'posts.pin',

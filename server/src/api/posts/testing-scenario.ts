@@ -25,7 +25,7 @@ const tick = 5;
  */
 export async function createScenario(database: Database, start = Date.now()) {
   let time = start;
-  const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scene-')) });
+  const media = await createMedia({ database, dataFolder: mkdtempSync(join(tmpdir(), 'scenario-')) });
   const handlers = createHandlers({
     database,
     media,
@@ -64,7 +64,7 @@ export async function createScenario(database: Database, start = Date.now()) {
   ): Promise<ResponseFor<Name>> {
     const { code, msg, data } = await envelopeOf(name, request, member, ip);
     if (code !== 0)
-      throw new Error(`${name} answered ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
+      throw new Error(`${name} responded ${code} ${msg} ${JSON.stringify(data)} ${faults.map(String).join()}`);
     return data as ResponseFor<Name>;
   }
 
@@ -99,10 +99,10 @@ export async function createScenario(database: Database, start = Date.now()) {
     const found: string[][] = [];
     let as_of: number | undefined;
     for (let page = 1, last = 1; page <= last; page += 1) {
-      const answered = await list(page, as_of);
-      found.push(answered.data.map(({ post_id }) => post_id));
-      as_of = answered.as_of;
-      last = answered.last_page;
+      const response = await list(page, as_of);
+      found.push(response.data.map(({ post_id }) => post_id));
+      as_of = response.as_of;
+      last = response.last_page;
       await between();
     }
     return found;

@@ -24,7 +24,8 @@ const wanted = `wanted as (
   order by p.id
 )`;
 const seen = (from: string): string => `seen as (
-  insert into post_view (post_id, reader) select id, $2 from ${from} order by id on conflict do nothing returning post_id
+  insert into post_view (post_id, reader) select id, $2 from ${from} order by id on conflict do nothing
+    returning post_id
 ), locked as (
   select p.id from post p where p.id in (select post_id from seen) order by p.id for no key update
 )`;
@@ -39,7 +40,8 @@ const viewOfMember = statement(
 /** Counts a network's views in the hour, of all posts (post 0) or of each, while they are below `limit`. */
 const tallied = (name: string, rows: string, limit: number): string => `${name} as (
   insert into guest_view (hour, network, post_id, views) ${rows}
-  on conflict (hour, network, post_id) do update set views = guest_view.views + excluded.views where guest_view.views < ${limit}
+  on conflict (hour, network, post_id) do update set views = guest_view.views + excluded.views
+    where guest_view.views < ${limit}
   returning post_id as id
 )`;
 const together = (network: string, after: string): string =>

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { codes } from '@community/contract/codes';
 import { lifetime } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
 import { CallError } from '../../http/call-error.ts';
+import { sha256 } from '../../sha256.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';
 import { closeSession, findMemberByToken, openSession } from './repository.ts';
@@ -26,8 +27,6 @@ export interface SessionDependencies {
   database: Database;
   centralSessions: CentralSessions;
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** The member of a valid app token, or null. Only the token's hash is stored, so the database reveals no token. */
 export function memberByToken(database: Database, now: () => Date = () => new Date()) {

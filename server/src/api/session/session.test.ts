@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { type Database, statement } from '../../database/database.ts';
 import { describeOnBothDatabases } from '../../database/testing.ts';
+import { sha256 } from '../../sha256.ts';
 import { createCommunityApi } from '../community-api.ts';
 import { createScenario } from '../posts/testing-scenario.ts';
 import { memberByToken, sessionHandlers } from './handlers.ts';
@@ -10,8 +10,6 @@ const sessions = statement(
   'select token_hash, central_session from app_session order by expires_at desc',
 );
 const members = statement('test.members', 'select count(*) as count from member where account_id = $1');
-
-const hash = (text: string) => createHash('sha256').update(text).digest();
 
 async function createListenerApplication(database: Database) {
   let time = Date.parse('2026-05-04T10:00:00Z');
@@ -29,7 +27,7 @@ async function createListenerApplication(database: Database) {
         : { accountId, nickname: `Account ${accountId}`, expiresAt: new Date(time + 1e9) };
     },
     async end(_tx: unknown, keyHash: Uint8Array) {
-      for (const key of live.keys()) if (hash(key).equals(keyHash)) live.delete(key);
+      for (const key of live.keys()) if (sha256(key).equals(keyHash)) live.delete(key);
     },
   };
   const { handlers } = await createScenario(database);
@@ -61,32 +59,32 @@ const tokenOf = ({ data }: { data: unknown }) => (data as { token: string }).tok
 describeOnBothDatabases('sessions', (database) => {
   test('a central session is exchanged for an app token of seven days, of which only the hash is kept', async () => {
     const site = await createListenerApplication(database());
-    const answer = await site.login('key-of-ana');
-    expect(answer).toEqual({
+    const response = await site.login('key-of-ana');
+    expect(response).toEqual({
       code: 0,
       msg: 'success',
       data: { token: expect.stringMatching(/^[\w-]{43}$/), token_expire: 604_800 },
     });
     const [row] = await database().rows<{ token_hash: Uint8Array; central_session: Uint8Array }>(sessions);
-    expect(Buffer.from(row?.token_hash ?? [])).toEqual(hash(tokenOf(answer)));
-    expect(Buffer.from(row?.central_session ?? [])).toEqual(hash('key-of-ana'));
-    expect(await site.me(tokenOf(answer))).toMatchObject({ code: 0, data: { nickname: 'Account 901' } });
+    expect(Buffer.from(row?.token_hash ?? [])).toEqual(sha256(tokenOf(response)));
+    expect(Buffer.from(row?.central_session ?? [])).toEqual(sha256('key-of-ana'));
+    expect(await site.me(tokenOf(response))).toMatchObject({ code: 0, data: { nickname: 'Account 901' } });
     site.pass(604_799);
-    expect((await site.me(tokenOf(answer))).code).toBe(0);
+    expect((await site.me(tokenOf(response))).code).toBe(0);
     site.pass(1);
-    expect(await site.me(tokenOf(answer))).toEqual({ code: 4001, msg: 'Not signed in', data: {} });
-    expect((await site.feed(tokenOf(answer))).code).toBe(0);
+    expect(await site.me(tokenOf(response))).toEqual({ code: 4001, msg: 'Not signed in', data: {} });
+    expect((await site.feed(tokenOf(response))).code).toBe(0);
     await site.login('key-of-bo');
     expect(await database().rows(sessions)).toHaveLength(1);
   });
 
   test('an account has one member, however often and at once it signs in', async () => {
     const site = await createListenerApplication(database());
-    const answers = await Promise.all(['key-of-ana', 'other-key-of-ana', 'key-of-ana'].map(site.login));
-    expect(new Set(answers.map(tokenOf)).size).toBe(3);
+    const responses = await Promise.all(['key-of-ana', 'other-key-of-ana', 'key-of-ana'].map(site.login));
+    expect(new Set(responses.map(tokenOf)).size).toBe(3);
     expect(await database().row(members, [901])).toEqual({ count: 1 });
     const ids = await Promise.all(
-      answers.map(async (answer) => ((await site.me(tokenOf(answer))).data as { user_id: string }).user_id),
+      responses.map(async (response) => ((await site.me(tokenOf(response))).data as { user_id: string }).user_id),
     );
     expect(new Set(ids).size).toBe(1);
   });

@@ -1,5 +1,5 @@
--- Members by nickname: a text is found anywhere in the nickname, in any letter case and script, on any server. lower() and upper()
--- know only what the collation knows, and "C" knows ASCII, so the first collation that knows letters is taken.
+-- Search for members by a part of the nickname, in any letter case and script, on any server. lower() and upper()
+-- depend on the collation, and "C" covers ASCII only, so the first collation that covers other letters is used.
 do $migration$
 declare
   candidate text;
@@ -17,7 +17,7 @@ begin
       null;
     end;
   end loop;
-  -- There and back joins letters that differ in one case only (ß and ss, the two forms of sigma).
+  -- Converting to upper case and back unifies letters that differ in one case only (ß and ss, the two forms of sigma).
   execute format(
     $sql$
       create function search_form(words text) returns text language sql immutable strict parallel safe as $body$
@@ -29,16 +29,20 @@ begin
 end
 $migration$;
 
--- Every piece of one to three signs of a search form. No extension is needed, and single signs of any script are found.
+-- All pieces of one to three characters of a search form. This needs no extension, and finds single characters of any
+-- script.
 create function search_pieces(form text) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_remove(array_agg(a) || array_agg(a || b) || array_agg(a || b || c), null), '{}')
-  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null), string_to_array(substr(form, 3), null)) as piece (a, b, c)
+  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null),
+    string_to_array(substr(form, 3), null)) as piece (a, b, c)
 $$;
 
--- The longest of those pieces that the search form of a text has: what holds the text holds them all.
+-- The longest pieces of the search form of a text: a nickname that contains the text contains all of them.
 create function search_wanted(form text) returns text[] language sql immutable strict parallel safe as $$
-  select coalesce(array_remove(array_agg(case length(form) when 1 then a when 2 then a || b else a || b || c end), null), '{}')
-  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null), string_to_array(substr(form, 3), null)) as piece (a, b, c)
+  select coalesce(array_remove(array_agg(case length(form) when 1 then a when 2 then a || b else a || b || c end),
+    null), '{}')
+  from unnest(string_to_array(form, null), string_to_array(substr(form, 2), null),
+    string_to_array(substr(form, 3), null)) as piece (a, b, c)
 $$;
 
 alter table member add column search_name text not null generated always as (search_form(nickname)) stored;

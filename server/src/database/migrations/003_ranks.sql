@@ -1,8 +1,8 @@
--- What the lists of posts and comments stand on, so that they page stably and cost the same however large the community is
--- (docs/decisions: stable paging). Every rank and pin has the time it held; a list reads those that held at its moment. What ended
--- is kept for as long as a moment can be asked for: three hours, as `historyRetentionMs` in api/pagination.ts.
+-- Ranks of posts and comments, for lists with stable pages whose cost does not grow with the community
+-- (docs/decisions/0005). Every rank and pin has the time of its validity; a list reads those valid at its snapshot.
+-- Ended ones are kept as long as a snapshot can be read: three hours, `historyRetentionMs` in api/pagination.ts.
 
--- Counts that no list may count. One name has several rows, so that writers seldom wait for each other.
+-- Totals that are too expensive to count. A name has several rows, so that writers seldom wait for each other.
 create table tally (
   name text not null,
   shard smallint not null,
@@ -50,7 +50,7 @@ create table comment_rank (
 create index comment_rank_post on comment_rank (post_id, heat desc, comment_id desc) where parent_id is null;
 create index comment_rank_parent on comment_rank (parent_id, heat desc, comment_id desc) where parent_id is not null;
 
--- Follows that ended, for Following as it was at a moment.
+-- Ended follows, for earlier snapshots of Following.
 create table follow_past (
   fan_id bigint not null,
   author_id bigint not null,
@@ -59,16 +59,17 @@ create table follow_past (
 );
 create index follow_past_fan on follow_past (fan_id, to_at);
 
--- Heat is the logarithm of what members did with a post, in steps of about an eighth, plus its time in units of 12.5 hours. The sum
--- orders posts the same at any moment, so it is written when something happens and needs no clock; the steps keep ranks few.
-create function post_heat(thumb integer, comment integer, views integer, created_at timestamptz) returns double precision
+-- Heat is the logarithm of a post's activity, in steps of about an eighth, plus its time in units of 12.5 hours. The
+-- order of two sums never depends on the current time, so heat is updated on activity only. The steps keep ranks few.
+create function post_heat(thumb integer, comment integer, views integer, created_at timestamptz)
+  returns double precision
 language sql immutable as $$
   select floor(log(1 + greatest(0, thumb * 2 + comment * 3 + views * 0.05)::double precision) * 20) / 20
     + extract(epoch from created_at)::double precision / 45000
 $$;
 
--- When a new rank begins: just after the act, so that nobody who has read changes what was read. Thirty ranks a minute are
--- enough for one post or comment; more are joined into the next one, so that toggling cannot fill the index.
+-- A new rank begins just after the action, so that snapshots that were read do not change. A post or comment gets at
+-- most thirty ranks a minute; further ones are merged into the next, so that toggling cannot fill the index.
 create function rank_begins(act timestamptz, thirtieth timestamptz) returns timestamptz language sql immutable as $$
   select greatest(act + interval '1 millisecond', thirtieth + interval '1 minute')
 $$;
@@ -95,7 +96,8 @@ $$;
 
 create function post_unpinned(unpinned post) returns void language plpgsql as $$
 begin
-  update post_pin set to_at = coalesce(unpinned.deleted_at, unpinned.unpinned_at, clock_timestamp()) + interval '1 millisecond'
+  update post_pin set to_at = coalesce(unpinned.deleted_at, unpinned.unpinned_at, clock_timestamp())
+    + interval '1 millisecond'
   where post_id = unpinned.id and to_at = 'infinity';
   perform tally_add('pins', unpinned.id, -1);
 end
@@ -119,11 +121,13 @@ begin
 end
 $$;
 
--- Writers take their locks in one order: post, comment, member, tally. One statement may insert many posts, so this works on all at once.
+-- Writers lock in one order: post, comment, member, tally. A statement may insert many posts, so the trigger handles
+-- all of them at once.
 create function post_inserted() returns trigger language plpgsql as $$
 begin
   update member m set post_count = m.post_count + f.count
-  from (select member_id, count(*) as count from fresh where deleted_at is null group by member_id) f where m.id = f.member_id;
+  from (select member_id, count(*) as count from fresh where deleted_at is null group by member_id) f
+    where m.id = f.member_id;
   insert into tally (name, shard, count)
   select 'posts', id % 16, count(*) from fresh where deleted_at is null group by id % 16 order by id % 16
   on conflict (name, shard) do update set count = tally.count + excluded.count;
@@ -238,7 +242,8 @@ create trigger member_official after update of is_official on member
 
 create function follow_ended() returns trigger language plpgsql as $$
 begin
-  insert into follow_past (fan_id, author_id, from_at, to_at) values (old.fan_id, old.author_id, old.created_at, clock_timestamp());
+  insert into follow_past (fan_id, author_id, from_at, to_at)
+    values (old.fan_id, old.author_id, old.created_at, clock_timestamp());
   delete from follow_past where fan_id = old.fan_id and to_at < clock_timestamp() - interval '3 hours';
   return null;
 end

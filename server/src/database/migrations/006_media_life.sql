@@ -1,5 +1,5 @@
--- A file's row is there before the file and goes after it, so that no file is ever without one: `ready` once the file is whole,
--- `removed_at` once nothing may show it any more.
+-- A row is inserted before its file is written and deleted after the file is removed, so that every file has a row.
+-- `ready`: the file is complete. `removed_at`: the file is released and must not be shown.
 alter table upload add column ready boolean not null default true;
 alter table upload add column removed_at timestamptz;
 drop index upload_unused;
@@ -8,7 +8,7 @@ create index upload_unused_member on upload (member_id) where post_id is null an
 create index upload_profile on upload (member_id) where profile and removed_at is null;
 create index upload_removed on upload (name) where removed_at is not null;
 
--- What a member sent on a day (UTC), whatever became of it.
+-- Bytes that a member uploaded on a day (UTC), rejected files included.
 create table upload_day (
   member_id bigint not null references member on delete cascade,
   day date not null,

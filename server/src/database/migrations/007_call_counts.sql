@@ -1,4 +1,4 @@
--- Calls of one member or address in a minute, counted by every instance together. Not logged: after a crash counting begins anew.
+-- Calls of a member or address in a minute, on all instances together. Unlogged: a crash resets the counts.
 create unlogged table call_count (
   minute bigint not null,
   key text not null,

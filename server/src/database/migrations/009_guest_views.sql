@@ -1,8 +1,9 @@
--- What guests see weighs nothing in heat: anybody can make guests up. Views stay what people are shown, member_views is what ranks a post.
+-- Views of guests do not count in heat, because anybody can invent guests. `views` is the shown number, `member_views`
+-- ranks the post.
 alter table post add column member_views integer not null default 0;
 
--- Views of guests that were counted in an hour, by network: of each post, and of all together as post 0. Not logged: after a crash
--- counting begins anew.
+-- Counted guest views in an hour by network: of each post, and of all together as post 0. Unlogged: a crash resets the
+-- counts.
 create unlogged table guest_view (
   hour timestamptz not null,
   network text not null,
@@ -11,7 +12,7 @@ create unlogged table guest_view (
   primary key (hour, network, post_id)
 );
 
--- The function and the event stay as they are in 003_ranks, only for members' views.
+-- The function and the trigger are those of 003_ranks, for members' views only.
 create or replace function post_before() returns trigger language plpgsql as $$
 begin
   new.active_at := coalesce(new.active_at, new.created_at);
@@ -26,12 +27,13 @@ create temporary table counted on commit drop as
 select p.id, p.member_id, p.heat as old_heat, coalesce(v.count, 0)::integer as member_views,
   post_heat(p.thumb, p.comment, coalesce(v.count, 0)::integer, p.created_at) as heat
 from post p
-left join (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v on v.post_id = p.id;
+left join (select post_id, count(*) as count from post_view where reader like 'm%' group by post_id) v
+  on v.post_id = p.id;
 update post p set member_views = c.member_views, heat = c.heat
 from counted c
 where c.id = p.id and (c.member_views > 0 or c.heat <> c.old_heat);
 
--- Posts whose heat changes get their new rank from now on, so that lists that are being read stay as they were.
+-- A changed heat gets a new rank from now on, so that earlier snapshots do not change.
 with ended as (
   update post_rank r set to_at = clock_timestamp() from counted c
   where c.id = r.post_id and c.heat <> c.old_heat and r.to_at = 'infinity'

@@ -1,5 +1,5 @@
--- Browsers that have signed in to an account: their tries are counted apart from those of strangers, who can so lock nobody out. The key is
--- a browser's own secret, kept as its SHA-256 only.
+-- Browsers that have signed in to an account. Their attempts are counted separately, so that strangers cannot lock the
+-- member out. The key is the SHA-256 hash of the browser's secret.
 create table signin.browser (
   account_id bigint not null references signin.account on delete cascade,
   key_hash bytea not null,
@@ -8,5 +8,5 @@ create table signin.browser (
 );
 create index browser_key on signin.browser (key_hash);
 
--- Official accounts, whose names nobody else may look like.
+-- Official accounts, whose names are compared with new nicknames.
 create index member_is_official on member (id) where is_official;

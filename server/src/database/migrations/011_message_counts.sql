@@ -1,5 +1,5 @@
--- How many messages of a kind a member can see, kept as they come and go: lists tell it and must not count it. A message that is
--- taken back or `gone` (what it tells of was deleted) is not among them, and is out of the index that lists read.
+-- Numbers of visible messages by member and kind, which lists show without counting rows. Messages that are taken back
+-- or `gone` (their content was deleted) are neither counted nor in the index that lists read.
 alter table message add column gone boolean not null default false;
 
 update message g set gone = true
@@ -24,7 +24,7 @@ create table message_count (
 insert into message_count (member_id, kind, count)
 select member_id, kind, count(*) from message where not taken_back and not gone group by member_id, kind;
 
--- Takes messages out of view, and out of their members' counts. Counts are locked last and in one order, as the other rows.
+-- Hides messages and subtracts them from their members' counts. Counts are locked last, in one order like other rows.
 create function messages_gone(ids bigint[]) returns void language sql as $$
   with went as (
     update message set gone = true where id = any(ids) and not gone returning member_id, kind, taken_back
@@ -34,7 +34,8 @@ create function messages_gone(ids bigint[]) returns void language sql as $$
     select k.member_id, k.kind, less.count from message_count k join less using (member_id, kind)
     order by k.member_id, k.kind for no key update of k
   )
-  update message_count k set count = k.count - locked.count from locked where k.member_id = locked.member_id and k.kind = locked.kind
+  update message_count k set count = k.count - locked.count from locked where k.member_id = locked.member_id
+    and k.kind = locked.kind
 $$;
 
 create function post_messages_gone() returns trigger language plpgsql as $$
@@ -46,7 +47,7 @@ $$;
 create trigger post_messages_gone after update of deleted_at on post
   for each row when (old.deleted_at is null and new.deleted_at is not null) execute function post_messages_gone();
 
--- Messages of a comment itself, and those that tell its author of what answers it. Likes of such an answer stay.
+-- Messages about a deleted comment, and messages to its author about replies. Messages about likes of replies remain.
 create function comment_messages_gone() returns trigger language plpgsql as $$
 begin
   perform messages_gone(array(

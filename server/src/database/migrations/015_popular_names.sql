@@ -1,3 +1,3 @@
--- A search looks at the names of the most popular members: it reads them from the index, without the members' rows, which lie apart.
+-- Names of the most popular members, which a search reads from the index instead of from scattered rows.
 drop index member_popular;
 create index member_popular on member (popularity desc, id) include (search_name, created_at);

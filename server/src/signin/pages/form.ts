@@ -1,8 +1,8 @@
 import { type Html, html } from '../../html/html.ts';
-import { codeOf, type Problems } from '../messages.ts';
+import { codeOf, type FieldErrors } from '../messages.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
-interface FieldOptions {
+export interface FieldOptions {
   type?: 'text' | 'email' | 'password';
   /** Purpose of the field for browsers and password managers (WCAG 1.3.5, 3.3.8). */
   autocomplete: string;
@@ -11,56 +11,56 @@ interface FieldOptions {
   numeric?: boolean;
 }
 
-function complaint({ t }: PageContext, name: string, problems: Problems | null): Html | null {
-  const problem = problems?.[name];
-  return problem
-    ? html`<p class="complaint" id="${name}-problem" data-code="${codeOf(problem)}">${t[problem]}</p>`
-    : null;
+function complaint({ t }: PageContext, name: string, errors: FieldErrors | null): Html | null {
+  const error = errors?.[name];
+  return error ? html`<p class="complaint" id="${name}-problem" data-code="${codeOf(error)}">${t[error]}</p>` : null;
 }
 
 /** The first invalid field has autofocus, so that it and its message are read first, without a script. */
-function takesFocus(name: string, problems: Problems | null): boolean {
-  return problems !== null && Object.keys(problems)[0] === name;
+function takesFocus(name: string, errors: FieldErrors | null): boolean {
+  return errors !== null && Object.keys(errors)[0] === name;
 }
 
-function wrongField(name: string, problems: Problems | null): Html | null {
-  if (!problems?.[name]) return null;
-  return html` aria-invalid="true"${takesFocus(name, problems) && html` autofocus`}`;
+function wrongField(name: string, errors: FieldErrors | null): Html | null {
+  if (!errors?.[name]) return null;
+  return html` aria-invalid="true"${takesFocus(name, errors) && html` autofocus`}`;
 }
 
-/** A labelled text field with its hint and its problem. */
+/** A labelled text field with its hint and its error. */
 export function field(
   context: PageContext,
   name: string,
   label: string,
   options: FieldOptions,
-  problems: Problems | null = null,
+  errors: FieldErrors | null = null,
 ): Html {
   const { type = 'text', autocomplete, value = '', hint, numeric } = options;
-  const described = [hint && `${name}-hint`, problems?.[name] && `${name}-problem`].filter(Boolean).join(' ');
+  const described = [hint && `${name}-hint`, errors?.[name] && `${name}-problem`].filter(Boolean).join(' ');
+  const literal = (type !== 'text' || numeric) && html` autocapitalize="none" spellcheck="false"`;
+  const describedBy = described && html` aria-describedby="${described}"`;
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${
-    type !== 'text' || numeric ? html` autocapitalize="none" spellcheck="false"` : ''
-  }${numeric && html` inputmode="numeric"`}${described && html` aria-describedby="${described}"`}${wrongField(name, problems)}>
-${complaint(context, name, problems)}
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${literal}${
+    numeric && html` inputmode="numeric"`
+  }${describedBy}${wrongField(name, errors)}>
+${complaint(context, name, errors)}
 </div>`;
 }
 
-/** A labelled checkbox with its problem. */
+/** A labelled checkbox with its error. */
 export function checkbox(
   context: PageContext,
   name: string,
   label: string,
   checked: boolean,
-  problems: Problems | null,
+  errors: FieldErrors | null,
 ): Html {
   return html`<div class="field">
 <label class="check"><input type="checkbox" name="${name}" value="1" required${checked && html` checked`}${
-    problems?.[name] && html` aria-describedby="${name}-problem"`
-  }${wrongField(name, problems)}><span>${label}</span></label>
-${complaint(context, name, problems)}
+    errors?.[name] && html` aria-describedby="${name}-problem"`
+  }${wrongField(name, errors)}><span>${label}</span></label>
+${complaint(context, name, errors)}
 </div>`;
 }
 
@@ -79,8 +79,9 @@ ${content}
 }
 
 /** Fields of a new password and its confirmation, always empty. */
-export function newPasswordFields(context: PageContext, label: string, problems: Problems | null): Html {
+export function newPasswordFields(context: PageContext, label: string, errors: FieldErrors | null): Html {
   const { t } = context;
-  return html`${field(context, 'password', label, { type: 'password', autocomplete: 'new-password', hint: t.passwordHint }, problems)}
-${field(context, 'confirmation', t.confirmPassword, { type: 'password', autocomplete: 'new-password' }, problems)}`;
+  const password: FieldOptions = { type: 'password', autocomplete: 'new-password' };
+  return html`${field(context, 'password', label, { ...password, hint: t.passwordHint }, errors)}
+${field(context, 'confirmation', t.confirmPassword, password, errors)}`;
 }

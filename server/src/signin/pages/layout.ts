@@ -1,7 +1,7 @@
 import { type Language, offeredLanguages } from '@community/contract/languages';
 import { type Html, html } from '../../html/html.ts';
 import { plainPage } from '../../html/plain-page.ts';
-import { codeOf, noticeOf, type Problems } from '../messages.ts';
+import { codeOf, type FieldErrors, noticeOf } from '../messages.ts';
 import { prefix, siteLink } from '../return-target.ts';
 import type { PageContext } from './page-context.ts';
 
@@ -10,7 +10,7 @@ export interface PageParts {
   path: string;
   title: string;
   content: Html;
-  problems?: Problems | null;
+  errors?: FieldErrors | null;
 }
 
 /** A language's name in that language. */
@@ -23,26 +23,29 @@ function languageLinks({ language, t, returnTarget }: PageContext, path: string)
   const offered: readonly Language[] = offeredLanguages.some((each) => each === language)
     ? offeredLanguages
     : [...offeredLanguages, language];
-  return html`<nav aria-label="${t.language}"><ul class="languages">${offered.map(
-    (each) =>
-      html`<li><a href="${siteLink(path, returnTarget, each)}" lang="${each}" hreflang="${each}"${each === language && html` aria-current="true"`}>${languageName(each)}</a></li>`,
-  )}</ul></nav>`;
+  const links = offered.map((each) => {
+    const current = each === language && html` aria-current="true"`;
+    const href = siteLink(path, returnTarget, each);
+    return html`<li><a href="${href}" lang="${each}" hreflang="${each}"${current}>${languageName(each)}</a></li>`;
+  });
+  return html`<nav aria-label="${t.language}"><ul class="languages">${links}</ul></nav>`;
 }
 
 function brandMark({ brand }: PageContext): Html {
   if (brand.logo) return html`<p class="brand"><img src="${brand.logo}" alt="${brand.name}" height="28"></p>`;
-  return html`<p class="brand"><span class="mark" aria-hidden="true"></span><span class="name">${brand.name}</span></p>`;
+  const mark = html`<span class="mark" aria-hidden="true"></span>`;
+  return html`<p class="brand">${mark}<span class="name">${brand.name}</span></p>`;
 }
 
-/** A complete page. Problems of the whole form are above it; fields show their own. */
-export function layout(context: PageContext, { path, title, content, problems }: PageParts): string {
+/** A complete page. Errors of the whole form are above it; fields show their own. */
+export function layout(context: PageContext, { path, title, content, errors }: PageParts): string {
   const { t, language, brand } = context;
-  const wrong = problems?.form;
-  const notice = problems ? null : noticeOf(context.notice);
+  const wrong = errors?.form;
+  const notice = errors ? null : noticeOf(context.notice);
   return plainPage(
     {
       language,
-      title: `${problems ? t.errorPrefix : ''}${title} | ${brand.name}`,
+      title: `${errors ? t.errorPrefix : ''}${title} | ${brand.name}`,
       style: prefix + context.stylePath,
       icon: `${prefix}/icon.svg`,
     },

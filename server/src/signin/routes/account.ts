@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { newPasswordProblems } from '../account-rules.ts';
+import { newPasswordErrors } from '../account-rules.ts';
 import { emailOf, hashPassword, isPasswordOf, setPasswordHash } from '../accounts.ts';
 import { countAttempt, resetAttempts } from '../attempt-counters.ts';
 import { revokeOtherSessions, revokeSessions } from '../central-sessions.ts';
 import { forgetOtherBrowsers } from '../known-browsers.ts';
-import { type Problems, present } from '../messages.ts';
+import { type FieldErrors, present } from '../messages.ts';
 import { accountPage, passwordPage } from '../pages/account.ts';
 import { linkTo } from '../pages/page-context.ts';
 import { accountReturnTarget, siteLink } from '../return-target.ts';
@@ -33,15 +33,15 @@ export function accountRoutes(app: FastifyInstance, site: Site): void {
     '/password',
     site.accountPage(async ({ request, reply, context, fields, account: { accountId } }) => {
       const email = (await emailOf(database, accountId)) ?? '';
-      const refuse = (problems: Problems, status = 422) =>
-        reply.code(status).send(passwordPage(context, email, problems));
+      const refuse = (errors: FieldErrors, status = 422) =>
+        reply.code(status).send(passwordPage(context, email, errors));
       const current = fields('current');
       const password = fields('password');
-      const problems = present({
+      const errors = present({
         current: current === '' ? 'passwordRequired' : null,
-        ...newPasswordProblems(password, fields('confirmation')),
+        ...newPasswordErrors(password, fields('confirmation')),
       });
-      if (problems) return refuse(problems);
+      if (errors) return refuse(errors);
       const who = String(accountId);
       if (!(await countAttempt(database, 'passwordOfAccount', who, now()))) return refuse({ form: 'tooMany' }, 429);
       if (!(await isPasswordOf(database, accountId, current))) return refuse({ current: 'wrongPassword' });

@@ -1,7 +1,7 @@
 import { normalNickname } from '@community/contract/nickname';
 import type { FastifyInstance } from 'fastify';
 import { isConfusableWithOfficial } from '../../api/members/confusable-names.ts';
-import { emailProblem, newPasswordProblems, nicknameProblem } from '../account-rules.ts';
+import { emailError, newPasswordErrors, nicknameError } from '../account-rules.ts';
 import { findAccount, findRegistered, hashPassword, insertAccount } from '../accounts.ts';
 import {
   codeCounters,
@@ -13,7 +13,7 @@ import {
 import { codeEmail } from '../code-email.ts';
 import { normalEmail } from '../email-address.ts';
 import type { Fields } from '../form-fields.ts';
-import { type Problems, present } from '../messages.ts';
+import { type FieldErrors, present } from '../messages.ts';
 import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
 import { linkTo } from '../pages/page-context.ts';
@@ -23,11 +23,11 @@ import type { Site } from '../site.ts';
 import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
 
-function formProblems(fields: Fields): Problems | null {
+function formErrors(fields: Fields): FieldErrors | null {
   return present({
-    nickname: nicknameProblem(fields('nickname')),
-    email: emailProblem(fields('email')),
-    ...newPasswordProblems(fields('password'), fields('confirmation')),
+    nickname: nicknameError(fields('nickname')),
+    email: emailError(fields('email')),
+    ...newPasswordErrors(fields('password'), fields('confirmation')),
     agreement: fields('agreement') === '1' ? null : 'agreementRequired',
   });
 }
@@ -52,10 +52,10 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
     '/register',
     site.targetedPage(async ({ request, reply, context, fields }) => {
       const values = { nickname: fields('nickname'), email: fields('email'), agreement: fields('agreement') === '1' };
-      const refuse = (problems: Problems, status = 422) =>
-        reply.code(status).send(registerPage(context, values, problems));
-      const problems = formProblems(fields);
-      if (problems) return refuse(problems);
+      const refuse = (errors: FieldErrors, status = 422) =>
+        reply.code(status).send(registerPage(context, values, errors));
+      const errors = formErrors(fields);
+      if (errors) return refuse(errors);
       const email = normalEmail(values.email) ?? '';
       if (!(await countAttempts(database, registrationCounters(request.ip), now())))
         return refuse({ form: 'tooMany' }, 429);
@@ -93,7 +93,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
   );
 
   /** The new account's id, or what is wrong. */
-  async function confirm(ticket: string, code: string): Promise<number | Problems> {
+  async function confirm(ticket: string, code: string): Promise<number | FieldErrors> {
     const pending = await redeemCode(database, ticket, 'register', code, now());
     if (!pending) return { code: 'wrongCode' };
     return database.transaction(async (tx) => {
@@ -111,8 +111,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const ticket = cookies.ticket(request, 'register') ?? '';
       const pending = await findPending(database, ticket, 'register', now());
       if (!pending) return reply.redirect(linkTo(context, '/register'), 303);
-      const refuse = (problems: Problems, status = 422) =>
-        reply.code(status).send(registerCodePage(context, pending.email, problems));
+      const refuse = (errors: FieldErrors, status = 422) =>
+        reply.code(status).send(registerCodePage(context, pending.email, errors));
       if (fields('code').trim() === '') return refuse({ code: 'codeRequired' });
       const tries = codeCounters({ ip: request.ip, browser: null });
       if (!(await countAttempts(database, tries, now()))) return refuse({ form: 'tooMany' }, 429);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
-import type { Problems } from '../messages.ts';
+import type { FieldErrors } from '../messages.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
 import { findPending, type Purpose, renewCode } from '../verification.ts';
@@ -11,7 +11,7 @@ interface Resend {
   codePath: string;
   /** Path of the page on which to begin when the ticket is too old. */
   startPath: string;
-  page(context: PageContext, email: string, problems: Problems): string;
+  page(context: PageContext, email: string, errors: FieldErrors): string;
   send(context: PageContext, email: string, code: string): Promise<void>;
 }
 

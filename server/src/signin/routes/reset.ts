@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { emailProblem, newPasswordProblems } from '../account-rules.ts';
+import { emailError, newPasswordErrors } from '../account-rules.ts';
 import { findAccount, hashPassword, setPasswordHash } from '../accounts.ts';
 import { codeCounters, codeLength, codeRequestCounters, countAttempts } from '../attempt-limits.ts';
 import { revokeSessions } from '../central-sessions.ts';
 import { codeEmail } from '../code-email.ts';
 import { normalEmail } from '../email-address.ts';
 import { forgetOtherBrowsers, rememberBrowser } from '../known-browsers.ts';
-import { type Problems, present } from '../messages.ts';
+import { type FieldErrors, present } from '../messages.ts';
 import { forgottenPage, resetPage } from '../pages/code.ts';
 import { linkTo, type PageContext } from '../pages/page-context.ts';
 import type { Site } from '../site.ts';
@@ -34,8 +34,8 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
     '/forgotten',
     site.targetedPage(async ({ request, reply, context, fields }) => {
       const typed = fields('email');
-      const problem = emailProblem(typed);
-      if (problem) return reply.code(422).send(forgottenPage(context, typed, { email: problem }));
+      const error = emailError(typed);
+      if (error) return reply.code(422).send(forgottenPage(context, typed, { email: error }));
       const email = normalEmail(typed) ?? '';
       const attemptSource = await site.attemptSource(request, email);
       if (!(await countAttempts(database, codeRequestCounters(attemptSource), now())))
@@ -87,13 +87,13 @@ export function resetRoutes(app: FastifyInstance, site: Site): void {
       const ticket = cookies.ticket(request, 'reset') ?? '';
       const pending = await findPending(database, ticket, 'reset', now());
       if (!pending) return reply.redirect(linkTo(context, '/forgotten'), 303);
-      const refuse = (problems: Problems, status = 422) =>
-        reply.code(status).send(resetPage(context, pending.email, problems));
-      const problems = present({
+      const refuse = (errors: FieldErrors, status = 422) =>
+        reply.code(status).send(resetPage(context, pending.email, errors));
+      const errors = present({
         code: fields('code').trim() === '' ? 'codeRequired' : null,
-        ...newPasswordProblems(fields('password'), fields('confirmation')),
+        ...newPasswordErrors(fields('password'), fields('confirmation')),
       });
-      if (problems) return refuse(problems);
+      if (errors) return refuse(errors);
       if (!(await countAttempts(database, codeCounters(await site.attemptSource(request, pending.email)), now())))
         return refuse({ form: 'tooMany' }, 429);
       const browserKey = await setNewPassword(ticket, fields('code'), fields('password'), cookies.browserKey(request));

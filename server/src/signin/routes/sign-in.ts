@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { emailProblem } from '../account-rules.ts';
+import { emailError } from '../account-rules.ts';
 import { checkPassword } from '../accounts.ts';
 import { countAttempts, recordSuccess, signInCounters } from '../attempt-limits.ts';
 import { normalEmail } from '../email-address.ts';
@@ -29,8 +29,8 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
     site.targetedPage(async ({ request, reply, context, fields, returnTarget }) => {
       const typed = fields('email');
       const password = fields('password');
-      const problems = present({ email: emailProblem(typed), password: password === '' ? 'passwordRequired' : null });
-      if (problems) return reply.code(422).send(signInPage(context, typed, problems));
+      const errors = present({ email: emailError(typed), password: password === '' ? 'passwordRequired' : null });
+      if (errors) return reply.code(422).send(signInPage(context, typed, errors));
       const email = normalEmail(typed) ?? '';
       const tries = signInCounters(await site.attemptSource(request, email));
       if (!(await countAttempts(database, tries, now())))
