@@ -2,7 +2,7 @@
 import './tokens.css';
 import './reset.css';
 
-export { Avatar } from './avatar.tsx';
+export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Button, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { ConfirmDialog, Dialog, preloadDialog } from './dialog.tsx';
