@@ -6,12 +6,8 @@ export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Button, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { ConfirmDialog, Dialog, preloadDialog } from './dialog.tsx';
-export {
-  Checkbox,
-  Select,
-  TextArea,
-  TextField,
-} from './field.tsx';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { Checkbox, Select, TextArea, TextField } from './field.tsx';
 export { GoneState, LoadFailure } from './gone-state.tsx';
 export { LinkButton } from './link-button.tsx';
 export { LoginButton } from './login-button.tsx';
