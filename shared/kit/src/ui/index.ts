@@ -18,6 +18,7 @@ export { EmptyState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
 export { uiTranslations } from './translations.ts';
 export { useLazyModule } from './use-lazy-module.ts';
+export { useMediaQuery } from './use-media-query.ts';
 export { type Pages, usePages } from './use-pages.ts';
 export { useRefusalNotice } from './use-refusal-notice.ts';
 export { useSendOnce } from './use-send-once.ts';
