@@ -6,6 +6,7 @@ import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './account-menu.module.css';
 import dropdown from './dropdown.module.css';
+import tools from './mobile-tools.module.css';
 import { useEscape } from './use-escape.ts';
 
 /** The sign-in link of a visitor, or the member's avatar with its dropdown. */
@@ -81,7 +82,7 @@ function AccountMenu({ member }: { member: Member }) {
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={tools.tool}
         aria-label={t('account', { nickname: member.nickname })}
         aria-haspopup="menu"
         aria-expanded={open !== null}
