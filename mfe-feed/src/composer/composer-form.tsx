@@ -1,6 +1,6 @@
 import { loginRequired, useAppDispatch, useMember, useSessionResolved, useTranslations } from '@community/core';
-import { AttachmentList, kindOfFiles, postPictures, postVideo, sizedAddress, useMediaBase } from '@community/kit/media';
-import { Avatar } from '@community/kit/ui';
+import { AttachmentList, kindOfFiles, postPictures, postVideo } from '@community/kit/media';
+import { MemberAvatar } from '@community/kit/post';
 import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer.module.css';
@@ -20,7 +20,6 @@ interface ComposerFormProps {
 /** Text box, files and topics of a new post. */
 export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
   const t = useTranslations(translations);
-  const base = useMediaBase();
   const member = useMember();
   const visitor = useSessionResolved() && !member;
   const dispatch = useAppDispatch();
@@ -62,7 +61,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
       tabIndex={-1}
     >
       <div className={styles.row}>
-        <Avatar name={member?.nickname ?? ''} src={member?.avatar && sizedAddress(member.avatar, 40, base)} size={40} />
+        <MemberAvatar person={member} size={40} />
         <textarea
           ref={box}
           className={styles.box}

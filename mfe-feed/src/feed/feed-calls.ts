@@ -23,7 +23,7 @@ const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
 const detailedPost = transformResponse('postdetail', toPost);
 
 const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...pageBody(query) }));
-const answeredFeed = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
+const toPosts = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** `asOf` of a page that was loaded before. */
 function loadedAsOf(state: unknown, query: FeedQuery): number | undefined {
@@ -36,7 +36,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     queryFn: async (query, { getState }, _options, baseQuery) => {
       const asOf = query.asOf ?? loadedAsOf(getState(), query);
       const { data, error, meta } = await baseQuery(feedPage(asOf === undefined ? query : { ...query, asOf }));
-      return error ? { error } : { data: answeredFeed(data, meta) };
+      return error ? { error } : { data: toPosts(data, meta) };
     },
     // Following changes with every follow; both change with a new or deleted post.
     providesTags: (_page, _error, { type }) => (type === 2 ? ['Feed', 'Following'] : ['Feed']),
@@ -44,7 +44,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   /** The newest first page, used to detect new posts. It does not touch the feed on screen. */
   newestPosts: build.query<ListPage<Post>, FeedQuery>({
     query: feedPage,
-    transformResponse: answeredFeed,
+    transformResponse: toPosts,
   }),
   /** Posts by their ids. Those that fail to load are left out. */
   postsById: build.query<readonly Post[], readonly string[]>({
@@ -59,9 +59,7 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
       ...(query.type ? { type: query.type } : {}),
       ...pageBody(query),
     })),
-    transformResponse: transformResponse('posttops', (page, seenAt) =>
-      toListPage(page, (post) => toPost(post, seenAt)),
-    ),
+    transformResponse: toPosts,
     providesTags: ['Pinned'],
   }),
 }));

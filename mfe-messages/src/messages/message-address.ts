@@ -1,15 +1,13 @@
 import { paging } from '@community/contract/limits';
-import { readPageAddress } from '@community/kit/ui';
+import { type PageAddress, readPageAddress } from '@community/kit/ui';
 
 /** The tabs by their type on the wire (specification section 9). */
 export const messageTypes = [1, 7, 5] as const;
 export type MessageType = (typeof messageTypes)[number];
 
 /** What the address says: `?type=7&page=2&per_page=20`. */
-export interface MessageAddress {
+export interface MessageAddress extends PageAddress {
   type: MessageType;
-  page: number;
-  perPage: number;
 }
 
 /** Reads the address; anything odd falls back to the default. */

@@ -1,9 +1,8 @@
 import { buildPath } from '@community/contract/routes';
 import { Link, useTranslations } from '@community/core';
 import { sizedAddress, useMediaBase } from '@community/kit/media';
-import { AuthorLink, OfficialMark } from '@community/kit/post';
+import { AuthorAvatar, AuthorLink, OfficialMark } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
-import { Avatar } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import styles from './message-item.module.css';
@@ -22,12 +21,9 @@ interface MessageItemProps {
 
 /** One message: who, what, when. */
 export function MessageItem({ actor, at, act, children, end }: MessageItemProps) {
-  const base = useMediaBase();
   return (
     <li className={styles.item}>
-      <AuthorLink person={actor} className={`${styles.above} ${styles.avatar}`} repeated>
-        <Avatar name={actor.nickname} src={actor.avatar && sizedAddress(actor.avatar, 40, base)} size={40} />
-      </AuthorLink>
+      <AuthorAvatar person={actor} className={styles.above} size={40} />
       <div className={styles.body}>
         <p className={styles.line}>
           <AuthorLink person={actor} className={`${styles.above} ${styles.name}`}>

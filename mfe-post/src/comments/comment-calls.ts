@@ -28,19 +28,19 @@ const rest = ({ sort, page, perPage, asOf }: CommentsQuery) => ({
   ...pageBody({ page, perPage: perPage ?? paging.repliesSize, asOf }),
 });
 
+const toComments = transformResponse('postcomments', (page, seenAt) =>
+  toListPage(page, (item) => toComment(item, seenAt)),
+);
+
 const commentCalls = injectCalls(BUILD_ID, (build) => ({
   postComments: build.query<ListPage<Comment>, CommentsQuery>({
     query: request('postcomments', (query: CommentsQuery) => ({ post_id: query.id, ...rest(query) })),
-    transformResponse: transformResponse('postcomments', (page, seenAt) =>
-      toListPage(page, (item) => toComment(item, seenAt)),
-    ),
+    transformResponse: toComments,
     providesTags: ['Comments'],
   }),
   commentReplies: build.query<ListPage<Comment>, CommentsQuery>({
     query: request('replycomments', (query: CommentsQuery) => ({ comment_id: query.id, ...rest(query) })),
-    transformResponse: transformResponse('replycomments', (page, seenAt) =>
-      toListPage(page, (item) => toComment(item, seenAt)),
-    ),
+    transformResponse: toComments,
     providesTags: ['Comments'],
   }),
   likeComment: build.mutation<void, { id: string; value: boolean }>({

@@ -1,8 +1,7 @@
 import { useLanguage, useTranslations } from '@community/core';
-import { sizedAddress, useMediaBase } from '@community/kit/media';
-import { AuthorLink, OfficialMark, shortCount } from '@community/kit/post';
+import { AuthorAvatar, AuthorLink, OfficialMark, shortCount } from '@community/kit/post';
 import { TimeLabel } from '@community/kit/time';
-import { Avatar, VisuallyHidden } from '@community/kit/ui';
+import { VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -23,15 +22,12 @@ interface CommentItemProps {
 export function CommentItem({ comment, onReply, children }: CommentItemProps) {
   const t = useTranslations(translations);
   const language = useLanguage();
-  const base = useMediaBase();
   const { like } = useCommentActions(comment);
   const { author } = comment;
   const reply = () => onReply(comment);
   return (
     <li className={styles.comment}>
-      <AuthorLink person={author} className={styles.avatar} repeated>
-        <Avatar name={author.nickname} src={author.avatar && sizedAddress(author.avatar, 36, base)} size={36} />
-      </AuthorLink>
+      <AuthorAvatar person={author} className={styles.avatar} size={36} />
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.who}>

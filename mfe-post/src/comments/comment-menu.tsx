@@ -28,10 +28,7 @@ export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: (
         title={t('deleteComment')}
         text={t('deleteQuestion')}
         danger
-        onConfirm={() => {
-          setAsking(false);
-          remove();
-        }}
+        onConfirm={remove}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import type { Profile } from '@community/core';
 import { useTranslations } from '@community/core';
-import { Picture, sizedAddress, useMediaBase } from '@community/kit/media';
-import { OfficialMark } from '@community/kit/post';
-import { Avatar, Card } from '@community/kit/ui';
+import { Picture } from '@community/kit/media';
+import { MemberAvatar, OfficialMark } from '@community/kit/post';
+import { Card } from '@community/kit/ui';
 import type { ReactNode } from 'react';
 import { translations } from '../translations.ts';
 import { ProfileCounts } from './profile-counts.tsx';
@@ -21,8 +21,7 @@ interface ProfileHeaderProps {
 /** Background image, avatar, nickname and counts of a member. */
 export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
   const t = useTranslations(translations);
-  const base = useMediaBase();
-  const { nickname, avatar, background, description, products } = profile;
+  const { nickname, background, description, products } = profile;
   return (
     <Card className={styles.header}>
       <div className={styles.banner}>
@@ -38,7 +37,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
       </div>
       <div className={styles.body}>
         <div className={styles.row}>
-          <Avatar className={styles.avatar} name={nickname} src={avatar && sizedAddress(avatar, 96, base)} size={96} />
+          <MemberAvatar className={styles.avatar} person={profile} size={96} />
           <div className={styles.acts}>{children}</div>
         </div>
         <p className={styles.name}>

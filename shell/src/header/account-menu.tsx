@@ -1,11 +1,12 @@
 import { Link, loginPath, type Member, useLocation, useMember, useTranslations } from '@community/core';
+import { MemberAvatar } from '@community/kit/post';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './account-menu.module.css';
 import dropdown from './dropdown.module.css';
-import { MemberAvatar } from './member-avatar.tsx';
+import tools from './mobile-tools.module.css';
 import { useEscape } from './use-escape.ts';
 
 /** The sign-in link of a visitor, or the member's avatar with its dropdown. */
@@ -81,7 +82,7 @@ function AccountMenu({ member }: { member: Member }) {
       <button
         ref={trigger}
         type="button"
-        className={styles.trigger}
+        className={tools.tool}
         aria-label={t('account', { nickname: member.nickname })}
         aria-haspopup="menu"
         aria-expanded={open !== null}
@@ -92,7 +93,7 @@ function AccountMenu({ member }: { member: Member }) {
         }}
         onClick={() => setOpen(open === 'pinned' ? null : 'pinned')}
       >
-        <MemberAvatar member={member} size={34} />
+        <MemberAvatar person={member} size={34} />
       </button>
       {open && (
         <div className={styles.popup}>

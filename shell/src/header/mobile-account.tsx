@@ -1,10 +1,10 @@
 import { Link, loginPath, useLocation, useMember, useTranslations } from '@community/core';
+import { MemberAvatar } from '@community/kit/post';
 import { LogOut } from 'lucide-react';
 import { useSignOut } from '../session/use-sign-out.ts';
 import { shellTranslations } from '../translations.ts';
 import account from './account-menu.module.css';
 import { LanguageSelect } from './language-select.tsx';
-import { MemberAvatar } from './member-avatar.tsx';
 import styles from './mobile-account.module.css';
 
 /** Account and language in the phone's panels. */
@@ -18,7 +18,7 @@ export function MobileAccount() {
       {member ? (
         <>
           <Link className={styles.member} to="/user-profile">
-            <MemberAvatar member={member} size={40} />
+            <MemberAvatar person={member} size={40} />
             <span className={styles.nickname}>{member.nickname}</span>
           </Link>
           <button type="button" className={styles.signOut} onClick={signOut}>

@@ -1,10 +1,10 @@
 import { useLocation, useMember, useTranslations } from '@community/core';
+import { MemberAvatar } from '@community/kit/post';
 import { useLazyModule } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useDesktop } from '../layout/use-desktop.ts';
 import { shellTranslations } from '../translations.ts';
-import { MemberAvatar } from './member-avatar.tsx';
 import type { PanelName } from './mobile-panels.tsx';
 import styles from './mobile-tools.module.css';
 
@@ -62,7 +62,7 @@ export function MobileTools() {
         <Icon icon={Search} />
       </Tool>
       <Tool label={t('openMenu')} {...tool('menu')}>
-        {member ? <MemberAvatar member={member} size={34} /> : <Icon icon={Menu} />}
+        {member ? <MemberAvatar person={member} size={34} /> : <Icon icon={Menu} />}
       </Tool>
       {panels && <panels.MobilePanels shown={shown} onClose={close} />}
     </>

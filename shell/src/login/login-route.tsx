@@ -1,8 +1,8 @@
 import { type PageRoute, useTranslations } from '@community/core';
+import { ErrorBoundary } from '@community/kit/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useDocumentHead } from '../head/use-document-head.ts';
 import { PageHeading } from '../pages/page-heading.tsx';
-import { PageBoundary } from '../remotes/page-boundary.tsx';
 import { PageFailure, PageLoading } from '../remotes/page-states.tsx';
 import { shellTranslations } from '../translations.ts';
 
@@ -25,11 +25,11 @@ export function LoginRoute() {
     <>
       {/* Rendered before the page, because it gets the focus. */}
       <PageHeading>{t('titles.login')}</PageHeading>
-      <PageBoundary key={attempt} fallback={<PageFailure remote={null} onRetry={retry} />}>
+      <ErrorBoundary key={attempt} fallback={<PageFailure remote={null} onRetry={retry} />}>
         <Suspense fallback={<PageLoading />}>
           <Page />
         </Suspense>
-      </PageBoundary>
+      </ErrorBoundary>
     </>
   );
 }

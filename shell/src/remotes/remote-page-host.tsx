@@ -6,9 +6,9 @@ import {
   type RootState,
   useAppStore,
 } from '@community/core';
+import { ErrorBoundary } from '@community/kit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRoutes } from '../routes/routes-context.ts';
-import { PageBoundary } from './page-boundary.tsx';
 import { PageFailure, PageLoading } from './page-states.tsx';
 import type { Remotes } from './remotes.ts';
 import { useRemotes } from './remotes-context.ts';
@@ -72,9 +72,9 @@ export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
     setAttempt((count) => count + 1);
   };
   return (
-    <PageBoundary key={`${route.name} ${attempt}`} fallback={<PageFailure remote={remote} onRetry={retry} />}>
+    <ErrorBoundary key={`${route.name} ${attempt}`} fallback={<PageFailure remote={remote} onRetry={retry} />}>
       <LoadedPage route={route} onHead={onHead} />
-    </PageBoundary>
+    </ErrorBoundary>
   );
 }
 

@@ -10,19 +10,15 @@ export function LoginPrompt() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const open = useAppSelector(({ session }) => session?.prompting ?? false);
-  const close = () => dispatch(promptClosed());
   return (
     <ConfirmDialog
       open={open && pathname !== '/login'}
-      onOpenChange={(next) => !next && close()}
+      onOpenChange={(next) => !next && dispatch(promptClosed())}
       title={t('prompt.title')}
       text={t('prompt.text')}
       cancel={t('prompt.cancel')}
       confirm={t('prompt.confirm')}
-      onConfirm={() => {
-        close();
-        void navigate(loginPath(pathname + search));
-      }}
+      onConfirm={() => void navigate(loginPath(pathname + search))}
     />
   );
 }

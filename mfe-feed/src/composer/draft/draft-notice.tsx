@@ -28,10 +28,7 @@ export function DraftNotice({ onDiscard }: { onDiscard: () => void }) {
         title={t('composer.discardTitle')}
         text={t('composer.discardText')}
         confirm={t('composer.discard')}
-        onConfirm={() => {
-          setAsking(false);
-          onDiscard();
-        }}
+        onConfirm={onDiscard}
         danger
       />
     </p>

@@ -1,29 +1,17 @@
 import { Link, type Person, useMember, usePageRoute } from '@community/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { personPath } from './person-path.ts';
 
-interface AuthorLinkProps {
+interface AuthorLinkProps extends Omit<ComponentProps<typeof Link>, 'to'> {
   person: Pick<Person, 'id'>;
-  className?: string;
-  /** A second link with the same target beside the name: hidden from screen readers and the keyboard. */
-  repeated?: boolean;
-  children: ReactNode;
 }
 
 /**
  * Link to a person: the own profile for the own name, else the homepage below the section of the shown page
  * (specification section 6).
  */
-export function AuthorLink({ person, className, repeated = false, children }: AuthorLinkProps) {
+export function AuthorLink({ person, ...rest }: AuthorLinkProps) {
   const page = usePageRoute();
   const member = useMember();
-  return (
-    <Link
-      to={personPath(person.id, member?.id ?? null, page)}
-      className={className}
-      {...(repeated ? { tabIndex: -1, 'aria-hidden': true } : {})}
-    >
-      {children}
-    </Link>
-  );
+  return <Link {...rest} to={personPath(person.id, member?.id ?? null, page)} />;
 }

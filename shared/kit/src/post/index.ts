@@ -8,8 +8,10 @@ import { uiTranslations } from '@community/kit/ui';
 import { peopleTranslations } from '../people/translations.ts';
 import { postTranslations } from './translations.ts';
 
+export { AuthorAvatar } from '../people/author-avatar.tsx';
 export { AuthorLink } from '../people/author-link.tsx';
 export { FollowButton } from '../people/follow-button.tsx';
+export { MemberAvatar } from '../people/member-avatar.tsx';
 export { MemberRow } from '../people/member-row.tsx';
 export { OfficialMark } from '../people/official-mark.tsx';
 export { useDislike } from './actions/use-post-actions.ts';

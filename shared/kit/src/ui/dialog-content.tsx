@@ -51,7 +51,13 @@ export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: Porta
             <Button tone="line" onClick={() => onOpenChange(false)}>
               {cancel ?? t('cancel')}
             </Button>
-            <Button tone={danger ? 'danger' : 'solid'} onClick={onConfirm}>
+            <Button
+              tone={danger ? 'danger' : 'solid'}
+              onClick={() => {
+                onOpenChange(false);
+                onConfirm();
+              }}
+            >
               {confirm ?? t('confirm')}
             </Button>
           </div>

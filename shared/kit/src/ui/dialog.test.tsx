@@ -32,6 +32,8 @@ test('a question has a title, a text and two answers', async () => {
   expect(dialog).toHaveAccessibleDescription('Are you sure you want to delete?');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect(confirm).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

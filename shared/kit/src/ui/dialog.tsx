@@ -38,6 +38,7 @@ export interface ConfirmDialogProps {
   /** Button labels; Cancel and Confirm unless given. */
   cancel?: string;
   confirm?: string;
+  /** Called once the dialog was asked to close. */
   onConfirm: () => void;
   /** The action cannot be undone. */
   danger?: boolean;

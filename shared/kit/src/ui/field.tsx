@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
+import states from './states.module.css';
 import { VisuallyHidden } from './states.tsx';
 import { uiTranslations } from './translations.ts';
 
@@ -34,7 +35,7 @@ function Field({
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
-      <label className={clsx(styles.label, hideLabel && styles.hidden)} htmlFor={id}>
+      <label className={clsx(styles.label, hideLabel && states.hidden)} htmlFor={id}>
         {label}
       </label>
       {children}

@@ -2,16 +2,12 @@
 import './tokens.css';
 import './reset.css';
 
-export { Avatar } from './avatar.tsx';
+export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Button, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { ConfirmDialog, Dialog, preloadDialog } from './dialog.tsx';
-export {
-  Checkbox,
-  Select,
-  TextArea,
-  TextField,
-} from './field.tsx';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { Checkbox, Select, TextArea, TextField } from './field.tsx';
 export { GoneState, LoadFailure } from './gone-state.tsx';
 export { LinkButton } from './link-button.tsx';
 export { LoginButton } from './login-button.tsx';
@@ -22,6 +18,7 @@ export { EmptyState, Skeleton, Spinner, VisuallyHidden } from './states.tsx';
 export { Tabs } from './tabs.tsx';
 export { uiTranslations } from './translations.ts';
 export { useLazyModule } from './use-lazy-module.ts';
+export { useMediaQuery } from './use-media-query.ts';
 export { type Pages, usePages } from './use-pages.ts';
 export { useRefusalNotice } from './use-refusal-notice.ts';
 export { useSendOnce } from './use-send-once.ts';

@@ -40,10 +40,7 @@ export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }
         onOpenChange={setAsking}
         title={t('deleteTitle')}
         text={t('deleteQuestion')}
-        onConfirm={() => {
-          setAsking(false);
-          actions.remove();
-        }}
+        onConfirm={actions.remove}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { Link, type Post, usePageRoute } from '@community/core';
-import { sizedAddress, useMediaBase } from '@community/kit/media';
-import { Avatar } from '@community/kit/ui';
 import type { ReactNode } from 'react';
+import { AuthorAvatar } from '../../people/author-avatar.tsx';
 import { AuthorLink } from '../../people/author-link.tsx';
 import { FollowButton } from '../../people/follow-button.tsx';
 import { OfficialMark } from '../../people/official-mark.tsx';
@@ -19,12 +18,9 @@ interface PostHeaderProps {
 export function PostHeader({ post, time, children }: PostHeaderProps) {
   const { author } = post;
   const page = usePageRoute();
-  const base = useMediaBase();
   return (
     <div className={styles.header}>
-      <AuthorLink person={author} className={styles.avatar} repeated>
-        <Avatar name={author.nickname} src={author.avatar && sizedAddress(author.avatar, 40, base)} size={40} />
-      </AuthorLink>
+      <AuthorAvatar person={author} size={40} />
       <div className={styles.who}>
         <span className={styles.name}>
           <AuthorLink person={author}>

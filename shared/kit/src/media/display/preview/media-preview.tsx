@@ -1,5 +1,5 @@
+import { ErrorBoundary } from '@community/kit/ui';
 import { lazy, Suspense } from 'react';
-import { LoadBoundary } from './load-boundary.tsx';
 import type { PreviewProps } from './preview.tsx';
 
 const Preview = lazy(() => import('./preview.tsx'));
@@ -7,10 +7,10 @@ const Preview = lazy(() => import('./preview.tsx'));
 /** Full-screen preview of a post's pictures (specification section 4: details page only). Loads when it opens. */
 export function MediaPreview(props: PreviewProps) {
   return (
-    <LoadBoundary fallback={null} onFailed={props.onClose}>
+    <ErrorBoundary fallback={null} onFailed={props.onClose}>
       <Suspense>
         <Preview {...props} />
       </Suspense>
-    </LoadBoundary>
+    </ErrorBoundary>
   );
 }

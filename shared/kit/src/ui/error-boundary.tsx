@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
-interface LoadBoundaryProps {
-  /** Shown after a failure. */
+interface ErrorBoundaryProps {
+  /** Shown instead of the children once they threw while rendering. */
   fallback: ReactNode;
   onFailed?: () => void;
   children: ReactNode;
 }
 
-/** Error boundary around a lazy component, whose load may fail. */
-export class LoadBoundary extends Component<LoadBoundaryProps, { failed: boolean }> {
+/** Keeps an error of its children from what is around it. A lazy component throws when its load failed. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
   override componentDidCatch() {
