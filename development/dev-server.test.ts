@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,16 @@ describe('the one address', () => {
     const response = await fetch(`${address}/api/v1/posts?page=2`, { method: 'POST', body: 'x' });
     expect(await response.text()).toBe(`POST /api/v1/posts?page=2 for ${new URL(address).host}`);
     expect(await (await fetch(`${address}/development/events`)).text()).toBe('events');
+  });
+
+  test('a request under a foreign name is refused (DNS rebinding)', async () => {
+    const status = await new Promise<number | undefined>((resolve) => {
+      get(`${address}/shell/dev-3/main.js`, { headers: { host: 'site.example' } }, ({ statusCode }) =>
+        resolve(statusCode),
+      );
+    });
+    expect(status).toBe(403);
+    expect((await fetch(`${address}/shell/dev-3/main.js`)).headers.get('access-control-allow-origin')).toBeNull();
   });
 
   test('requests wait while the server starts', async () => {

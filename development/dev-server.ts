@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { createProxyServer } from 'httpxy';
@@ -24,19 +23,26 @@ export function buildFilePath(address: string, buildId: string): string | null {
   return app && file && build?.replace(/-\d+$/, '') === buildId ? join(app, buildId, file) : null;
 }
 
+/** Sends a file that was read whole before: builds overwrite their files while pages load them. */
 async function sendFile(path: string, response: ServerResponse): Promise<void> {
-  const file = await stat(path).catch(() => null);
-  if (!file?.isFile()) {
+  const content = await readFile(path).catch(() => null);
+  if (!content) {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, {
-    'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
-    'Content-Length': file.size,
-    'Cache-Control': 'no-store',
-    'Access-Control-Allow-Origin': '*',
-  });
-  createReadStream(path).pipe(response);
+  response
+    .writeHead(200, {
+      'Content-Type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'Content-Length': content.length,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+    })
+    .end(content);
+}
+
+/** Whether a request names this machine. Another name that leads here is that of a foreign site (DNS rebinding). */
+function isLocal({ headers: { host = '' } }: IncomingMessage): boolean {
+  return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
 }
 
 interface DevServerOptions {
@@ -65,6 +71,7 @@ export function createDevServer({ folder, buildId, server, events }: DevServerOp
     }
   };
   return createServer((request, response) => {
+    if (!isLocal(request)) return response.writeHead(403).end();
     const address = request.url ?? '/';
     if (address === '/development/events') return events(response);
     const file = address.startsWith('/') ? buildFilePath(address, buildId) : null;

@@ -32,7 +32,8 @@ const server = new ServerProcess(serverBundle, {
   LISTENERS: '',
   PUBLIC_ORIGIN: `http://localhost:${port}`,
   TRUST_PROXY: 'loopback',
-  DEMO: process.env.DEMO ?? '1',
+  // As in production, a real database gets no demo content unless told so.
+  ...(process.env.DATABASE_URL ? {} : { DEMO: process.env.DEMO ?? '1' }),
   DATA_DIR: process.env.DATA_DIR ?? join(root, 'data'),
   PUBLISHED_DIR: buildsFolder,
   NODE_ENV: 'production',

@@ -15,7 +15,10 @@ export class Pointers {
   readonly #buildId: string;
   readonly #descriptions = new Map<string, string>();
   #revision = 0;
-  #settling: Promise<void> | null = null;
+  /** The last revision, under way or done. */
+  #settling = Promise.resolve();
+  /** A revision that has not begun takes all changes until then along. */
+  #scheduled = false;
 
   constructor(folder: string, buildId: string) {
     this.#folder = folder;
@@ -30,7 +33,9 @@ export class Pointers {
 
   /** Files of a build have changed. */
   changed(): void {
-    this.#settling ??= this.#settle().catch((error: unknown) => console.error(error));
+    if (this.#scheduled) return;
+    this.#scheduled = true;
+    this.#settling = this.#settling.then(() => this.#settle()).catch((error: unknown) => console.error(error));
   }
 
   /** An app has a new browser build, of which the server reads only the description. */
@@ -50,7 +55,7 @@ export class Pointers {
 
   async #settle(): Promise<void> {
     await setTimeout(settleMs);
-    this.#settling = null;
+    this.#scheduled = false;
     await this.#revise();
   }
 

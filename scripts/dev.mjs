@@ -6,4 +6,5 @@ await install();
 process.env.NODE_ENV = 'development';
 const { register } = await import('tsx/esm/api');
 register();
+// oxlint-disable-next-line no-restricted-imports -- the command starts that program
 await import('../development/main.ts');

@@ -62,6 +62,7 @@ const cases: [string, string, string | null][] = [
   ['shell/src/a.ts', bareInjection, null],
   ['shell/src/a.ts', redux, null],
   ['shell/src/a.ts', "import { Link } from 'react-router-dom';", null],
+  ['shell/src/a.ts', "import { DevelopmentEvents } from '../../development/events.ts';", leaves],
   ['shell/src/a.ts', schema, schemas],
   ['server/src/api/a.ts', "import { api } from '@community/core';", oneWay],
   ['server/src/api/a.ts', "import { useSelector } from '../../../shared/core/src/hooks.ts';", leaves],

@@ -1,7 +1,7 @@
 import { useAppSelector } from '@community/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './comment-list.module.css';
-import { type Comment, commentWithWishes } from './comment-model.ts';
+import { applyOptimisticToComment, type Comment } from './comment-model.ts';
 
 interface CommentListProps {
   comments: readonly Comment[];
@@ -14,7 +14,7 @@ interface CommentListProps {
 export function CommentList({ comments, label, children }: CommentListProps) {
   const optimistic = useAppSelector((state) => state.optimistic);
   const list = useRef<HTMLUListElement>(null);
-  const shown = comments.flatMap((comment) => commentWithWishes(optimistic, comment) ?? []);
+  const shown = comments.flatMap((comment) => applyOptimisticToComment(optimistic, comment) ?? []);
   const deleted = comments.length - shown.length;
   useEffect(() => {
     // The focused comment is gone: the focus goes to the list instead of the body.

@@ -1,18 +1,18 @@
 import { wireComment } from '@community/testing/wire';
-import { commentWithWishes, toComment } from './comment-model.ts';
+import { applyOptimisticToComment, toComment } from './comment-model.ts';
 
 const comment = toComment(wireComment('5', { thumb: 2 }), 100);
 
 test('a pending like shows with its count until the server responds', () => {
   const settled = { 'like:comment-5': { value: true, confirmedAt: 200 } };
-  expect(commentWithWishes(settled, comment)).toMatchObject({ liked: true, likes: 3 });
-  expect(commentWithWishes(settled, { ...comment, seenAt: 300 })).toMatchObject({ liked: false, likes: 2 });
+  expect(applyOptimisticToComment(settled, comment)).toMatchObject({ liked: true, likes: 3 });
+  expect(applyOptimisticToComment(settled, { ...comment, seenAt: 300 })).toMatchObject({ liked: false, likes: 2 });
 });
 
 test('the like of a post with the same id is another one', () => {
-  expect(commentWithWishes({ 'like:5': { value: true, confirmedAt: null } }, comment)).toBe(comment);
+  expect(applyOptimisticToComment({ 'like:5': { value: true, confirmedAt: null } }, comment)).toBe(comment);
 });
 
 test('a deleted comment is gone at once', () => {
-  expect(commentWithWishes({ 'hide:comment-5': { value: true, confirmedAt: null } }, comment)).toBeNull();
+  expect(applyOptimisticToComment({ 'hide:comment-5': { value: true, confirmedAt: null } }, comment)).toBeNull();
 });

@@ -36,7 +36,10 @@ export function toComment(comment: WireComment, seenAt: number): Comment {
 export const commentKey = (id: string) => `comment-${id}`;
 
 /** A comment with the member's like laid over; null once the member deleted it. */
-export function commentWithWishes(optimistic: Record<string, OptimisticUpdate>, comment: Comment): Comment | null {
+export function applyOptimisticToComment(
+  optimistic: Record<string, OptimisticUpdate>,
+  comment: Comment,
+): Comment | null {
   const key = commentKey(comment.id);
   if (applyOptimistic(optimistic, 'hide', key, false, comment.seenAt)) return null;
   const liked = applyOptimistic(optimistic, 'like', key, comment.liked, comment.seenAt);
