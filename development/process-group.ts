@@ -52,10 +52,10 @@ export async function endGroup(child: ChildProcess | null, timeoutMs = endTimeou
 /** Kills what `startCheck` started: the compiler ignores SIGTERM while it watches, and a check has nothing to lose. */
 export const endCheck = (child: ChildProcess | null): Promise<void> => endGroup(child, 0);
 
-/** Runs a Node program that checks something, at a low priority. `onOutput` is called with what it prints. */
+/** Runs a Node program that checks something, at a priority below normal. `onOutput` is called with what it prints. */
 export function startCheck(args: readonly string[], onOutput: (text: string) => void): ChildProcess {
   const child = startGroup(args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.stdout?.setEncoding('utf8').on('data', onOutput);
   return child;
 }

@@ -208,14 +208,14 @@ try {
     ]);
   }
   printTable(['Change', 'to screen', 'slowest', 'budget', 'within', 'page'], rows);
-  const memory = copy.memory();
-  const total = memory.reduce((sum, { residentBytes }) => sum + residentBytes, 0);
+  const memory = await copy.memory();
+  const total = memory.reduce((sum, { bytes }) => sum + bytes, 0);
   console.log('');
   printTable(
     ['Process', 'memory'],
-    [...memory, { command: 'all', residentBytes: total }].map(({ command, residentBytes }) => [
+    [...memory, { command: 'all', bytes: total }].map(({ command, bytes }) => [
       command.slice(0, 60),
-      `${(residentBytes / 1024 ** 2).toFixed(0)} MB`,
+      `${(bytes / 1024 ** 2).toFixed(0)} MB`,
     ]),
   );
 } finally {
