@@ -49,8 +49,8 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   /** Posts by their ids. Those that fail to load are left out. */
   postsById: build.query<readonly Post[], readonly string[]>({
     queryFn: async (ids, _api, _options, baseQuery) => {
-      const answers = await Promise.all(ids.map(async (id) => baseQuery(postDetail(id))));
-      return { data: answers.flatMap(({ data, meta }) => (data ? [detailedPost(data, meta)] : [])) };
+      const responses = await Promise.all(ids.map(async (id) => baseQuery(postDetail(id))));
+      return { data: responses.flatMap(({ data, meta }) => (data ? [detailedPost(data, meta)] : [])) };
     },
     providesTags: ['Post'],
   }),

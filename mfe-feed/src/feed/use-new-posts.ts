@@ -43,7 +43,7 @@ export interface NewPosts {
  * the background or the page is hidden.
  */
 export function useNewPosts({ type, perPage, page, own }: ShownFeed): NewPosts | null {
-  const updates = useAppSelector((state) => state.optimistic);
+  const optimistic = useAppSelector((state) => state.optimistic);
   const ask = useIsPollDue(page?.asOf);
   const { currentData } = useNewestPostsQuery(
     { type, page: 1, perPage },
@@ -56,6 +56,6 @@ export function useNewPosts({ type, perPage, page, own }: ShownFeed): NewPosts |
     },
   );
   if (!ask || !page || !currentData) return null;
-  const ids = newPosts(currentData.items, page, own, updates).map(({ id }) => id);
+  const ids = newPosts(currentData.items, page, own, optimistic).map(({ id }) => id);
   return ids.length > 0 ? { ids, asOf: currentData.asOf } : null;
 }

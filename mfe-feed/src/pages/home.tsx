@@ -11,7 +11,7 @@ import { PinnedStrip } from '../feed/pinned-strip.tsx';
 import { useCreatedPosts } from '../feed/use-created-posts.ts';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
-import { translations as feedTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** Home: posting box, tabs, pinned strip and the feed (specification section 2). */
 export default function Home() {
@@ -46,7 +46,7 @@ export default function Home() {
   );
 }
 
-export const translations: RemotePage['translations'] = [feedTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const address = readFeedAddress(new URLSearchParams(route.search));

@@ -8,7 +8,7 @@ import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
-import { translations as feedTranslations } from '../translations.ts';
+import { translations as ownTranslations } from '../translations.ts';
 
 /** The sticky list: pinned posts with both tabs; its menus only report (specification sections 2 and 6). */
 export default function StickyList() {
@@ -35,7 +35,7 @@ export default function StickyList() {
   );
 }
 
-export const translations: RemotePage['translations'] = [feedTranslations, coreTranslations, ...postRoomTranslations];
+export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
 
 export const load: RemotePage['load'] = async ({ store, route }) => {
   const address = readFeedAddress(new URLSearchParams(route.search));

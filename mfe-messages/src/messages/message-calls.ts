@@ -10,7 +10,7 @@ import { type CommentMessage, type LikeMessage, toCommentMessage, toLikeMessage 
 
 const ask = (type: MessageType) => request('mymessages', (page: PageQuery) => ({ type, ...pageBody(page) }));
 
-// An answer's items are of the one kind that its type asked for.
+// A response's items are of the one kind that its type asked for.
 const messageCalls = injectCalls(BUILD_ID, (build) => ({
   /** Comments on the member's posts and replies to the member's comments, newest first. */
   commentMessages: build.query<ListPage<CommentMessage>, PageQuery>({

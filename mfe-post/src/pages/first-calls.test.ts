@@ -2,7 +2,7 @@ import { initialCalls } from '@community/testing/initial-calls';
 import { wireComment, wirePage, wirePost } from '@community/testing/wire';
 import * as details from './post-details.tsx';
 
-const answers = {
+const responses = {
   postdetail: wirePost('7', { content: 'Seven weeks\nwith the Pace' }),
   postcomments: wirePage([wireComment('1', { content: 'So do I' })]),
 };
@@ -11,7 +11,7 @@ const open = (search = '') =>
   initialCalls(
     details,
     { name: 'post-details', params: { previous: 'messages', post_id: '7' }, search },
-    { responses: answers },
+    { responses },
   );
 
 test('a post asks for itself and for the comments that its address names', async () => {

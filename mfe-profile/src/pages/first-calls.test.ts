@@ -2,10 +2,10 @@ import { initialCalls } from '@community/testing/initial-calls';
 import { wireMember, wirePage } from '@community/testing/wire';
 import * as users from './users.tsx';
 
-const answers = { userhome: wireMember({ description: '' }), userposts: wirePage([]) };
+const responses = { userhome: wireMember({ description: '' }), userposts: wirePage([]) };
 
 const open = (search = '') =>
-  initialCalls(users, { name: 'users', params: { user_id: '7' }, search }, { responses: answers });
+  initialCalls(users, { name: 'users', params: { user_id: '7' }, search }, { responses });
 
 test.each([
   ['', { post_type: 1, page: 1, per_page: 10 }],

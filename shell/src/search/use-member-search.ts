@@ -18,14 +18,14 @@ export function searchWord(text: string, brandWord: string): string {
 export function useMemberSearch({ skip }: { skip: boolean }) {
   const { brand } = useConfiguration();
   const { text, write } = useDraft(useMember()?.id ?? 'visitor', 'search', 'tab');
-  const [submitted, setSearched] = useState<string>();
-  const searched = submitted ?? text;
+  const [requested, setRequested] = useState<string>();
+  const searched = requested ?? text;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { currentData, error, refetch } = useSearchMembersQuery(searchWord(searched, brand.word), { skip });
   useFailureEffect(error);
   const search = (next: string) => {
     clearTimeout(timer.current);
-    setSearched(next);
+    setRequested(next);
   };
   return {
     text,
@@ -36,9 +36,9 @@ export function useMemberSearch({ skip }: { skip: boolean }) {
     retry: refetch,
     change(next: string) {
       write(next);
-      setSearched(searched);
+      setRequested(searched);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => setSearched(next), debounceMs);
+      timer.current = setTimeout(() => setRequested(next), debounceMs);
     },
     submit: () => search(text),
     clear() {

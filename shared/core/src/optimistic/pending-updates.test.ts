@@ -30,7 +30,7 @@ test.each([['2'], [undefined]])('another reader (%s) gets none of them, and they
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what is no list of optimistic is none', () => {
+test('a malformed stored value counts as empty', () => {
   sessionStorage.setItem('community wishes', '{');
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   store.dispatch(restorePendingUpdates());

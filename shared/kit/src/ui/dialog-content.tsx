@@ -47,7 +47,7 @@ export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: Porta
         <Base.Popup ref={trapFocus} className={styles.popup}>
           <Base.Title className={styles.title}>{title}</Base.Title>
           <Base.Description className={styles.text}>{text}</Base.Description>
-          <div className={styles.answers}>
+          <div className={styles.actions}>
             <Button tone="line" onClick={() => onOpenChange(false)}>
               {cancel ?? t('cancel')}
             </Button>

@@ -24,7 +24,7 @@ function Example({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('a question has a title, a text and two answers', async () => {
+test('a confirmation has a title, a text and two buttons', async () => {
   const confirm = jest.fn();
   render(<Example onConfirm={confirm} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

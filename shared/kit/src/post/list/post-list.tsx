@@ -26,8 +26,8 @@ export interface PostListProps {
 export function PostList({ posts, surface, asOf, empty }: PostListProps) {
   const t = useTranslations(postTranslations);
   const ordered = useStableOrder(posts, asOf);
-  const updates = useAppSelector((state) => state.optimistic);
-  const shown = useMemo(() => ordered?.filter((post) => isShown(updates, post)), [ordered, updates]);
+  const optimistic = useAppSelector((state) => state.optimistic);
+  const shown = useMemo(() => ordered?.filter((post) => isShown(optimistic, post)), [ordered, optimistic]);
   const list = useFocusKept(ordered, shown?.length ?? 0);
   const cards = useFirstPosts(shown);
   useViewTracking(list, cards);
