@@ -3,7 +3,12 @@ import { seededRandom } from '../../src/seeded-random.mjs';
 import { products, tones } from './products.mjs';
 import { scenes } from './scenes.mjs';
 
-/** @typedef {{ scene: string, product: string, tone: string, ratio: [number, number], seed: number, size?: number, shift?: number, zoom?: number, figure?: string, second?: { product: string, tone: string } }} Shot */
+/**
+ * @typedef {{
+ *   scene: string, product: string, tone: string, ratio: [number, number], seed: number, size?: number, shift?: number,
+ *   zoom?: number, figure?: string, second?: { product: string, tone: string }
+ * }} Shot
+ */
 
 /** Film grain over a picture, a little stronger in the dark. */
 async function grain(/** @type {number} */ w, /** @type {number} */ h, strength = 9) {
@@ -29,7 +34,10 @@ function place(
   /** @type {number} */ light,
   /** @type {number} */ shadow,
 ) {
-  return `<g transform="translate(${x} ${y}) scale(${scale})"><ellipse cx="${-light * 46}" cy="2" rx="240" ry="30" fill="#000" opacity="${shadow * 0.75}" filter="url(#far)"/><ellipse cx="0" cy="0" rx="150" ry="14" fill="#000" opacity="${shadow}" filter="url(#near)"/><g transform="translate(0 -200)">${drawn}</g></g>`;
+  return `<g transform="translate(${x} ${y}) scale(${scale})">
+<ellipse cx="${-light * 46}" cy="2" rx="240" ry="30" fill="#000" opacity="${shadow * 0.75}" filter="url(#far)"/>
+<ellipse cx="0" cy="0" rx="150" ry="14" fill="#000" opacity="${shadow}" filter="url(#near)"/>
+<g transform="translate(0 -200)">${drawn}</g></g>`;
 }
 
 /** The SVG of a shot at `w` x `h`; `shift` and `zoom` move the camera. */
@@ -59,9 +67,14 @@ export function drawing(/** @type {Shot} */ shot, /** @type {number} */ w, /** @
         scene.shadow,
       )
     : '';
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs><filter id="far" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="22"/></filter><filter id="near" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="7"/></filter>
-<radialGradient id="vig" cx=".5" cy=".48" r=".78"><stop offset=".55" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient></defs>
-<g transform="translate(${w / 2} ${h / 2}) scale(${1 + (zoom - 1) * 0.4}) translate(${-w / 2 + shift * w * 0.2} ${-h / 2})">${scene.svg}</g>${main}${second}<rect width="${w}" height="${h}" fill="url(#vig)"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}"><defs>
+<filter id="far" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="22"/></filter>
+<filter id="near" x="-50%" y="-300%" width="200%" height="700%"><feGaussianBlur stdDeviation="7"/></filter>
+<radialGradient id="vig" cx=".5" cy=".48" r=".78"><stop offset=".55" stop-color="#000" stop-opacity="0"/>
+<stop offset="1" stop-color="#000" stop-opacity=".42"/></radialGradient></defs>
+<g transform="translate(${w / 2} ${h / 2}) scale(${1 + (zoom - 1) * 0.4})
+translate(${-w / 2 + shift * w * 0.2} ${-h / 2})">${scene.svg}</g>${main}${second}
+<rect width="${w}" height="${h}" fill="url(#vig)"/></svg>`;
 }
 
 /** A shot as a finished picture, as PNG. */

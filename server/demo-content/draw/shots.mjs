@@ -37,7 +37,12 @@ export const shots = places.flatMap((scene, s) =>
   }),
 );
 
-/** @typedef {{ name: string, shot: NamedShot, seconds: number, width: number, height: number, from: [number, number], to: [number, number] }} Film */
+/**
+ * @typedef {{
+ *   name: string, shot: NamedShot, seconds: number, width: number, height: number, from: [number, number],
+ *   to: [number, number]
+ * }} Film
+ */
 
 const shot = (/** @type {string} */ name) =>
   /** @type {NamedShot} */ (shots.find((candidate) => candidate.name === name));

@@ -10,7 +10,8 @@ shots = [
         'graphite',
         (1080, 720),
         View((1.2, -6.3, 3.0), (0.25, 0.3, 0.4), 55, 3.5),
-        'Dark grey over-ear headphones on a wooden desk in low morning sun, with a notebook, a pen and a speckled mug of coffee.',
+        'Dark grey over-ear headphones on a wooden desk in low morning sun, with a notebook, a pen and a '
+        'speckled mug of coffee.',
         ('desk', 'morning', 'coffee', 'notebook', 'work', 'sunlight', 'focus'),
         0.35,
     ),
@@ -31,7 +32,8 @@ shots = [
         'bone',
         (1040, 780),
         View((-1.0, -7.0, 4.0), (-0.1, 0.1, 0.45), 52, 4),
-        'Cream over-ear headphones leaning on a wooden record player in warm evening light, a record with an orange label on it.',
+        'Cream over-ear headphones leaning on a wooden record player in warm evening light, a record with '
+        'an orange label on it.',
         ('vinyl', 'record player', 'evening', 'living room', 'listening', 'wood'),
     ),
     Shot(
@@ -101,7 +103,8 @@ shots = [
         'sand',
         (1080, 720),
         View((-0.35, -3.6, 1.35), (0.15, 0.2, 0.85), 62, 5.6, (-0.15, -0.05, 0.9)),
-        'A square watch on two books on a night stand, its screen a dim orange clock at 23:47, a lamp glowing behind it.',
+        'A square watch on two books on a night stand, its screen a dim orange clock at 23:47, a lamp '
+        'glowing behind it.',
         ('night stand', 'sleep', 'alarm', 'books', 'lamp', 'bedroom'),
     ),
     Shot(
@@ -171,7 +174,8 @@ shots = [
         'plum',
         (864, 1080),
         View((0.3, -8.4, 2.3), (0.15, 0.3, 1.35), 62, 2.8),
-        'A purple column speaker on a balcony at dusk, string lights and a plant around it, the town out of focus below.',
+        'A purple column speaker on a balcony at dusk, string lights and a plant around it, the town out of '
+        'focus below.',
         ('balcony', 'evening', 'string lights', 'drinks', 'summer', 'town'),
     ),
     Shot(
@@ -191,7 +195,8 @@ shots = [
         'sea',
         (1080, 720),
         View((0.3, -3.0, 1.0), (0.12, 0.1, 0.5), 58, 4),
-        'Blue earbuds with their open case on a white window sill, raindrops on the pane and the lights of a street behind.',
+        'Blue earbuds with their open case on a white window sill, raindrops on the pane and the lights of '
+        'a street behind.',
         ('rain', 'window', 'evening', 'calm', 'noise cancelling', 'home'),
     ),
     Shot(
@@ -251,7 +256,8 @@ shots = [
         'sand',
         (960, 960),
         View((0.15, -0.5, 8.6), (0.15, -0.05, 0), 60, 8),
-        'Seen from above on linen: headphones folded flat, a notebook, a passport, a square watch and the case of earbuds.',
+        'Seen from above on linen: headphones folded flat, a notebook, a passport, a square watch and the '
+        'case of earbuds.',
         ('packing', 'travel', 'passport', 'flat lay', 'holiday', 'everything I carry'),
     ),
     Shot(
@@ -271,7 +277,8 @@ shots = [
         'bone',
         (1080, 720),
         View((0.1, -3.6, 1.3), (0.15, 0, 0.42), 58, 5.6),
-        'A pale square watch with three activity rings on a wooden floor in the sun, a rolled mat and a glass of water behind it.',
+        'A pale square watch with three activity rings on a wooden floor in the sun, a rolled mat and a '
+        'glass of water behind it.',
         ('yoga', 'stretching', 'floor', 'morning', 'rings', 'water'),
     ),
     Shot(
@@ -311,7 +318,8 @@ shots = [
         'sand',
         (1080, 720),
         View((-2.7, -2.3, 1.35), (-0.75, 0.35, 0.4), 70, 5.6, (-1.05, 0.1, 0.42)),
-        'Close view of the spun metal plate and leather cushion of sand-coloured headphones on a desk in the morning sun.',
+        'Close view of the spun metal plate and leather cushion of sand-coloured headphones on a desk in '
+        'the morning sun.',
         ('close-up', 'leather', 'metal', 'detail', 'desk', 'craft'),
     ),
     Shot(
