@@ -127,6 +127,8 @@ test('the first post needs two request steps: the HTML page, then the files it n
   });
   const html = (await (await page.goto('/', { waitUntil: 'commit' }))?.text()) ?? '';
   await expect(page.getByRole('article').first()).toBeVisible();
+  // The browser lists a file once it has arrived, which may be after the first post is visible.
+  await page.waitForLoadState();
   const requested = await page.evaluate(() => {
     const shown = performance.getEntriesByName('first-post')[0]?.startTime ?? 0;
     const before = performance.getEntriesByType('resource').filter(({ startTime }) => startTime < shown);
