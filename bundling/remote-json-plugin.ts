@@ -34,13 +34,19 @@ export class RemoteJsonPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      const shell = this.#options.name === 'shell';
+      // First of all, so that a watching build still follows the file after an error.
+      if (!shell) compilation.fileDependencies.add(routesFile(compiler.context));
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
-        const shell = this.#options.name === 'shell';
-        const content = shell
-          ? describeShell(compilation, compiler.context)
-          : this.#describe(compilation, compiler.context);
-        const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
-        compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
+        try {
+          const content = shell
+            ? describeShell(compilation, compiler.context)
+            : this.#describe(compilation, compiler.context);
+          const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
+          compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
+        } catch (error) {
+          compilation.errors.push(error instanceof Error ? error : new Error(String(error)));
+        }
       });
     });
   }
@@ -58,7 +64,6 @@ export class RemoteJsonPlugin {
         styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
       });
     }
-    compilation.fileDependencies.add(routesFile(folder));
     const declared = declaredRoutes(name, folder, [...pages.keys()]);
     const routes = Object.entries(declared).flatMap(([route, declaration]) => {
       const files = pages.get(route);

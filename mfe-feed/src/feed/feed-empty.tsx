@@ -3,7 +3,7 @@ import { EmptyState, LoginButton } from '@community/kit/ui';
 import { translations } from '../translations.ts';
 import type { FeedType } from './feed-query.ts';
 
-/** The empty state of a tab, in the specification's words (section 8). */
+/** The empty state of a tab, in the words of specification section 8. */
 export function FeedEmpty({ type }: { type: FeedType }) {
   const t = useTranslations(translations);
   return <EmptyState text={t(type === 2 ? 'emptyFollowing' : 'emptyRecommend')} />;

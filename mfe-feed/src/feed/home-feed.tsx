@@ -34,7 +34,7 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
     await dispatch(feed.initiate({ type, page: 1, perPage, asOf }, { subscribe: false }));
     setWanted([...own.ids, ...ids]);
     posted.clear();
-    navigation.toMoment(asOf);
+    navigation.toSnapshot(asOf);
     scrollTo({ top: 0 });
     list.current?.focus({ preventScroll: true });
   };

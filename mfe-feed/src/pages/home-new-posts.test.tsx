@@ -14,13 +14,13 @@ const old = [wirePost('1'), wirePost('2')].map((post) => ({ ...post, public_time
 const fresh = wirePost('9', { public_time: 1_700_000_010 });
 
 let posts = old;
-let moment = asOf;
+let latestAsOf = asOf;
 let server: FakeApi;
 beforeEach(() => {
-  [posts, moment] = [old, asOf];
+  [posts, latestAsOf] = [old, asOf];
   server = new FakeApi()
     .answer('posts', ({ page }) =>
-      wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: moment }),
+      wirePage(page === 1 ? posts : old.slice(1), { total: 12, page: Number(page), asOf: latestAsOf }),
     )
     .answer('posttops', () => wirePage([]))
     .answer('addpost', () => ({ post_id: '7' }))
@@ -70,7 +70,7 @@ test('a button offers new posts, moves nothing, and loads them when pressed', as
   await renderPage(home);
   await screen.findByText('Post 1');
   expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
-  [posts, moment] = [[fresh, ...old], asOf + 30_000];
+  [posts, latestAsOf] = [[fresh, ...old], asOf + 30_000];
   await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
   expect(server.bodies('posts')).toHaveLength(1);
   await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs / 2));
@@ -87,12 +87,12 @@ test('a background reload inserts no posts of others: the button offers them, an
   jest.useFakeTimers();
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   server.answer('posts', ({ as_of }) =>
-    wirePage(as_of === asOf ? old : posts, { total: 12, asOf: Number(as_of ?? moment) }),
+    wirePage(as_of === asOf ? old : posts, { total: 12, asOf: Number(as_of ?? latestAsOf) }),
   );
   const { store } = await renderPage(home);
   await screen.findByText('Post 1');
   // On Recommend a new post is ranked anywhere.
-  [posts, moment] = [[...old, fresh], asOf + 30_000];
+  [posts, latestAsOf] = [[...old, fresh], asOf + 30_000];
   await act(async () => void store.dispatch(api.util.invalidateTags(['Feed'])));
   await act(async () => jest.advanceTimersByTimeAsync(10));
   expect(server.bodies('posts').at(-1)).toMatchObject({ page: 1, as_of: asOf });
@@ -110,7 +110,7 @@ test('posts that only rose in the ranking are not new', async () => {
   jest.useFakeTimers();
   await renderPage(home);
   await screen.findByText('Post 1');
-  [posts, moment] = [[wirePost('8', { public_time: 1_600_000_000 }), ...old], asOf + 30_000];
+  [posts, latestAsOf] = [[wirePost('8', { public_time: 1_600_000_000 }), ...old], asOf + 30_000];
   await act(async () => jest.advanceTimersByTimeAsync(newPostsIntervalMs + 1000));
   expect(server.bodies('posts')).toHaveLength(2);
   expect(pill()).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('posts that only rose in the ranking are not new', async () => {
 test('returning to the tab offers new posts at once', async () => {
   await renderPage(home);
   await screen.findByText('Post 1');
-  [posts, moment] = [[fresh, ...old], asOf + 5000];
+  [posts, latestAsOf] = [[fresh, ...old], asOf + 5000];
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('button', { name: 'New posts' })).toBeInTheDocument();
 });

@@ -69,7 +69,7 @@ test.each([['\u3164'], ['North\u00adtone'], ['\u202eenothtroN'], ['a\u0301\u0302
     fireEvent.change(nickname, { target: { value: typed } });
     await user.click(save);
     expect(
-      await screen.findByText('The nickname holds signs that cannot be seen, or too many marks on a letter'),
+      await screen.findByText('The nickname contains invisible characters, or too many marks on one letter'),
     ).toBeInTheDocument();
     expect(server.bodies('edituserinfo')).toEqual([]);
   },

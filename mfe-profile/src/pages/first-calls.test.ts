@@ -4,8 +4,7 @@ import * as users from './users.tsx';
 
 const responses = { userhome: wireMember({ description: '' }), userposts: wirePage([]) };
 
-const open = (search = '') =>
-  initialCalls(users, { name: 'users', params: { user_id: '7' }, search }, { responses });
+const open = (search = '') => initialCalls(users, { name: 'users', params: { user_id: '7' }, search }, { responses });
 
 test.each([
   ['', { post_type: 1, page: 1, per_page: 10 }],

@@ -11,7 +11,7 @@ export const maxPositions = 10_000;
  */
 export const maxChanges = 5_000;
 
-/** Page of a list call, with the specification's defaults. */
+/** Page of a list call, with the defaults of specification section 9. */
 export interface PageRequest {
   page?: number | undefined;
   per_page?: number | undefined;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 
 export type FileFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'mp4';
 
-/** Formats of the specification (section 5) by their first bytes. */
+/** Formats by their first bytes (specification section 5). */
 const beginnings: readonly (readonly [FileFormat, string, number])[] = [
   ['jpeg', '\xff\xd8\xff', 0],
   ['png', '\x89PNG\r\n\x1a\n', 0],

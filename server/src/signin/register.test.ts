@@ -67,8 +67,8 @@ describeOnBothDatabases('registering', (database) => {
   test.each([
     [{ nickname: '  ' }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'x'.repeat(51) }, 'nickname', 'The nickname needs 1 to 50 characters'],
-    [{ nickname: '\u3164' }, 'nickname', 'The nickname holds signs that cannot be seen'],
-    [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname holds signs that cannot be seen'],
+    [{ nickname: '\u3164' }, 'nickname', 'The nickname contains invisible characters'],
+    [{ nickname: 'A\u200bna' }, 'nickname', 'The nickname contains invisible characters'],
     [{ nickname: `a${'\u0301'.repeat(1900)}` }, 'nickname', 'The nickname needs 1 to 50 characters'],
     [{ nickname: 'N\u043ertht0ne' }, 'nickname', 'This nickname looks like the name of an official account'],
     [{ email: '' }, 'email', 'Please enter your account'],

@@ -1,5 +1,5 @@
 /**
- * Business constants of the specification (section 9), in one place for the apps, the server and the tests. Characters
+ * Business constants (specification section 9), in one place for the apps, the server and the tests. Characters
  * are those that people count (see `characterCount`).
  */
 export const layout = {

@@ -46,7 +46,7 @@ export function pageTitle(subject: PageSubject, titles: { route: string; notFoun
 /** The title as the document's title and breadcrumbs show it. */
 export const pageName = (title: string): string => oneLine(title, maxTitleCharacters);
 
-/** Title pattern of the specification (section 2). */
+/** Title pattern (specification section 2). */
 export const documentTitle = (title: string): string => `Community | Official | ${pageName(title)}`;
 
 /**

@@ -27,7 +27,7 @@ export interface RemoteBuild {
   entry: BuildFile;
   /** Ranges of the shared packages that the build needs. */
   requires: { core: string; kit: string };
-  /** Chunks of translations by language; the name of earlier builds. */
+  /** Chunks of translations by language. The key keeps its first name, because published builds have it. */
   texts: Record<string, BuildFile[]>;
   /** The routes that it serves, by name. */
   routes: Record<string, BuiltRoute>;

@@ -4,7 +4,7 @@ import { attackerName } from '../members.ts';
 import type { Sender } from '../sender.ts';
 
 /** Fans of the attacker, who follows as many of them as the server lets a member follow. Each has a post. */
-const crowd = { fans: 10_000, followed: 5_000 };
+const counts = { fans: 10_000, followed: 5_000 };
 
 /** Calls of one member in flight at a time. */
 const inFlight = 32;
@@ -16,15 +16,15 @@ const fans = "from member where nickname like 'Crowd %'";
 
 const fill = [
   `insert into member (nickname, created_at)
-   select 'Crowd ' || n, now() - interval '400 days' from generate_series(1, ${crowd.fans}) n`,
+   select 'Fan ' || n, now() - interval '400 days' from generate_series(1, ${counts.fans}) n`,
   `insert into follow (fan_id, author_id, created_at)
    select id, ${attacker}, now() - random() * interval '300 days' ${fans}`,
   `insert into follow (fan_id, author_id, created_at)
    select ${attacker}, author.id, now() - random() * interval '300 days'
-   from (select member.id ${fans} order by member.id limit ${crowd.followed}) author`,
+   from (select member.id ${fans} order by member.id limit ${counts.followed}) author`,
   `insert into post (member_id, post_type, content, created_at)
-   select id, 1, 'Post of a crowd', now() - interval '30 days' - random() * interval '300 days' ${fans}`,
-  `update member set focus = ${crowd.followed}, followers = ${crowd.fans} where id = ${attacker}`,
+   select id, 1, 'Post of a followed member', now() - interval '30 days' - random() * interval '300 days' ${fans}`,
+  `update member set focus = ${counts.followed}, followers = ${counts.fans} where id = ${attacker}`,
   'analyze',
 ];
 
@@ -81,7 +81,7 @@ const pageMs = 500;
 /** One member requests many expensive lists at once while another one reads. */
 export const heavyLists: Attack = {
   name: 'heavy-lists',
-  sends: `${inFlight} heavy lists at once of a member with ${crowd.followed} follows and ${crowd.fans} fans`,
+  sends: `${inFlight} heavy lists at once of a member with ${counts.followed} follows and ${counts.fans} fans`,
   // Responses are pages of fifty.
   budget: { ...usualBudget, responseBytes: 131_072 },
   maxMs: usualMaxMs,

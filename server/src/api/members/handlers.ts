@@ -37,7 +37,7 @@ type MemberCalls =
 const nicknameMessages: Record<NonNullable<ReturnType<typeof nicknameProblem>>, string> = {
   needNickname: 'must not be empty',
   nicknameTooLong: `must have at most ${textLimits.maxNicknameCharacters} characters`,
-  nicknameSigns: 'holds signs that cannot be seen, or too many marks on a letter',
+  nicknameSigns: 'contains invisible characters, or too many marks on one letter',
 };
 
 export function memberHandlers({ database, media }: MemberDependencies): Handlers<MemberCalls> {

@@ -53,23 +53,23 @@ test('every call has cases', () => {
 describeOnBothDatabases('who may do what', (database) => {
   let start = Date.now();
   /** A fixture is reused until a call has changed something. */
-  const stages = new Map<Role, Fixture>();
+  const fixtures = new Map<Role, Fixture>();
 
-  async function stageOf(role: Role): Promise<Fixture> {
-    const fixture = stages.get(role) ?? (await createFixture(database(), role, start));
-    stages.set(role, fixture);
+  async function fixtureOf(role: Role): Promise<Fixture> {
+    const fixture = fixtures.get(role) ?? (await createFixture(database(), role, start));
+    fixtures.set(role, fixture);
     start = Math.max(start, fixture.scenario.now());
     return fixture;
   }
 
   test.each(rows)('%s (%s)', async (_title, name, { request, seen, outcomes }, role) => {
-    const fixture = await stageOf(role);
+    const fixture = await fixtureOf(role);
     const body = await request(fixture);
     const before = await fingerprint(database());
     const { code, data } =
       name === 'upload' ? await upload(fixture) : await fixture.scenario.envelopeOf(name, body, fixture.caller);
     const changed = !isDeepStrictEqual(await fingerprint(database()), before);
-    if (changed) stages.delete(role);
+    if (changed) fixtures.delete(role);
     start = Math.max(start, fixture.scenario.now());
     const outcome = outcomes[role];
     const refusal = { code, changed, seen: Object.keys(data as object).filter((key) => key !== 'fields') };

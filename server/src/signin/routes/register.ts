@@ -61,7 +61,7 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
         return refuse({ form: 'tooMany' }, 429);
       const nickname = normalNickname(values.nickname);
       if (await isConfusableWithOfficial(database, nickname, null)) return refuse({ nickname: 'nicknameOfficial' });
-      // The specification asks for this message (code 4008).
+      // Specification section 8 asks for this message (code 4008).
       if ((await findAccount(database, email)) !== null) return refuse({ email: 'emailRegistered' });
       // No browser is known to an account that does not exist.
       const attemptSource = { email, ip: request.ip, browser: null };

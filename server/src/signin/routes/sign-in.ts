@@ -36,7 +36,7 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       if (!(await countAttempts(database, tries, now())))
         return reply.code(429).send(signInPage(context, typed, { form: 'tooMany' }));
       const checked = await checkPassword(database, email, password);
-      // The specification asks for both messages (codes 4009 and 4010).
+      // Specification section 8 asks for both messages (codes 4009 and 4010).
       if (checked.result === 'missing')
         return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
       const wrong = () => reply.code(422).send(signInPage(context, typed, { password: 'wrongPassword' }));

@@ -5,7 +5,7 @@ import { type OptimisticKey, optimisticSlice } from './optimistic-slice.ts';
 
 /**
  * Updates that a page sends while it is left. The tab's next document may be rendered before they arrive, so it reads
- * them from here.
+ * them from here. The key keeps its first name: tabs that are open during a release hold it.
  */
 const storageKey = 'community wishes';
 

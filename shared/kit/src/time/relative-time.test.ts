@@ -7,7 +7,7 @@ import { formatDateTime, relativeTime } from './relative-time.ts';
 const now = 1_780_000_000;
 const day = 86_400;
 
-/** What is told of a moment that is `age` seconds old. */
+/** The label of a date `age` seconds ago. */
 function label(age: number, translations: typeof en = en): string {
   const words = relativeTime(now - age, now);
   return words

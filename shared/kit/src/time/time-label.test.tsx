@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => void jest.useRealTimers());
 
-test('a label has the moment for machines and the full date on hovering', () => {
+test('a label has the date for machines and the full date on hovering', () => {
   render(<TimeLabel seconds={now - 7200} />);
   const label = screen.getByText('2 hours ago');
   expect(label.tagName).toBe('TIME');
@@ -27,7 +27,7 @@ test('a label updates with the time', () => {
   expect(screen.getByText('1 minute ago')).toBeInTheDocument();
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('a moment of %d seconds is left out', (seconds) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e20])('a date of %d seconds is left out', (seconds) => {
   const { container } = render(<TimeLabel seconds={seconds} />);
   expect(container).toBeEmptyDOMElement();
 });

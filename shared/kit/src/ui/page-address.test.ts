@@ -12,7 +12,7 @@ test.each([
   expect(read(search)).toEqual(address);
 });
 
-test('pages other than the first one opened are read as of its moment', () => {
+test('pages other than the first one opened are read as of its snapshot', () => {
   const snapshot = { list: 'posts', page: 1, asOf: 500 };
   expect(pageQuery(read('page=2'), 'posts', snapshot)).toEqual({ page: 2, perPage: 20, asOf: 500 });
   expect(pageQuery(read(''), 'posts', snapshot)).not.toHaveProperty('asOf');

@@ -24,7 +24,7 @@ function show(address = '/') {
     turn: (page: number, asOf: number) => act(() => result.current.pages.turn(page, asOf)),
     toSize: (size: number) => act(() => result.current.pages.toSize(size)),
     toStart: () => act(() => result.current.pages.toStart()),
-    toMoment: (asOf: number) => act(() => result.current.pages.toMoment(asOf)),
+    toSnapshot: (asOf: number) => act(() => result.current.pages.toSnapshot(asOf)),
   };
 }
 
@@ -52,13 +52,13 @@ test('another size begins again', () => {
 });
 
 test('back at the start the snapshot stays, and a newer one starts at the first page', () => {
-  const { query, search, turn, toStart, toMoment } = show('/?page=2');
+  const { query, search, turn, toStart, toSnapshot } = show('/?page=2');
   turn(3, 500);
   toStart();
   expect(search()).toBe('');
   expect(query()).toEqual({ page: 1, perPage: 10, asOf: 500 });
   turn(2, 500);
-  toMoment(900);
+  toSnapshot(900);
   expect(search()).toBe('');
   expect(query()).toEqual({ page: 1, perPage: 10, asOf: 900 });
 });

@@ -26,7 +26,7 @@ export function usePages(list: string, defaultSize: number) {
     /** Back to the first page. */
     toStart,
     /** To the first page of a newer snapshot. */
-    toMoment: (asOf: number) => {
+    toSnapshot: (asOf: number) => {
       setSnapshot({ list: name, page: 0, asOf });
       toStart();
     },

@@ -1,13 +1,13 @@
 import type { RequestFor } from '@community/contract/calls';
-import { memberHandlers } from '../api/members/handlers.ts';
-import { ownerHandlers } from '../api/posts/owner-handlers.ts';
-import { findPost } from '../api/posts/repository.ts';
 import type { Queryable } from '../database/database.ts';
 import { describeOnBothDatabases } from '../database/testing.ts';
-import { nameOf } from './media.ts';
-import { film } from './mp4-testing.ts';
-import { cameraPhoto } from './picture-testing.ts';
-import { createMediaScene, type MediaScene } from './testing.ts';
+import { nameOf } from '../media/media.ts';
+import { film } from '../media/mp4-testing.ts';
+import { cameraPhoto } from '../media/picture-testing.ts';
+import { createMediaScene, type MediaScene } from '../media/testing.ts';
+import { memberHandlers } from './members/handlers.ts';
+import { ownerHandlers } from './posts/owner-handlers.ts';
+import { findPost } from './posts/repository.ts';
 
 const now = new Date('2026-05-01T12:00:00Z');
 
