@@ -78,6 +78,7 @@ test('names every mistake at once, and no password', () => {
     RENDER_PATIENCE: 'long',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
+    EMBEDS_FILE: '/nowhere/embeds.json',
     MAIL_FROM: 'nobody',
   };
   const readWrong = () => read(wrong);

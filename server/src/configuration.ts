@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { readBrand } from './brand.ts';
 import { northtone } from './demo/brand.ts';
+import { type Embeds, readEmbeds } from './embed/embeds.ts';
 import { EnvironmentReader } from './environment.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
@@ -45,6 +46,8 @@ export interface ServerConfiguration {
   cookieDomain: string | null;
   /** All origins of this community, which may call the API and show its media. */
   origins: readonly string[];
+  /** Where the feed may be embedded. */
+  embeds: Embeds;
   /** Address of the folder of the builds of `shell` or of a remote, ending in a slash. */
   buildsBase(app: string): string;
   /** The apps' configuration. */
@@ -104,6 +107,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | PICTURE_MEMORY_MB | memory for processing all pictures; it also limits the pixels of one | 400 |
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
+ * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | none |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
@@ -155,6 +159,7 @@ export function readConfiguration(
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
+    embeds: readEmbeds(reader, {}),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,
