@@ -47,7 +47,7 @@ const buy = html`<form class="buy" action="/" method="get">
 <p>The speaker for the room where everybody ends up. One button, one warm sound, twenty hours without a cable.</p>
 <fieldset>
 <legend>Colour</legend>
-${['Sand', 'Graphite', 'Sage'].map(
+${['Sand', 'Plum', 'Ember'].map(
   (colour, index) => html`<label><input type="radio" name="colour" value="${colour}"${index === 0 && html` checked`}>
 <span class="swatch" data-colour="${colour}"></span>${colour}</label>`,
 )}
