@@ -78,6 +78,7 @@ test('names every mistake at once, and no password', () => {
     RENDER_PATIENCE: 'long',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
+    EMBEDS_FILE: '/nowhere/embeds.json',
     MAIL_FROM: 'nobody',
   };
   const readWrong = () => read(wrong);
@@ -179,4 +180,13 @@ test('reports an unusable data folder in one line', () => {
       new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`),
     );
   }
+});
+
+test('the demo has a store that may embed the feed if it has a port, and without the demo there is none', () => {
+  expect(read().store).toBeNull();
+  const { store, embeds } = read({ STORE_PORT: '4181' });
+  expect(store).toEqual({ port: 4181, origin: 'http://localhost:4181' });
+  expect(embeds.get('store')?.origins).toEqual(['http://localhost:4181']);
+  const real = read({ STORE_PORT: '4181', DEMO: '0', SMTP_URL: 'smtp://mail.example' });
+  expect([real.store, real.embeds.size]).toEqual([null, 0]);
 });

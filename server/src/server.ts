@@ -13,6 +13,7 @@ import { type Broadcast, localBroadcast, postgresBroadcast } from './database/br
 import type { Database, Queryable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
+import { createStore } from './demo/store/store.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createListenerApplication } from './listener-application.ts';
@@ -50,8 +51,8 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
 }
 
 /** Checks the ports before the database is opened and filled, which may take a while. */
-async function checkPorts({ host, listeners }: ServerConfiguration): Promise<void> {
-  for (const { port } of listeners) {
+async function checkPorts({ host, listeners, store }: ServerConfiguration): Promise<void> {
+  for (const { port } of [...listeners, ...(store ? [store] : [])]) {
     await onPort(port, async () => {
       const probe = createServer().listen(port, host);
       await once(probe, 'listening');
@@ -111,10 +112,12 @@ async function openApplications({
   try {
     for (const listener of configuration.listeners)
       applications.push(await createListenerApplication(listener, dependencies));
+    const { store, apps, logLevel } = configuration;
+    if (store) applications.push(await createStore({ community: apps.canonicalSite, logLevel }));
     if (configuration.demo && (await seedDemo({ database, media, now: new Date() })))
       log('The demo content is in place.');
     for (const [index, application] of applications.entries()) {
-      const port = configuration.listeners[index]?.port ?? 0;
+      const port = (configuration.listeners[index] ?? store)?.port ?? 0;
       await onPort(port, () => application.listen({ host: configuration.host, port }));
     }
   } catch (error) {
