@@ -41,6 +41,7 @@ export default defineConfig({
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
         { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
         { from: 'src/signin/style', to: 'style' },
+        { from: 'src/signin/script', to: 'script' },
         { from: 'src/http/error-page.css', to: 'error-page.css' },
         { from: 'src/demo/store/store-files', to: 'store-files' },
       ],

@@ -3,6 +3,7 @@ import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import type { MemberByToken } from './http/app-token.ts';
 import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
@@ -32,7 +33,7 @@ export interface ListenerDependencies {
   /** Counts for the rate limits, shared by all listeners. */
   counts: CallCounts;
   metrics: Metrics;
-  memberByToken(token: string): Promise<number | null>;
+  memberByToken: MemberByToken;
 }
 
 /**

@@ -20,6 +20,7 @@ import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
+import { createEmbedSignIn, removeExpiredEmbedCodes } from './signin/embed-codes.ts';
 import { createMail } from './signin/mail.ts';
 import { removeExpiredVerifications } from './signin/verification.ts';
 import { PublishedBuilds } from './web/published.ts';
@@ -93,8 +94,9 @@ async function openApplications({
   log,
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
-  const handlers = createHandlers({ database, media, centralSessions });
-  const memberOfToken = memberByToken(database);
+  const stores = { embeds: configuration.embeds, signIn: createEmbedSignIn(database) };
+  const handlers = createHandlers({ database, media, centralSessions, stores });
+  const memberOfToken = memberByToken(database, configuration.embeds);
   const metrics = createMetrics();
   const community = createCommunityApi({ handlers, memberByToken: memberOfToken, concurrency: new CallConcurrency() });
   const dependencies = {
@@ -128,9 +130,13 @@ async function openApplications({
   return applications;
 }
 
-/** Removes expired data: list history, and unfinished registrations and resets. */
+/** Removes expired data: list history, unfinished registrations and resets, and stores' codes. */
 async function forget(database: Queryable, now: Date): Promise<void> {
-  await Promise.all([removeExpiredHistory(database, now), removeExpiredVerifications(database, now)]);
+  await Promise.all([
+    removeExpiredHistory(database, now),
+    removeExpiredVerifications(database, now),
+    removeExpiredEmbedCodes(database, now),
+  ]);
 }
 
 /** Opens the database, fills an empty one with the demo, and listens. On an error it closes everything and throws. */

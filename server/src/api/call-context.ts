@@ -9,6 +9,8 @@ export interface CallContext {
   memberId: number | null;
   /** The app token that the call came with, or null. */
   token: string | null;
+  /** The `Origin` header that the call came with, or null. */
+  origin?: string | null;
   /** The address that the call came from. */
   ip: string;
   /** The connection pool for reads; `reads` by default. */

@@ -24,6 +24,8 @@ insert into app_session select sha256(convert_to(n::text, 'utf8')), n, sha256(co
   now() + interval '1 day' from generate_series(1, 2000) n;
 insert into signin.session select sha256(convert_to(n::text, 'utf8')), n, now() + interval '1 day'
   from generate_series(1, 2000) n;
+insert into signin.embed_code select sha256(convert_to(n::text, 'utf8')), 'store', 'https://store.example', 'x',
+  sha256(convert_to(n::text, 'utf8')), now(), now(), now() from generate_series(1, 2000) n;
 insert into signin.verification
   select sha256(convert_to(n::text, 'utf8')), 'register', n || '@example.com', '{}', '', now(), 0, now()
     from generate_series(1, 2000) n;

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EnvironmentReader } from '../environment.ts';
-import { isAllowed, readEmbeds } from './embeds.ts';
+import { isAllowed, mayCall, originsThatMayCall, readEmbeds } from './embeds.ts';
 
 const demo = { demo: { origins: ['http://localhost:4181'], products: {} } };
 
@@ -32,6 +32,26 @@ test('an embed allows the origins of its own list, written as browsers do', () =
   expect(isAllowed(embeds, 'unknown', 'https://store.example')).toBe(false);
   expect(embeds.get('store')?.products).toEqual({ 'NT-500': 'running' });
   expect(embeds.get('outlet')?.products).toEqual({});
+});
+
+test('an embed composes only where its operator allows it', () => {
+  const { embeds } = read(
+    JSON.stringify({
+      store: { origins: ['https://store.example'], compose: true },
+      outlet: { origins: ['https://outlet.example'] },
+    }),
+  );
+  const [store, outlet] = [embeds.get('store'), embeds.get('outlet')];
+  if (!store || !outlet) throw new Error('An embed was not read');
+  expect([mayCall(store, 'addpost'), mayCall(store, 'postthumb'), mayCall(store, 'mymessages')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([mayCall(outlet, 'addpost'), mayCall(outlet, 'postthumb')]).toEqual([false, true]);
+  expect(originsThatMayCall(embeds, 'upload')).toEqual(['https://store.example']);
+  expect(originsThatMayCall(embeds, 'posts')).toEqual(['https://store.example', 'https://outlet.example']);
+  expect(originsThatMayCall(embeds, 'login')).toEqual([]);
 });
 
 test.each([

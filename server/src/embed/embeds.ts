@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { CallName } from '@community/contract/calls';
+import { embedScope } from '@community/contract/embed-scope';
 import { Ajv } from 'ajv';
 import type { EnvironmentReader } from '../environment.ts';
 
@@ -8,6 +10,8 @@ export interface Embed {
   origins: readonly string[];
   /** Topics by the store's article numbers. */
   products: Readonly<Record<string, string>>;
+  /** Whether its readers may post from its pages; not without it. */
+  compose?: boolean;
 }
 
 /** Embeds by their id, which pages name in the element's `embed` attribute. */
@@ -21,6 +25,7 @@ const schema = {
     properties: {
       origins: { type: 'array', items: { type: 'string', pattern: '^https?://[^/\\s@?#]+$' }, minItems: 1 },
       products: { type: 'object', additionalProperties: { type: 'string', minLength: 1, maxLength: 100 } },
+      compose: { type: 'boolean' },
     },
     required: ['origins'],
     additionalProperties: false,
@@ -39,9 +44,9 @@ export function readEmbeds(reader: EnvironmentReader, fallback: Record<string, E
     const areEmbeds = new Ajv({ allErrors: true }).compile<Record<string, Partial<Embed>>>(schema);
     if (areEmbeds(embeds))
       return new Map(
-        Object.entries(embeds).map(([id, { origins = [], products = {} }]) => [
+        Object.entries(embeds).map(([id, { origins = [], products = {}, compose = false }]) => [
           id,
-          { origins: origins.map(normalized), products },
+          { origins: origins.map(normalized), products, compose },
         ]),
       );
     for (const { instancePath, message } of areEmbeds.errors ?? [])
@@ -55,4 +60,14 @@ export function readEmbeds(reader: EnvironmentReader, fallback: Record<string, E
 /** Whether pages of an origin may use an embed. */
 export function isAllowed(embeds: Embeds, id: string, origin: string): boolean {
   return embeds.get(id)?.origins.includes(origin) ?? false;
+}
+
+/** Whether an embed may make a call for a reader who has signed in on its page. */
+export function mayCall({ compose = false }: Embed, call: CallName): boolean {
+  return embedScope[call] === 'always' || (embedScope[call] === 'compose' && compose);
+}
+
+/** Origins of the embeds that may make a call. */
+export function originsThatMayCall(embeds: Embeds, call: CallName): string[] {
+  return [...embeds.values()].flatMap((embed) => (mayCall(embed, call) ? embed.origins : []));
 }

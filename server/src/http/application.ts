@@ -12,6 +12,7 @@ import {
   limitConnections,
   refuseCompressedBodies,
 } from './connection-limits.ts';
+import { crossOriginRules } from './cross-origin.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 
 /**
@@ -95,13 +96,7 @@ export async function createApplication(
       : false,
   });
   await compressResponses(app);
-  await app.register(cors, {
-    origin: [...configuration.origins],
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['content-type', 'token', 'lang'],
-    exposedHeaders: ['retry-after'],
-    maxAge: 7200,
-  });
+  await app.register(cors, { delegator: crossOriginRules(configuration) });
   refuseCompressedBodies(app);
   return app;
 }

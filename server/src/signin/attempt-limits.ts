@@ -69,6 +69,14 @@ export function registrationCounters(ip: string): Counter[] {
   ];
 }
 
+/** Counters of exchanges of stores' codes. */
+export function embedLoginCounters(ip: string): Counter[] {
+  return [
+    ['embedLoginFromAddress', networkOf(ip)],
+    ['embedLoginFromSubnet', subnetOf(ip)],
+  ];
+}
+
 /** Counts an attempt on all counters; false at the first one over its limit. */
 export async function countAttempts(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {
   for (const [kind, who] of counters) if (!(await countAttempt(database, kind, who, now))) return false;

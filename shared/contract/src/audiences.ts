@@ -79,6 +79,8 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   login: fields('owner', 'token', 'token_expire'),
   logout: nothing,
   userinfo: user,
+  embedlogin: { ...fields('owner', 'token', 'token_expire'), user },
+  embedrenew: { token_expire: 'owner' },
   userhome: user,
   userfollow: nothing,
   dislikeuser: nothing,

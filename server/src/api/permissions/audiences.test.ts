@@ -4,7 +4,15 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { createScenario } from '../posts/testing-scenario.ts';
 
 /** Calls whose response holds only what the caller has just made or sent. */
-const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);
+const ownDoing = new Set<CallName>([
+  'login',
+  'embedlogin',
+  'embedrenew',
+  'upload',
+  'addpost',
+  'addcomment',
+  'replycomment',
+]);
 const readingCalls = (Object.keys(calls) as CallName[]).filter(
   (name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0,
 );
