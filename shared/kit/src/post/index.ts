@@ -16,7 +16,7 @@ export { MemberRow } from '../people/member-row.tsx';
 export { OfficialMark } from '../people/official-mark.tsx';
 export { useDislike } from './actions/use-post-actions.ts';
 export { PostCard } from './card/post-card.tsx';
-export { shortCount } from './counts.ts';
+export { shortCount } from '@community/contract/counts';
 export { PostList } from './list/post-list.tsx';
 export { useViewTracking } from './list/use-view-tracking.ts';
 export { postPath, sharePath } from './post-path.ts';
