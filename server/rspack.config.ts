@@ -44,6 +44,7 @@ export default defineConfig({
         { from: 'src/signin/script', to: 'script' },
         { from: 'src/http/error-page.css', to: 'error-page.css' },
         { from: 'src/demo/store/store-files', to: 'store-files' },
+        { from: 'src/embed/feed-style', to: 'feed-style' },
       ],
     }),
   ],

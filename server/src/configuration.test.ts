@@ -182,11 +182,14 @@ test('reports an unusable data folder in one line', () => {
   }
 });
 
-test('the demo has a store that may embed the feed if it has a port, and without the demo there is none', () => {
+test('the demo has a store if it has a port; community and store may embed the feed', () => {
   expect(read().store).toBeNull();
   const { store, embeds } = read({ STORE_PORT: '4181' });
   expect(store).toEqual({ port: 4181, origin: 'http://localhost:4181' });
-  expect(embeds.get('store')?.origins).toEqual(['http://localhost:4181']);
+  expect(embeds.get('store')).toMatchObject({
+    origins: ['http://localhost:4180', 'http://localhost:4181'],
+    products: { 'NT-HEARTH': 'hearth' },
+  });
   const real = read({ STORE_PORT: '4181', DEMO: '0', SMTP_URL: 'smtp://mail.example' });
   expect([real.store, real.embeds.size]).toEqual([null, 0]);
 });

@@ -110,7 +110,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | STORE_PORT | with DEMO a store that embeds the feed listens here; 0: no store | 0 |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
- * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | none |
+ * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | with DEMO `store`, else none |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
@@ -165,7 +165,7 @@ export function readConfiguration(
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
     store,
-    embeds: readEmbeds(reader, store ? demoEmbeds(store.origin) : {}),
+    embeds: readEmbeds(reader, demo ? demoEmbeds([web, ...(store ? [store.origin] : [])]) : {}),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,

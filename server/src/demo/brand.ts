@@ -17,9 +17,9 @@ export const northtone = {
 } as const satisfies Brand;
 
 /** The embeds of the demo's store: which topic belongs to which of its articles. */
-export const demoEmbeds = (storeOrigin: string): Record<string, Embed> => ({
+export const demoEmbeds = (origins: readonly string[]): Record<string, Embed> => ({
   store: {
-    origins: [storeOrigin],
+    origins,
     products: {
       'NT-HEARTH': 'hearth',
       'NT-PEBBLE': 'pebble',

@@ -26,4 +26,5 @@ test('any topic has an address that names it', () => {
   const topic = '50% & more #1?';
   expect(new URL(topicPath(topic), 'https://community.example').searchParams.get('topic')).toBe(topic);
   expect(composePath('running')).toBe('/?compose=1&topic=running');
+  expect(composePath(null)).toBe('/?compose=1');
 });

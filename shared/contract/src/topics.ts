@@ -17,6 +17,6 @@ export const topicKey = (topic: string): string => topic.normalize('NFKC').toUpp
 /** Address of the feed of a topic. */
 export const topicPath = (topic: string): string => `${buildPath('home')}?${new URLSearchParams({ topic })}`;
 
-/** Address of the composer with a topic filled in, above the feed of that topic. */
-export const composePath = (topic: string): string =>
-  `${buildPath('home')}?${new URLSearchParams({ compose: '1', topic })}`;
+/** Address of the composer, above the feed of a topic with that topic filled in; null is none. */
+export const composePath = (topic: string | null): string =>
+  `${buildPath('home')}?${new URLSearchParams({ compose: '1', ...(topic === null ? {} : { topic }) })}`;
