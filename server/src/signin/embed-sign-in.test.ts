@@ -145,7 +145,7 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     expect(refused.body).toContain('data-code="4000">This page may not ask who you are');
     expect(refused.body).not.toContain('Ana');
     const asked = await browser.get(new StorePage().address());
-    const cleared = Object.fromEntries([...new URL(address, origin).searchParams]);
+    const cleared = Object.fromEntries(new URL(address, origin).searchParams);
     expect((await browser.submit(asked, '/signin/embed', cleared)).statusCode).toBe(400);
     expect(await database().rows(codes)).toEqual([]);
   });
@@ -191,7 +191,13 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
   });
 
   test('other pages of the site stay cut off from windows that open them', async () => {
-    expect((await stores.site.browser().get('/signin/account')).headers[opener]).toBe('same-origin');
+    const query = new StorePage().address().split('?')[1];
+    const account = new URLSearchParams({ app_id: 'sign-in-site', return: `${origin}/signin/account?${query}` });
+    for (const address of ['/signin/account', `/signin?${account}`]) {
+      const { headers, body } = await stores.site.browser().get(address);
+      expect(headers[opener]).toBe('same-origin');
+      expect(body).not.toContain(storeOrigin);
+    }
   });
 
   test('codes are forgotten once their tokens can no longer be renewed', async () => {
