@@ -42,6 +42,7 @@ export default defineConfig({
         { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/http/error-page.css', to: 'error-page.css' },
+        { from: 'src/embed/feed-style', to: 'feed-style' },
       ],
     }),
   ],

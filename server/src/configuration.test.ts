@@ -181,3 +181,11 @@ test('reports an unusable data folder in one line', () => {
     );
   }
 });
+
+test('the demo’s store may embed the feed: on the community itself, and on the next port', () => {
+  expect(read({ PORT: '4200' }).embeds.get('store')).toMatchObject({
+    origins: ['http://localhost:4200', 'http://localhost:4201'],
+    products: { 'NT-HEARTH': 'hearth' },
+  });
+  expect(read({ DEMO: '0', SMTP_URL: 'smtp://mail.example' }).embeds.size).toBe(0);
+});

@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { readBrand } from './brand.ts';
-import { northtone } from './demo/brand.ts';
+import { demoEmbeds, northtone } from './demo/brand.ts';
 import { type Embeds, readEmbeds } from './embed/embeds.ts';
 import { EnvironmentReader } from './environment.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
@@ -81,6 +81,12 @@ function readProxies(reader: EnvironmentReader): number | string | false {
   return false;
 }
 
+/** The origin that the demo's store would have on this machine: the port after that of the pages. */
+function nextOrigin(listeners: readonly Listener[]): string {
+  const { port = 0 } = listeners.find(({ roles }) => roles.includes('web')) ?? {};
+  return `http://localhost:${port + 1}`;
+}
+
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 function checkCookieDomain(reader: EnvironmentReader, domain: string | null, origins: readonly string[]): void {
@@ -107,7 +113,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | PICTURE_MEMORY_MB | memory for processing all pictures; it also limits the pixels of one | 400 |
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
- * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | none |
+ * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | with DEMO `store`, else none |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
@@ -159,7 +165,7 @@ export function readConfiguration(
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
-    embeds: readEmbeds(reader, {}),
+    embeds: readEmbeds(reader, demo ? demoEmbeds([web, nextOrigin(listeners)]) : {}),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,

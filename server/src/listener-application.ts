@@ -3,6 +3,7 @@ import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import { embedRoutes } from './embed/embed-routes.ts';
 import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
@@ -77,6 +78,12 @@ export async function createListenerApplication(
     await app.register(securityTextRoute, {
       contact: configuration.securityContact,
       site: configuration.apps.canonicalSite,
+    });
+    await app.register(embedRoutes, {
+      community,
+      configuration: configuration.apps,
+      embeds: configuration.embeds,
+      publishedFolder: configuration.publishedFolder,
     });
     await pageRoutes(app, {
       configuration: configuration.apps,

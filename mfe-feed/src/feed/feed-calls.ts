@@ -22,7 +22,11 @@ export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
 const detailedPost = transformResponse('postdetail', toPost);
 
-const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...pageBody(query) }));
+const feedPage = request('posts', (query: FeedQuery) => ({
+  type: query.type,
+  ...(query.topic === undefined ? {} : { subject: query.topic }),
+  ...pageBody(query),
+}));
 const toPosts = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** `asOf` of a page that was loaded before. */

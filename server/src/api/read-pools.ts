@@ -12,15 +12,24 @@ const deepOffset = 1_000;
 interface Reading {
   type?: number;
   user_name?: string;
+  user_id?: string;
+  subject?: string;
+  official?: number;
+  pinned?: number;
   page?: number;
   per_page?: number;
 }
 
-/** Searches, lists of many authors and deep pages are heavy reads. The request must be valid. */
+/** Searches, lists of many authors, topics among all pins, and deep pages are heavy. The request must be valid. */
 export function readPoolOf(name: CallName, request: unknown): ReadPool {
-  const { type, user_name = '', page = 1, per_page = paging.followListSize } = request as Reading;
+  const { type, user_name = '', page = 1, per_page = paging.followListSize, ...filters } = request as Reading;
   const ofFollowed = (name === 'posts' || name === 'posttops') && type === 2;
-  const heavy = name === 'searchuser' || ofFollowed || user_name.trim() !== '' || (page - 1) * per_page >= deepOffset;
+  const ofMany =
+    name === 'posts' &&
+    filters.user_id === undefined &&
+    (filters.official === 1 || (filters.pinned === 1 && filters.subject !== undefined));
+  const searches = name === 'searchuser' || user_name.trim() !== '';
+  const heavy = searches || ofFollowed || ofMany || (page - 1) * per_page >= deepOffset;
   return heavy ? 'heavyReads' : 'reads';
 }
 

@@ -1,4 +1,5 @@
 import type { Brand } from '../brand.ts';
+import type { Embed } from '../embed/embeds.ts';
 
 /** The demo brand. No other code knows its values. */
 export const northtone = {
@@ -14,3 +15,17 @@ export const northtone = {
   },
   liveChatScript: null,
 } as const satisfies Brand;
+
+/** The embeds of the demo's store: which topic belongs to which of its articles. */
+export const demoEmbeds = (origins: readonly string[]): Record<string, Embed> => ({
+  store: {
+    origins,
+    products: {
+      'NT-HEARTH': 'hearth',
+      'NT-PEBBLE': 'pebble',
+      'NT-DRIFT-PRO': 'driftpro',
+      // An article that nobody has posted about yet.
+      'NT-CABLE': 'cable',
+    },
+  },
+});

@@ -12,7 +12,7 @@ function limited() {
   app.get('/call', async () => 'ok');
   const call = async (remoteAddress: string, token?: string) =>
     (await app.inject({ url: '/call', remoteAddress, headers: token ? { token } : {} })).statusCode;
-  return { call, counted };
+  return { app, call, counted };
 }
 
 test('all addresses of an IPv6 network are one customer', async () => {
@@ -27,5 +27,13 @@ test('tokens of an address over its limit are not counted', async () => {
   for (let number = 1; number <= 10; number += 1) await call('192.0.2.1', `made up ${number}`);
   counted.mockClear();
   expect(await call('192.0.2.1', 'made up 11')).toBe(429);
+  expect(counted).toHaveBeenCalledTimes(1);
+});
+
+test('the embed’s files are not counted; its fragments, which may be read from the database, are', async () => {
+  const { app, counted } = limited();
+  await app.inject('/embed/1/feed.js');
+  expect(counted).not.toHaveBeenCalled();
+  await app.inject('/embed/1/feed?topic=a.js');
   expect(counted).toHaveBeenCalledTimes(1);
 });

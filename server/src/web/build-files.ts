@@ -105,9 +105,12 @@ export interface PointerFile {
   since: number;
 }
 
+/** Names in the folder of the builds that belong to others. */
+const taken = new Set(['shell', 'published', 'embed']);
+
 /** Whether a text can name a remote: names are used in addresses, folders and global variables. */
 export function isRemoteName(name: string): boolean {
-  return /^[a-z][a-z0-9]*$/.test(name) && name !== 'shell' && name !== 'published';
+  return /^[a-z][a-z0-9]*$/.test(name) && !taken.has(name);
 }
 
 /**

@@ -125,6 +125,12 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
       save();
     },
 
+    /** Fills a topic into an empty form. The draft of a member who then writes nothing is not saved. */
+    suggest(topic: string) {
+      const started = state.text.trim() !== '' || state.topics.length > 0 || attachments.snapshot().length > 0;
+      if (!started) publish({ ...state, topics: [topic] });
+    },
+
     /** Records that files were added, removed or moved. */
     touch: () => publish({ ...state, touched: true }),
 

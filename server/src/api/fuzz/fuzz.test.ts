@@ -42,6 +42,8 @@ describeOnBothDatabases('hostile bodies', (database) => {
       post_type: 1,
       status: 1 + random(2),
       content: 'words',
+      subject: 'music',
+      subjects: ['music', 'Straße'],
       nickname: 'Ana',
       session_key: 'key',
       reasons: ['其他'],

@@ -78,7 +78,11 @@ describeOnBothDatabases('who sees what', (database) => {
       country: [{}],
       mymessages: [1, 5, 7].map((type) => ({ type, ...first })),
       newfollowers: [{ user_id, ...first }],
-      posts: [{ type: 1, as_of }],
+      posts: [
+        { type: 1, as_of },
+        { type: 1, as_of, user_id },
+        { type: 1, as_of, user_id, pinned: 1 },
+      ],
       posttops: [{ as_of }],
       userposts: [{ user_id, post_type: 1, as_of }],
       postdetail: [{ post_id }],

@@ -8,6 +8,7 @@ import { uiTranslations } from '@community/kit/ui';
 import { peopleTranslations } from '../people/translations.ts';
 import { postTranslations } from './translations.ts';
 
+export { shortCount } from '@community/contract/counts';
 export { AuthorAvatar } from '../people/author-avatar.tsx';
 export { AuthorLink } from '../people/author-link.tsx';
 export { FollowButton } from '../people/follow-button.tsx';
@@ -16,7 +17,6 @@ export { MemberRow } from '../people/member-row.tsx';
 export { OfficialMark } from '../people/official-mark.tsx';
 export { useDislike } from './actions/use-post-actions.ts';
 export { PostCard } from './card/post-card.tsx';
-export { shortCount } from './counts.ts';
 export { PostList } from './list/post-list.tsx';
 export { useViewTracking } from './list/use-view-tracking.ts';
 export { postPath, sharePath } from './post-path.ts';

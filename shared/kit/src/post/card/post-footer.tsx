@@ -1,9 +1,9 @@
+import { shortCount } from '@community/contract/counts';
 import { type Post, useLanguage, useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Eye, Heart, MessageSquare, Share } from 'lucide-react';
 import { useShare } from '../actions/use-share.ts';
-import { shortCount } from '../counts.ts';
 import { postTranslations } from '../translations.ts';
 import styles from './post-footer.module.css';
 

@@ -1,4 +1,4 @@
-import { firstCharacter } from '@community/contract/text';
+import { firstCharacter } from './text.ts';
 
 const tones = 8;
 

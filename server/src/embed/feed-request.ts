@@ -1,0 +1,137 @@
+import { isLanguage, type Language } from '@community/contract/languages';
+import { postLimits } from '@community/contract/limits';
+import { readTopic } from '@community/contract/topics';
+import { HttpError } from '../http/http-error.ts';
+import type { Embeds } from './embeds.ts';
+
+const layouts = ['grid', 'carousel', 'list'] as const;
+export type Layout = (typeof layouts)[number];
+
+const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** How a fragment brings its styles: in itself, or linked for pages that forbid inline styles. */
+const styles = ['inline', 'link'] as const;
+
+/** Posts of a fragment. */
+export const embedLimit = { min: 1, max: 24, default: 12 } as const;
+
+const defaultEmbed = 'store';
+const embedId = /^[a-z0-9-]{1,40}$/;
+const maxProductCharacters = 100;
+
+/** What a page wants of the feed. Equal wants are equal objects. */
+export interface FeedRequest {
+  embed: string;
+  topic: string | null;
+  /** The store's article, if the embed knows it: its topic replaces `topic`. */
+  product: string | null;
+  user: string | null;
+  official: boolean;
+  pinned: boolean;
+  layout: Layout;
+  limit: number;
+  language: Language;
+  theme: Theme;
+  style: (typeof styles)[number];
+  /** What was not understood and replaced, in words for developers, without the values. */
+  notes: string[];
+}
+
+const refusal = (message: string) => new HttpError(400, message);
+
+/** A parameter's text; null if it is missing or empty. Throws if it is given twice. */
+function textOf(query: unknown, name: string): string | null {
+  const value = (query as Record<string, unknown>)[name];
+  if (Array.isArray(value)) throw refusal(`${name}: give it once`);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function topicOf(query: unknown): string | null {
+  const text = textOf(query, 'topic');
+  const topic = readTopic(text);
+  if (text !== null && topic === undefined)
+    throw refusal(`topic: give at most ${postLimits.maxTopicCharacters} characters`);
+  return topic ?? null;
+}
+
+function flagOf(query: unknown, name: string): boolean {
+  const text = textOf(query, name);
+  if (text === null || text === '0') return false;
+  if (text === '1') return true;
+  throw refusal(`${name}: give 1, or leave it out`);
+}
+
+function choiceOf<Choice extends string>(
+  text: string | null,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+  notes: string[],
+): Choice {
+  const known = choices.find((choice) => choice === text);
+  if (text !== null && known === undefined) notes.push(`${name}: none of ${choices.join(', ')}; ${choices[0]} is used`);
+  return known ?? choices[0];
+}
+
+function limitOf(text: string | null, notes: string[]): number {
+  if (text === null) return embedLimit.default;
+  const wanted = Number(text);
+  if (!Number.isFinite(wanted)) throw refusal(`limit: give a number from ${embedLimit.min} to ${embedLimit.max}`);
+  const limit = Math.min(Math.max(Math.trunc(wanted), embedLimit.min), embedLimit.max);
+  if (limit !== wanted)
+    notes.push(`limit: no whole number from ${embedLimit.min} to ${embedLimit.max}; ${limit} is used`);
+  return limit;
+}
+
+/** A language by its tag, whatever the region: `es-MX` is `es`. */
+function languageOf(text: string | null, notes: string[]): Language {
+  const language = text?.toLowerCase().split('-', 1)[0];
+  if (isLanguage(language)) return language;
+  if (text !== null) notes.push('lang: not a language of this community; en is used');
+  return 'en';
+}
+
+/**
+ * Reads the parameters of a fragment's address. Throws a 400 for what cannot be understood, and a 403 for an embed that
+ * is not configured. Unknown choices and numbers out of range are replaced and noted; unknown parameters are ignored.
+ */
+export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
+  const notes: string[] = [];
+  const embed = textOf(query, 'embed') ?? defaultEmbed;
+  if (!embedId.test(embed)) throw refusal('embed: give up to 40 lower-case letters, digits and hyphens');
+  const products = embeds.get(embed)?.products;
+  if (!products) throw new HttpError(403, `There is no embed "${embed}" here. Add it to EMBEDS_FILE of the community.`);
+  const product = textOf(query, 'product');
+  if (product !== null && product.length > maxProductCharacters)
+    throw refusal(`product: give at most ${maxProductCharacters} characters`);
+  const isKnown = product !== null && Object.hasOwn(products, product);
+  if (product !== null && !isKnown)
+    notes.push(`product: not an article of the embed "${embed}"; add it to its products in EMBEDS_FILE`);
+  return {
+    embed,
+    topic: (isKnown && products[product]) || topicOf(query),
+    product: isKnown ? product : null,
+    user: textOf(query, 'user'),
+    official: flagOf(query, 'official'),
+    pinned: flagOf(query, 'pinned'),
+    layout: choiceOf(textOf(query, 'layout'), 'layout', layouts, notes),
+    limit: limitOf(textOf(query, 'limit'), notes),
+    language: languageOf(textOf(query, 'lang'), notes),
+    theme: choiceOf(textOf(query, 'theme'), 'theme', themes, notes),
+    style: choiceOf(textOf(query, 'style'), 'style', styles, notes),
+    notes,
+  };
+}
+
+/** The request of the call `posts` for a fragment. */
+export function postsRequest({ topic, user, official, pinned, limit }: FeedRequest) {
+  return {
+    type: 1 as const,
+    ...(topic === null ? {} : { subject: topic }),
+    ...(user === null ? {} : { user_id: user }),
+    ...(official ? { official: 1 as const } : {}),
+    ...(pinned ? { pinned: 1 as const } : {}),
+    page: 1,
+    per_page: limit,
+  };
+}
