@@ -54,6 +54,7 @@ export default {
         '<rootDir>/mfe-profile',
         '<rootDir>/mfe-messages',
         '<rootDir>/mfe-post',
+        '<rootDir>/embed',
       ],
     },
     {

@@ -125,7 +125,8 @@ function translationChunks(compilation: Compilation, pattern: RegExp): Record<st
   return translations;
 }
 
-function buildFile(compilation: Compilation, path: string): BuildFile {
+/** A file of a build with its hash. */
+export function buildFile(compilation: Compilation, path: string): BuildFile {
   const asset = compilation.getAsset(path);
   if (!asset) throw new Error(`The build has no file ${path}`);
   return { path, integrity: `sha256-${createHash('sha256').update(asset.source.buffer()).digest('base64')}` };

@@ -12,10 +12,10 @@ const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
 /**
  * Lays a remote's active published build beside the development builds and resolves with its id. Resolves with null for
  * a remote that was never published, and for the shell: React Refresh needs a development build of React, which the
- * shell brings.
+ * shell brings. The embed's published builds never change, so a copy of the sources has its own.
  */
 export async function linkPublished({ name }: Part): Promise<string | null> {
-  if (name === 'shell' || name === 'server') return null;
+  if (name === 'shell' || name === 'server' || name === 'embed') return null;
   const build = (await readPointer(name))?.active;
   if (!build || !existsSync(join(publishedFolder, name, build))) return null;
   const link = join(buildsFolder, name, build);
@@ -44,7 +44,7 @@ export async function buildPart(part: Part): Promise<void> {
  * Pause between a change and each build (milliseconds). Editors empty a file before they write it. Builds for server
  * rendering wait for those of the page that is open.
  */
-const delaysMs = { browser: 30, server: 30, ssr: 500 };
+const delaysMs = { browser: 30, embed: 30, server: 30, ssr: 500 };
 
 /** Builds a part now and after each change. Resolves after its first builds with the function that ends them. */
 export async function watchPart(

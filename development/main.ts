@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { apps } from '../scripts/build.mjs';
 import { root, step, stop } from '../scripts/run.mjs';
 import { buildId, buildsFolder } from './app-builds.ts';
 import { buildPart, linkPublished, watchPart } from './build-part.ts';
@@ -94,7 +95,7 @@ async function buildAll(): Promise<Map<string, string>> {
   const builds = parts.map(async (part) => {
     const isWatched = watched.includes(part);
     const published = isWatched ? null : await linkPublished(part);
-    if (part.name !== 'shell' && part.name !== 'server') remotes.set(part.name, published ?? buildId);
+    if (part.name in apps && part.name !== 'shell') remotes.set(part.name, published ?? buildId);
     if (isWatched) cleanups.push(await watchPart(part, (build, result) => onBuilt(part, build, result)));
     else if (!published) await buildPart(part);
   });

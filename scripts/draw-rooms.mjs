@@ -18,6 +18,7 @@ const house = [
   'mfe-messages',
   'mfe-post',
   'shell',
+  'embed',
   'server',
 ];
 

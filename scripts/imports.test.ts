@@ -13,6 +13,7 @@ const store = 'Store and translations come from';
 const validator = 'No validator in the browser';
 const inject = 'injectCalls or injectSlice';
 const harness = 'Only tests import';
+const loader = 'nothing but the contract';
 const apps = 'must not import another app';
 
 const schema = "import { Post } from '@community/contract/entities';";
@@ -64,6 +65,10 @@ const cases: [string, string, string | null][] = [
   ['shell/src/a.ts', "import { Link } from 'react-router-dom';", null],
   ['shell/src/a.ts', "import { DevelopmentEvents } from '../../development/events.ts';", leaves],
   ['shell/src/a.ts', schema, schemas],
+  ['embed/src/a.ts', "import { api } from '@community/core';", loader],
+  ['embed/src/a.ts', "import { useState } from 'react';", loader],
+  ['embed/src/a.ts', schema, schemas],
+  ['embed/src/a.ts', "import { languages } from '@community/contract/languages';", null],
   ['server/src/api/a.ts', "import { api } from '@community/core';", oneWay],
   ['server/src/api/a.ts', "import { useSelector } from '../../../shared/core/src/hooks.ts';", leaves],
   ['server/src/api/a.ts', schema, null],
