@@ -25,7 +25,7 @@ export function storePage({ title, description, community, main }: StorePage): s
 <script defer src="/store.js"></script>
 </head>
 <body>
-<p class="promise">Free delivery and returns for 60 days. This store is part of the demo; nothing is sold.</p>
+<aside class="promise">Free delivery and returns for 60 days. This store is part of the demo; nothing is sold.</aside>
 <header class="top">
 <a class="brand" href="/">Northtone</a>
 <nav aria-label="Departments"><ul>
