@@ -5,6 +5,7 @@ import { buildId, buildsFolder } from './app-builds.ts';
 import { buildPart, linkPublished, watchPart } from './build-part.ts';
 import { createDevServer } from './dev-server.ts';
 import { DevelopmentEvents } from './events.ts';
+import { removeLinks } from './links.ts';
 import { LintCheck } from './lint-check.ts';
 import { type BuildName, type Part, parts, serverBundle } from './parts.ts';
 import { Pointers } from './pointers.ts';
@@ -112,6 +113,7 @@ cleanups.push(
   () => events.close(),
   () => pointers.settled(),
 );
+await removeLinks(buildsFolder);
 await pointers.write(await step(`Building ${watched.map(({ workspace }) => workspace).join(', ')}`, buildAll));
 cleanups.push(() => server.close());
 started = true;
