@@ -5,7 +5,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
 import { fillSignIn } from '../fixtures/sign-in.ts';
-import { StoreServer, type StoreWindow } from '../fixtures/store-page.ts';
+import { StoreServer, type StoreWindow } from '../fixtures/sign-in-store.ts';
 
 interface Stores {
   community: CommunityProcess;
