@@ -24,6 +24,24 @@ const cacheControl = 'public, max-age=60, stale-while-revalidate=600, stale-if-e
 
 const immutable = 'public, max-age=31536000, immutable';
 
+/**
+ * The fragment's route needs few security headers and brings its own policy and compressed forms: computing them for
+ * every request would cost more than the rest of it.
+ */
+const routeOptions = {
+  compress: false,
+  helmet: {
+    contentSecurityPolicy: false,
+    crossOriginOpenerPolicy: false,
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    originAgentCluster: false,
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
+  },
+} as const;
+
 /** Throws a 403 if the request comes from a page whose origin may not embed. Servers of stores name no origin. */
 function checkOrigin(embeds: Embeds, embed: string, origin: string | undefined): void {
   if (origin === undefined || isAllowed(embeds, embed, origin)) return;
@@ -70,7 +88,7 @@ export async function feedRoute(
     });
   }
 
-  app.get('/embed/1/feed', async (request, reply) => {
+  app.get('/embed/1/feed', routeOptions, async (request, reply) => {
     const { headers, query } = request;
     const asked = readFeedRequest(query, embeds);
     checkOrigin(embeds, asked.embed, headers.origin);
@@ -78,7 +96,6 @@ export async function feedRoute(
     reply.headers({
       'cache-control': cacheControl,
       'content-security-policy': contentSecurityPolicy,
-      'cross-origin-resource-policy': 'cross-origin',
       etag: fragment.etag,
       // The address is no page to find.
       'x-robots-tag': 'noindex',
