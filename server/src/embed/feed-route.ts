@@ -25,22 +25,10 @@ const cacheControl = 'public, max-age=60, stale-while-revalidate=600, stale-if-e
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
- * The fragment's route needs few security headers and brings its own policy and compressed forms: computing them for
- * every request would cost more than the rest of it.
+ * The route sets the few security headers that a fragment needs, and its compressed forms are cached: computing either
+ * for every request would cost more than the rest of it.
  */
-const routeOptions = {
-  compress: false,
-  helmet: {
-    contentSecurityPolicy: false,
-    crossOriginOpenerPolicy: false,
-    crossOriginResourcePolicy: { policy: 'cross-origin' },
-    originAgentCluster: false,
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  },
-} as const;
+const routeOptions = { compress: false, helmet: false } as const;
 
 /** Throws a 403 if the request comes from a page whose origin may not embed. Servers of stores name no origin. */
 function checkOrigin(embeds: Embeds, embed: string, origin: string | undefined): void {
@@ -96,7 +84,9 @@ export async function feedRoute(
     reply.headers({
       'cache-control': cacheControl,
       'content-security-policy': contentSecurityPolicy,
+      'cross-origin-resource-policy': 'cross-origin',
       etag: fragment.etag,
+      'x-content-type-options': 'nosniff',
       // The address is no page to find.
       'x-robots-tag': 'noindex',
       vary: 'Origin, Accept-Encoding',
