@@ -47,6 +47,8 @@ test('a store’s server gets the fragment, which every cache may keep for a min
     'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
     'cross-origin-resource-policy': 'cross-origin',
     'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
   });
   expect(headers).not.toHaveProperty('access-control-allow-origin');
   expect(headers).not.toHaveProperty('set-cookie');

@@ -24,6 +24,12 @@ const cacheControl = 'public, max-age=60, stale-while-revalidate=600, stale-if-e
 
 const immutable = 'public, max-age=31536000, immutable';
 
+/**
+ * The route sets the few security headers that a fragment needs, and its compressed forms are cached: computing either
+ * for every request would cost more than the rest of it.
+ */
+const routeOptions = { compress: false, helmet: false } as const;
+
 /** Throws a 403 if the request comes from a page whose origin may not embed. Servers of stores name no origin. */
 function checkOrigin(embeds: Embeds, embed: string, origin: string | undefined): void {
   if (origin === undefined || isAllowed(embeds, embed, origin)) return;
@@ -70,7 +76,7 @@ export async function feedRoute(
     });
   }
 
-  app.get('/embed/1/feed', async (request, reply) => {
+  app.get('/embed/1/feed', routeOptions, async (request, reply) => {
     const { headers, query } = request;
     const asked = readFeedRequest(query, embeds);
     checkOrigin(embeds, asked.embed, headers.origin);
@@ -80,6 +86,7 @@ export async function feedRoute(
       'content-security-policy': contentSecurityPolicy,
       'cross-origin-resource-policy': 'cross-origin',
       etag: fragment.etag,
+      'x-content-type-options': 'nosniff',
       // The address is no page to find.
       'x-robots-tag': 'noindex',
       vary: 'Origin, Accept-Encoding',
