@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, devices } from '@playwright/test';
-import { freePort } from '../fixtures/community-process.ts';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { publishedLoader, Store } from '../fixtures/store.ts';
 import { median } from './median.ts';
 import { observePage, type Seen } from './page-load.ts';
@@ -40,22 +42,32 @@ const scrollSteps = 20;
 /** Pauses do not ask the page whether it is ready: the script that asks would cost more than the loader. */
 const settleMs = 1000;
 
-async function visit(browser: Browser, store: Store, withFeed: boolean): Promise<Visit> {
+/** The element with its loader, of a community, or the empty box. */
+function boxOf(community: CommunityProcess | null): string {
   const style = `style="display: block; min-height: ${feedHeightPx}px"`;
-  const box = withFeed ? store.feed(`topic="running" ${style}`) + store.script : `<div ${style}></div>`;
-  store.page = { body: `<h1>Pace 2</h1>${paragraphs}${box}${paragraphs}` };
-  store.requests.length = 0;
+  if (!community) return `<div ${style}></div>`;
+  return `<community-feed ${style}></community-feed>
+    <script async src="${community.address}/embed/1/feed.js"></script>`;
+}
+
+/** Visits the store's page, with the feed of a community or without. */
+async function visit(browser: Browser, store: Store, community: CommunityProcess | null): Promise<Visit> {
+  store.page = { body: `<h1>Pace 2</h1>${paragraphs}${boxOf(community)}${paragraphs}` };
+  let requests = 0;
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== store.origin && !request.url().startsWith('data:')) requests += 1;
+    });
     await page.addInitScript({ path: observePage });
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await session.send('Performance.enable');
     await page.goto(store.origin, { waitUntil: 'load' });
     await page.waitForTimeout(settleMs);
-    const requestsAbove = store.requests.length;
+    const requestsAbove = requests;
     const largestPaint = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen.largest);
     await page.evaluate(async (steps) => {
       const step = (document.documentElement.scrollHeight - innerHeight) / steps;
@@ -67,12 +79,12 @@ async function visit(browser: Browser, store: Store, withFeed: boolean): Promise
     await page.waitForTimeout(settleMs);
     const { metrics } = await session.send('Performance.getMetrics');
     const { shift } = await page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
-    if ((await page.locator('[data-post-id]').count()) > 0 !== withFeed)
+    if ((await page.locator('[data-post-id]').count()) > 0 !== (community !== null))
       throw new Error('The posts did not come in time');
     const measured = (metric: string) => 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
     return {
       requestsAbove,
-      requests: store.requests.length,
+      requests,
       script: measured('ScriptDuration'),
       mainThread: measured('TaskDuration'),
       largestPaint,
@@ -96,17 +108,22 @@ const rows: { name: string; of: keyof Visit; show: (value: number) => string; bu
 
 const maxLoaderBytes = 5_000;
 
+const folder = await mkdtemp(join(tmpdir(), 'community-'));
 const store = new Store([await freePort(), await freePort()]);
 await store.start();
+const embedsFile = join(folder, 'embeds.json');
+await writeFile(embedsFile, JSON.stringify({ store: { origins: [store.origin] } }));
+const community = new CommunityProcess(await freePort(), join(folder, 'data'), { EMBEDS_FILE: embedsFile });
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
+  await community.run();
   const visits: { without: Visit[]; with: Visit[] } = { without: [], with: [] };
   for (let run = 0; run < Number(options.runs); run += 1) {
-    visits.without.push(await visit(browser, store, false));
-    visits.with.push(await visit(browser, store, true));
+    visits.without.push(await visit(browser, store, null));
+    visits.with.push(await visit(browser, store, community));
   }
   const loaderBytes = (await readFile(`${publishedLoader}.br`)).length;
   const compared = rows.map(({ name, of, show, budget }) => {
@@ -124,4 +141,6 @@ try {
 } finally {
   await browser.close();
   await store.stop();
+  await community.stop();
+  await rm(folder, { recursive: true, force: true });
 }

@@ -119,6 +119,11 @@ test('an element in another document keeps its styles', async ({ page, store }) 
   await expect(heading).toHaveCSS('color', 'rgb(1, 2, 3)');
 });
 
+test('a loader that runs as a module finds its address, too', async ({ page, store }) => {
+  await open(page, store, { body: `${store.feed()}${store.script.replace('async', 'type="module"')}` });
+  await expect(posts(page)).toHaveCount(6);
+});
+
 test('two elements and two versions on one page work; another major warns', async ({ page, store }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

@@ -97,6 +97,13 @@ test('an element that comes back with its content shows it without a request', a
   expect(requests).toHaveLength(1);
 });
 
+test('properties reflect their attributes, and nothing removes one, as React does', async () => {
+  const feed = await place('topic="running" limit="9"');
+  expect([feed.topic, feed.limit, feed.official, feed.layout]).toEqual(['running', 9, false, '']);
+  Object.assign(feed, { topic: undefined, limit: null, official: true, layout: 'list' });
+  expect(feed.outerHTML).toContain('<community-feed official="" layout="list">');
+});
+
 test('properties that were set before the element was defined apply', async () => {
   const feed = document.createElement('community-feed');
   // As on an element that is upgraded later.

@@ -25,7 +25,12 @@ interface Reflection {
 
 const asText = (name: string): Reflection => ({
   get: (element) => element.getAttribute(name) ?? '',
-  set: (element, value) => element.setAttribute(name, String(value)),
+  // React sets a property that is left out to `undefined`.
+  set(element, value) {
+    const text = value as string | number | null | undefined;
+    if (text === undefined || text === null) element.removeAttribute(name);
+    else element.setAttribute(name, String(text));
+  },
 });
 
 const asBoolean = (name: string): Reflection => ({
