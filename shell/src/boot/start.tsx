@@ -11,17 +11,17 @@ import {
   restorePendingUpdates,
   selectSessionStatus,
 } from '@community/core';
+import { createRemotes } from '@community/host/remotes';
+import { injectSession } from '@community/host/session/session-slice';
+import { hostTranslations } from '@community/host/translations';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
 import { readGuestId } from '../commerce/guest-id.ts';
 import { readStoreCookies } from '../commerce/store-cookies.ts';
 import { loadLiveChat } from '../floating/live-chat.ts';
 import { Layout } from '../layout/layout.tsx';
-import { createRemotes } from '../remotes/remotes.ts';
 import { createSessionCookies } from '../session/session-cookies.ts';
-import { injectSession } from '../session/session-slice.ts';
 import { startSession } from '../session/start-session.ts';
-import { shellTranslations } from '../translations.ts';
 import { Application } from './application.tsx';
 import { mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
@@ -67,7 +67,7 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
   await yieldToMain();
   const onLost = () =>
     store.dispatch(
-      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }),
+      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: hostTranslations.namespace }) }),
     );
   const session = startSession({ store, configuration, cookies, onLost });
   store.dispatch(restorePendingUpdates());

@@ -1,7 +1,7 @@
 import { productRoutes } from '@community/contract/testing-routes';
+import { RemotesProvider } from '@community/host/remotes/remotes-context';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { RemotesProvider } from '../remotes/remotes-context.ts';
 import { RoutesProvider } from '../routes/routes-context.ts';
 import { linkedRoute, useLinkPreload } from './use-link-preload.ts';
 
