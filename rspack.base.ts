@@ -28,8 +28,8 @@ export interface App {
   name: string;
   /** Folder of the workspace. */
   folder: string;
-  /** Further exposed modules beside the pages, such as `./embed`. */
-  exposes?: Record<string, string>;
+  /** Further exposed modules beside the pages, by name: `{ embed: './src/embed/index.tsx' }` is `./embed`. */
+  modules?: Record<string, string>;
 }
 
 /** Rules for scripts and style sheets: both builds share them, so that class names are the same. */
@@ -59,11 +59,17 @@ function pages(folder: string): [route: string, module: string][] {
   return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
 }
 
-/** The exposed modules of a remote: one key per page; its chunk is `page-<route>`. */
-function exposedPages(folder: string): Record<string, { import: string; name: string }> {
-  return Object.fromEntries(
-    pages(folder).map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }]),
-  );
+/** The exposed modules of a remote. The chunk of a page is `page-<route>`, that of another module `module-<name>`. */
+function exposed(folder: string, modules: Record<string, string>): Record<string, { import: string; name: string }> {
+  const routes = pages(folder);
+  const taken = routes.find(([route]) => modules[route]);
+  if (taken) throw new Error(`${folder}: the module ${taken[0]} has the name of a page`);
+  return Object.fromEntries([
+    ...routes.map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }] as const),
+    ...Object.entries(modules).map(
+      ([name, module]) => [`./${name}`, { import: module, name: `module-${name}` }] as const,
+    ),
+  ]);
 }
 
 /** Folder of the server build within that of the browser build. */
@@ -75,7 +81,7 @@ const documentFolder = 'document';
  * `BUILD_ID` names the build. The federation name and `uniqueName` contain it, so that two builds of a remote can run
  * in one tab without sharing code or styles.
  */
-function browserBuild({ name, folder, exposes = {} }: App): Configuration {
+function browserBuild({ name, folder, modules = {} }: App): Configuration {
   const shell = name === 'shell';
   const production = process.env.NODE_ENV !== 'development';
   const build = process.env.BUILD_ID ?? 'dev';
@@ -135,7 +141,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       ...(shell ? floorGuard : []),
       new ModuleFederationPlugin({
         name: identity,
-        ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),
+        ...(shell ? {} : { filename: 'remoteEntry.js', exposes: exposed(folder, modules) }),
         shared: sharedModules({ eager: shell, production }),
         // Under `version-first` a lazy import of the shell fetches every registered remote, so one broken remote would
         // break the host.

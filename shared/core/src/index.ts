@@ -44,6 +44,7 @@ export {
   type LoadContext,
   type PageHead,
   type PageRoute,
+  type RemoteModule,
   type RemotePage,
   type RouteMatch,
   type RouteParams,

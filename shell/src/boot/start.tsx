@@ -50,7 +50,7 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
   await yieldToMain();
   const translations = await createI18n(language);
   const routes = new RouteTable(registeredRoutes(registry));
-  const remotes = createRemotes(registry, translations);
+  const remotes = createRemotes({ registry, translations, origin: location.origin });
   // The page's remote loads in parallel with the translations; the page itself shows a failure.
   const route = routes.match(location.pathname);
   const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;

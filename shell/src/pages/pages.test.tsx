@@ -26,7 +26,7 @@ const page: RemotePage = {
     return id ? { title: `Post number ${id}` } : null;
   },
 };
-const remotes: Remotes = { page: async () => page, loaded: () => page, forget: () => undefined };
+const remotes: Remotes = { page: async () => page, module: jest.fn(), loaded: () => page, forget: () => undefined };
 
 const withRemotes = (children: ReactNode) => <RemotesProvider value={remotes}>{children}</RemotesProvider>;
 

@@ -79,8 +79,10 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     const translations = await createI18n(language);
     await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
     const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
+    const load = () => Promise.reject(new Error('Only the page of the address is rendered'));
     const remotes = {
-      page: () => Promise.reject(new Error('Only the page of the address is rendered')),
+      page: load,
+      module: load,
       loaded: (name: string) => (name === route?.name ? page : null),
       forget: () => {},
     };

@@ -1,7 +1,8 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type LoadPage, LoadTimeout } from './recovery.ts';
+import { exposedName, filesOf } from './module-files.ts';
+import { type LoadModule, LoadTimeout } from './recovery.ts';
 
 /** A file of a remote that has not been loaded after this long counts as failed. */
 const loadTimeoutMs = 8000;
@@ -17,8 +18,12 @@ interface FederatedBuild {
  * Converts a build for the federation runtime. An `attempt` above 0 goes into the address, because hung and failed
  * loads are cached by address.
  */
-function federatedBuild({ remote, build, base, entry }: RegisteredBuild, attempt: number): FederatedBuild {
-  const address = new URL(entry.path, new URL(base, location.href));
+function federatedBuild(
+  { remote, build, base, entry }: RegisteredBuild,
+  origin: string,
+  attempt: number,
+): FederatedBuild {
+  const address = new URL(entry.path, new URL(base, origin));
   if (attempt > 0) address.searchParams.set('attempt', String(attempt));
   return {
     name: `${remote}@${build}`,
@@ -72,9 +77,9 @@ function hasFailed({ sheet }: HTMLLinkElement): boolean {
  * Throws if a style sheet of the page failed, which the runtime ignores. Removes its link, because the next attempt
  * would take it for a loaded sheet.
  */
-function assertStyles(build: RegisteredBuild, route: string): void {
-  const base = new URL(build.base, location.href).href;
-  const wanted = new Set(build.routes[route]?.styles.map(({ path }) => base + path));
+function assertStyles(build: RegisteredBuild, origin: string, name: string): void {
+  const base = new URL(build.base, origin).href;
+  const wanted = new Set(filesOf(build, name)?.styles.map(({ path }) => base + path));
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
   const failed = links.filter((link) => wanted.has(link.href) && hasFailed(link));
   for (const link of failed) link.remove();
@@ -85,8 +90,8 @@ function assertStyles(build: RegisteredBuild, route: string): void {
  * The browser keeps a failed preload as the result for the next script with that address. This loads each preloaded
  * script once, so that the build's own scripts are requested again.
  */
-async function consumePreloads({ base, entry }: RegisteredBuild): Promise<void> {
-  const prefix = new URL(base, location.href).href;
+async function consumePreloads({ base, entry }: RegisteredBuild, origin: string): Promise<void> {
+  const prefix = new URL(base, origin).href;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].filter(
     // The entry has another address at each attempt.
     ({ href }) => href.startsWith(prefix) && href !== prefix + entry.path,
@@ -108,17 +113,17 @@ async function consumePreloads({ base, entry }: RegisteredBuild): Promise<void> 
   await Promise.all(loads);
 }
 
-/** The one function of the federation runtime that the shell needs. */
-export function createPageLoading(): LoadPage {
+/** The one function of the federation runtime that a host needs. Addresses of builds are relative to `origin`. */
+export function createModuleLoading(origin: string): LoadModule {
   const hashes: Hashes = new Map();
   registerPlugins([entryScript(hashes)]);
   /** The attempt with which each build is registered. */
   const registered = new Map<string, number>();
-  return async (build, route, attempt) => {
-    const remote = federatedBuild(build, attempt);
+  return async (build, name, attempt) => {
+    const remote = federatedBuild(build, origin, attempt);
     if (attempt > 0 && registered.get(remote.name) !== attempt)
-      await within(loadTimeoutMs, consumePreloads(build), remote.name);
-    // Registering a build again would run its code twice. Checked again, because another page of the build may have
+      await within(loadTimeoutMs, consumePreloads(build, origin), remote.name);
+    // Registering a build again would run its code twice. Checked again, because another load of the build may have
     // registered it meanwhile.
     if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
@@ -127,13 +132,10 @@ export function createPageLoading(): LoadPage {
       registerRemotes([remote], { force: true });
       registered.set(remote.name, attempt);
     }
-    const page = await within(
-      loadTimeoutMs,
-      loadRemote<RemotePage>(`${remote.name}/${route}`),
-      `${remote.name}/${route}`,
-    );
-    if (!page?.default) throw new Error(`${remote.name} has no page ${route}`);
-    assertStyles(build, route);
-    return page;
+    const id = `${remote.name}/${exposedName(name)}`;
+    const loaded = await within(loadTimeoutMs, loadRemote<RemotePage>(id), id);
+    if (!loaded?.default) throw new Error(`${id} has no component`);
+    assertStyles(build, origin, name);
+    return loaded;
   };
 }

@@ -1,14 +1,18 @@
 import type { RegisteredBuild, Registry } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
+import { filesOf } from './module-files.ts';
 
 /** A file of a remote was not loaded within the time-out. Its server hangs, so that retries would only take longer. */
 export class LoadTimeout extends Error {}
 
-/** Loads one page module of one build. `attempt` counts this build's attempts, from 0. Rejects with `LoadTimeout`. */
-export type LoadPage = (build: RegisteredBuild, route: string, attempt: number) => Promise<RemotePage>;
+/**
+ * Loads a page, or another exposed module, of one build by its name. `attempt` counts this build's attempts, from 0.
+ * Rejects with `LoadTimeout`.
+ */
+export type LoadModule = (build: RegisteredBuild, name: string, attempt: number) => Promise<RemotePage>;
 
 export interface RecoveryTools {
-  loadPage: LoadPage;
+  loadModule: LoadModule;
   /** Reads the registry again, in case a new build came or a bad one was rolled back. */
   readRegistry(): Promise<Registry>;
   /** Waits before a retry. */
@@ -21,7 +25,7 @@ const retryDelaysMs = [300, 900];
 const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
 
 /**
- * The recovery ladder of a remote's page: the active build, two quick retries, the registry read again, the last good
+ * The recovery ladder of a remote's page or other module: the active build, two quick retries, the registry read again, the last good
  * builds, then the failure card. A build that hangs gets the card at once, unless the registry has a new build. The
  * page is never reloaded.
  */
@@ -36,23 +40,23 @@ export class Recovery {
     this.#tools = tools;
   }
 
-  /** Reports that a loaded page failed to render: the registry is read again before its next load. */
-  suspect(route: string): void {
-    this.#suspects.add(route);
-    for (const build of this.#builds(route)) this.#count(build);
+  /** Reports that what was loaded failed to render: the registry is read again before its next load. */
+  suspect(name: string): void {
+    this.#suspects.add(name);
+    for (const build of this.#builds(name)) this.#count(build);
   }
 
-  async load(route: string): Promise<RemotePage> {
-    if (this.#suspects.delete(route)) await this.#refresh();
+  async load(name: string): Promise<RemotePage> {
+    if (this.#suspects.delete(name)) await this.#refresh();
     const tried = new Set<string>();
-    const active = this.#builds(route)[0];
-    let failure: unknown = new Error(`No build serves ${route}`);
+    const active = this.#builds(name)[0];
+    let failure: unknown = new Error(`No build serves ${name}`);
     if (active) {
       tried.add(active.build);
       for (const delayMs of [0, ...retryDelaysMs]) {
         if (delayMs) await this.#tools.wait(delayMs);
         try {
-          return await this.#try(active, route);
+          return await this.#try(active, name);
         } catch (error) {
           failure = error;
           if (error instanceof LoadTimeout) break;
@@ -60,12 +64,12 @@ export class Recovery {
       }
     }
     await this.#refresh();
-    for (const build of this.#builds(route)) {
+    for (const build of this.#builds(name)) {
       if (failure instanceof LoadTimeout && (tried.has(build.build) || tried.size > 1)) break;
       if (tried.has(build.build)) continue;
       tried.add(build.build);
       try {
-        return await this.#try(build, route);
+        return await this.#try(build, name);
       } catch (error) {
         failure = error;
       }
@@ -73,17 +77,17 @@ export class Recovery {
     throw failure;
   }
 
-  #builds(route: string): RegisteredBuild[] {
+  #builds(name: string): RegisteredBuild[] {
     const remotes = Object.values(this.#registry.remotes);
     const entry =
-      remotes.find(({ active }) => active.routes[route]) ??
-      remotes.find(({ previous }) => previous.some((build) => build.routes[route]));
-    return entry ? [entry.active, ...entry.previous].filter((build) => build.routes[route]) : [];
+      remotes.find(({ active }) => filesOf(active, name)) ??
+      remotes.find(({ previous }) => previous.some((build) => filesOf(build, name)));
+    return entry ? [entry.active, ...entry.previous].filter((build) => filesOf(build, name)) : [];
   }
 
-  async #try(build: RegisteredBuild, route: string): Promise<RemotePage> {
+  async #try(build: RegisteredBuild, name: string): Promise<RemotePage> {
     try {
-      return await this.#tools.loadPage(build, route, this.#attempts.get(key(build)) ?? 0);
+      return await this.#tools.loadModule(build, name, this.#attempts.get(key(build)) ?? 0);
     } catch (error) {
       this.#count(build);
       throw error;

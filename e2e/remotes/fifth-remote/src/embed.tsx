@@ -1,0 +1,15 @@
+import type { RemoteModule } from '@community/core';
+import { Menu } from '@community/kit/ui';
+import styles from './embed.module.css';
+
+/** A tip with a menu, for hosts other than the shell. */
+export default function EmbeddedTip({ text }: { text: string }) {
+  return (
+    <article className={styles.tip}>
+      {text}
+      <Menu label="More" items={[{ key: 'hide', label: 'Hide', onSelect: () => undefined }]} />
+    </article>
+  );
+}
+
+export const translations: RemoteModule['translations'] = [];
