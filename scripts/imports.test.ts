@@ -64,6 +64,8 @@ const cases: [string, string, string | null][] = [
   ['server/src/api/a.ts', host, oneWay],
   ['e2e/remotes/fifth-remote/src/a.ts', host, hosts],
   ['shell/src/a.ts', host, null],
+  ['e2e/hosts/second-host/src/a.tsx', host, null],
+  ['e2e/a.spec.ts', host, oneWay],
   ['shell/src/a.test.ts', host, null],
   ['embed/src/a.ts', host, null],
   ['embed/src/a.test.ts', host, null],

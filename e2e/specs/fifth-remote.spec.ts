@@ -110,7 +110,7 @@ test('its module for other hosts is in the registry with its files, and not in t
   const registry = await (await request.get('/registry.json')).json();
   const tips: ActiveBuild = registry.remotes.tips.active;
   const { scripts = [], styles = [] } = tips.modules?.embed ?? {};
-  expect([scripts.length, styles.length]).toEqual([expect.any(Number), 1]);
+  expect(styles).toHaveLength(1);
   expect(scripts.some(({ path }) => path.startsWith('module-embed.'))).toBe(true);
   for (const { path, integrity } of [...scripts, ...styles]) {
     const content = await (await request.get(`${tips.base}${path}`)).body();

@@ -1,7 +1,10 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { StyleRoots, styleRootsOf } from '../styles/style-roots.ts';
 import { createModuleLoading } from './federation.ts';
 import { LoadTimeout } from './recovery.ts';
+
+jest.mock('../styles/style-roots.ts');
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
   loadRemote: jest.fn(),
@@ -31,6 +34,7 @@ const registered = () =>
 
 beforeEach(() => {
   jest.clearAllMocks();
+  jest.mocked(styleRootsOf).mockReturnValue(null);
   load.mockResolvedValue(page);
 });
 
@@ -97,4 +101,17 @@ test("a module's style sheet that failed fails the module, and its link is remov
   const loading = loadModule({ ...build('a1'), modules: { embed: files } }, 'post/embed', 0);
   await expect(loading).rejects.toThrow('embed.css did not load');
   expect(link.isConnected).toBe(false);
+});
+
+test('where the page has style roots, a sheet that they do not have fails the module', async () => {
+  const roots = new StyleRoots();
+  jest.mocked(styleRootsOf).mockReturnValue(roots);
+  const loadModule = createModuleLoading('https://community.example');
+  const files = { scripts: [], styles: [{ path: 'embed.css', integrity: '' }] };
+  const load = (attempt: number) => loadModule({ ...build('a1'), modules: { embed: files } }, 'post/embed', attempt);
+  jest.mocked(roots.has).mockReturnValue(false);
+  await expect(load(0)).rejects.toThrow('embed.css did not load');
+  jest.mocked(roots.has).mockReturnValue(true);
+  await expect(load(1)).resolves.toBe(page);
+  expect(roots.has).toHaveBeenCalledWith('https://community.example/remotes/post/a1/embed.css');
 });

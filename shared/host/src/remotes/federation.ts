@@ -1,6 +1,7 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { assertStyles } from '../styles/assert-styles.ts';
 import { exposedName, filesOf } from './module-files.ts';
 import { type LoadModule, LoadTimeout } from './recovery.ts';
 
@@ -64,26 +65,10 @@ function within<Result>(timeoutMs: number, work: Promise<Result>, what: string):
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A failed style sheet is null, or, if the document itself links it, empty or unreadable. */
-function hasFailed({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet === null || sheet.cssRules.length === 0;
-  } catch {
-    return true;
-  }
-}
-
-/**
- * Throws if a style sheet of the page failed, which the runtime ignores. Removes its link, because the next attempt
- * would take it for a loaded sheet.
- */
-function assertStyles(build: RegisteredBuild, origin: string, name: string): void {
+/** Addresses of the style sheets of a page or of another module. */
+function styleSheets(build: RegisteredBuild, origin: string, name: string): string[] {
   const base = new URL(build.base, origin).href;
-  const wanted = new Set(filesOf(build, name)?.styles.map(({ path }) => base + path));
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const failed = links.filter((link) => wanted.has(link.href) && hasFailed(link));
-  for (const link of failed) link.remove();
-  if (failed[0]) throw new Error(`The style sheet ${failed[0].href} did not load`);
+  return (filesOf(build, name)?.styles ?? []).map(({ path }) => base + path);
 }
 
 /**
@@ -135,7 +120,7 @@ export function createModuleLoading(origin: string): LoadModule {
     const id = `${remote.name}/${exposedName(name)}`;
     const loaded = await within(loadTimeoutMs, loadRemote<RemotePage>(id), id);
     if (!loaded?.default) throw new Error(`${id} has no component`);
-    assertStyles(build, origin, name);
+    assertStyles(styleSheets(build, origin, name));
     return loaded;
   };
 }
