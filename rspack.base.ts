@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
+import { exposedModules } from './bundling/exposed-modules.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
 import { serverExternals } from './bundling/server-modules.ts';
 import { sharedModules } from './bundling/shared-modules.ts';
@@ -60,19 +61,6 @@ function pages(folder: string): [route: string, module: string][] {
     (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'),
   );
   return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
-}
-
-/** The exposed modules of a remote. The chunk of a page is `page-<route>`, that of another module `module-<name>`. */
-function exposed(folder: string, modules: Record<string, string>): Record<string, { import: string; name: string }> {
-  const routes = pages(folder);
-  const taken = routes.find(([route]) => modules[route]);
-  if (taken) throw new Error(`${folder}: the module ${taken[0]} has the name of a page`);
-  return Object.fromEntries([
-    ...routes.map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }] as const),
-    ...Object.entries(modules).map(
-      ([name, module]) => [`./${name}`, { import: module, name: `module-${name}` }] as const,
-    ),
-  ]);
 }
 
 /** Folder of the server build within that of the browser build. */
@@ -145,7 +133,7 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       ...(shell ? floorGuard : []),
       new ModuleFederationPlugin({
         name: identity,
-        ...(host ? {} : { filename: 'remoteEntry.js', exposes: exposed(folder, modules) }),
+        ...(host ? {} : { filename: 'remoteEntry.js', exposes: exposedModules(pages(folder), modules) }),
         shared: sharedModules({ eager: host, production }),
         // Under `version-first` a lazy import of the host fetches every registered remote, so one broken remote would
         // break the host.

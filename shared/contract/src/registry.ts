@@ -35,7 +35,7 @@ export interface RemoteBuild {
   modules?: Record<string, ModuleFiles>;
 }
 
-/** One build in the registry, as it takes to load its pages and modules. `base` is the address of its folder, ending in a slash. */
+/** One build in the registry, as it takes to load it. `base` is the address of its folder, ending in a slash. */
 export interface RegisteredBuild extends Omit<RemoteBuild, 'routes'> {
   base: string;
   routes: Record<string, ModuleFiles>;

@@ -84,7 +84,7 @@ test('a build without the page, or one that times out, is rejected', async () =>
   jest.useRealTimers();
 });
 
-test("another exposed module of a build on the community's origin is loaded by the remote's name and its own", async () => {
+test("another exposed module is loaded from the community's origin by the remote's name and its own", async () => {
   const loadModule = createModuleLoading('https://community.example');
   const files = { scripts: [], styles: [] };
   await expect(loadModule({ ...build('a1'), modules: { embed: files } }, 'post/embed', 0)).resolves.toBe(page);

@@ -2,8 +2,7 @@ import type { RegisteredBuild } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { assertStyles } from '../styles/assert-styles.ts';
-import { exposedName, filesOf } from './module-files.ts';
-import { type LoadModule, LoadTimeout } from './recovery.ts';
+import { filesOf, type LoadModule, LoadTimeout } from './recovery.ts';
 
 /** A file of a remote that has not been loaded after this long counts as failed. */
 const loadTimeoutMs = 8000;
@@ -117,7 +116,7 @@ export function createModuleLoading(origin: string): LoadModule {
       registerRemotes([remote], { force: true });
       registered.set(remote.name, attempt);
     }
-    const id = `${remote.name}/${exposedName(name)}`;
+    const id = `${remote.name}/${name.split('/').at(-1)}`;
     const loaded = await within(loadTimeoutMs, loadRemote<RemotePage>(id), id);
     if (!loaded?.default) throw new Error(`${id} has no component`);
     assertStyles(styleSheets(build, origin, name));

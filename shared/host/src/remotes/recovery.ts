@@ -1,6 +1,15 @@
-import type { RegisteredBuild, Registry } from '@community/contract/registry';
+import type { ModuleFiles, RegisteredBuild, Registry } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
-import { filesOf } from './module-files.ts';
+
+/**
+ * Files of a page or of another module; undefined where the build does not have it. A page has the name of its route,
+ * another module that of its remote and its own, such as `feed/embed` for `./embed` of `feed`.
+ */
+export function filesOf(build: RegisteredBuild, name: string): ModuleFiles | undefined {
+  const [remote, exposed] = name.split('/');
+  if (exposed === undefined) return build.routes[name];
+  return remote === build.remote ? build.modules?.[exposed] : undefined;
+}
 
 /** A file of a remote was not loaded within the time-out. Its server hangs, so that retries would only take longer. */
 export class LoadTimeout extends Error {}
@@ -25,9 +34,9 @@ const retryDelaysMs = [300, 900];
 const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
 
 /**
- * The recovery ladder of a remote's page or other module: the active build, two quick retries, the registry read again, the last good
- * builds, then the failure card. A build that hangs gets the card at once, unless the registry has a new build. The
- * page is never reloaded.
+ * The recovery ladder of a remote's page or other module: the active build, two quick retries, the registry read again,
+ * the last good builds, then the failure card. A build that hangs gets the card at once, unless the registry has a new
+ * build. The page is never reloaded.
  */
 export class Recovery {
   #registry: Registry;

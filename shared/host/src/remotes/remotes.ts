@@ -27,8 +27,8 @@ export interface RemotesOptions {
 const registryTimeoutMs = 4000;
 
 async function readRegistry(origin: string): Promise<Registry> {
-  const address = new URL('/registry.json', origin);
-  const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(registryTimeoutMs) });
+  const signal = AbortSignal.timeout(registryTimeoutMs);
+  const response = await fetch(`${origin}/registry.json`, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
   return response.json();
 }
@@ -60,7 +60,7 @@ export function createRemotes({ registry, translations, origin }: RemotesOptions
   };
   return {
     page: loadOnce,
-    module: <Props extends object>(name: string) => loadOnce(name) as Promise<RemoteModule<Props>>,
+    module: loadOnce as Remotes['module'],
     loaded: (route) => ready.get(route) ?? null,
     forget(name) {
       if (ready.delete(name)) recovery.suspect(name);

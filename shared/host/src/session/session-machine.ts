@@ -2,8 +2,8 @@ import { lifetime } from '@community/contract/limits';
 import type { StoredLogin } from './login-storage.ts';
 
 /**
- * The login transitions of specification section 4 as plain functions of the stored login and of responses. `session-control.ts`
- * executes the steps.
+ * The login transitions of specification section 4 as plain functions of the stored login and of responses.
+ * `session-control.ts` executes the steps.
  */
 export type Step =
   /** Fetch the own user with the app token. */
