@@ -70,7 +70,7 @@ const cases: [string, string, string | null][] = [
   ['embed/src/a.ts', host, null],
   ['embed/src/a.test.ts', host, null],
   ['shared/host/src/a.ts', redux, null],
-  ['shared/host/src/a.ts', "import { Link } from 'react-router-dom';", routing],
+  ['shared/host/src/a.ts', "import { Link } from 'react-router-dom';", null],
   ['shared/host/src/a.ts', "import { Layout } from 'shell/layout';", apps],
   ['shared/host/src/a.ts', "import { Layout } from '../../../shell/src/layout/layout.tsx';", leaves],
   ['shared/core/src/a.ts', "import { toMember } from '../../host/src/session/to-member.ts';", leaves],

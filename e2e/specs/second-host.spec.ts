@@ -43,8 +43,6 @@ test('lazily loaded style sheets reach every shadow root of a host, and the head
   page,
 }) => {
   await openHost(page);
-  const head = () => page.evaluate(() => document.head.innerHTML);
-  const before = await head();
   for (const text of ['First', 'Second']) await expect(tip(page, text)).toHaveCSS('padding-block-start', '13px');
   for (const text of ['First', 'Second']) {
     await tip(page, text).getByRole('button', { name: 'More' }).click();
@@ -57,8 +55,25 @@ test('lazily loaded style sheets reach every shadow root of a host, and the head
   const prompt = page.getByRole('dialog', { name: 'Login Tips' });
   await expect(prompt).toBeVisible();
   await expect(prompt).toHaveCSS('position', 'fixed');
-  expect(await head()).toBe(before);
+  await prompt.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Signing in')).toBeVisible();
+  // The loader removes the scripts of chunks once they ran.
+  await expect.poll(() => page.evaluate(() => document.head.innerHTML)).toBe('<title>Store</title>');
   expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+});
+
+test('links lead to the community, and the host opens them without touching address and history', async ({
+  page,
+  baseURL,
+}) => {
+  await openHost(page);
+  const link = tip(page, 'First').getByRole('link', { name: 'First' });
+  const address = page.url();
+  const before = await page.evaluate(() => history.length);
+  expect(await link.getAttribute('href')).toBe(`${baseURL}/listening-tips`);
+  await link.click();
+  await expect(page.getByText('Opening /listening-tips')).toBeVisible();
+  expect([page.url(), await page.evaluate(() => history.length)]).toEqual([address, before]);
 });
 
 const failed = (page: Page) => page.getByText(/The tip did not load: .*css/);

@@ -8,6 +8,7 @@ import {
   loadTranslations,
   notify,
   type RemotePage,
+  RouterHost,
   restorePendingUpdates,
   selectSessionStatus,
 } from '@community/core';
@@ -87,7 +88,9 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
       renderedAt={hydrate ? renderedAt : null}
     >
       <BrowserRouter>
-        <Layout />
+        <RouterHost>
+          <Layout />
+        </RouterHost>
       </BrowserRouter>
     </Application>
   );

@@ -1,4 +1,4 @@
-import { loginPath, useAppDispatch, useLocation, useNavigate } from '@community/core';
+import { useAppDispatch, useLocation } from '@community/core';
 import { LoginPrompt } from '@community/host/login-prompt';
 import { promptClosed } from '@community/host/session/session-slice';
 import { useLayoutEffect } from 'react';
@@ -12,14 +12,12 @@ export function PagePrompt() {
 
 function AddressPrompt() {
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   useLayoutEffect(
     () => () => {
       dispatch(promptClosed());
     },
     [dispatch],
   );
-  if (pathname === '/login') return null;
-  return <LoginPrompt onConfirm={() => void navigate(loginPath(pathname + search))} />;
+  return pathname === '/login' ? null : <LoginPrompt />;
 }

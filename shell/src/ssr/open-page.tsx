@@ -7,6 +7,7 @@ import {
   createI18n,
   loadTranslations,
   type RemotePage,
+  RouterHost,
   readEnvelope,
 } from '@community/core';
 import { createSessionControl } from '@community/host/session/session-control';
@@ -89,7 +90,9 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     return renderToString(
       <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
         <StaticRouter location={address}>
-          <Layout />
+          <RouterHost>
+            <Layout />
+          </RouterHost>
         </StaticRouter>
       </Application>,
     );

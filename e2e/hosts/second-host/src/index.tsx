@@ -1,11 +1,15 @@
 import type { Registry } from '@community/contract/registry';
 import {
+  browserStorage,
   type Configuration,
   createCommunityStore,
   createI18n,
+  type Host,
+  HostProvider,
   loadTranslations,
   type RemoteModule,
 } from '@community/core';
+import { EmbeddedRouter } from '@community/host/embedded-router';
 import { HostProviders, type HostServices } from '@community/host/host-providers';
 import { LoginPrompt } from '@community/host/login-prompt';
 import { Notices } from '@community/host/notices';
@@ -21,15 +25,31 @@ interface Tip {
   text: string;
 }
 
+const host: Host = {
+  ownsDocument: false,
+  storage: browserStorage,
+  signIn: () => document.body.append('Signing in'),
+  goBack: () => undefined,
+};
+
 /** Shows the tip in a shadow root of an element, with what it needs of its host. */
 function show(element: Element, services: HostServices, { default: Content }: RemoteModule<Tip>, first: boolean): void {
   const root = element.attachShadow({ mode: 'open' });
   provideStyleRoots(globalThis).add(root);
   createRoot(root).render(
     <HostProviders {...services}>
-      <Content text={element.textContent} />
-      {first && <LoginPrompt onConfirm={() => undefined} />}
-      {first && <Notices />}
+      <HostProvider value={host}>
+        <EmbeddedRouter
+          origin={location.origin}
+          path="/"
+          onOpen={(path) => document.body.append(`Opening ${path}`)}
+          onBack={() => undefined}
+        >
+          <Content text={element.textContent} />
+          {first && <LoginPrompt />}
+          {first && <Notices />}
+        </EmbeddedRouter>
+      </HostProvider>
     </HostProviders>,
   );
 }

@@ -1,4 +1,4 @@
-import { type RemoteModule, useLoginGate } from '@community/core';
+import { Link, type RemoteModule, useLoginGate } from '@community/core';
 import { Menu } from '@community/kit/ui';
 import styles from './embed.module.css';
 
@@ -7,7 +7,7 @@ export default function EmbeddedTip({ text }: { text: string }) {
   const gate = useLoginGate();
   return (
     <article className={styles.tip}>
-      {text}
+      <Link to="/listening-tips">{text}</Link>
       <Menu label="More" items={[{ key: 'keep', label: 'Keep', onSelect: gate(() => undefined) }]} />
     </article>
   );

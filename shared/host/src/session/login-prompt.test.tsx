@@ -1,12 +1,19 @@
-import { loginRequired, sessionLost } from '@community/core';
+import { HostProvider, loginRequired, sessionLost } from '@community/core';
+import { embeddingHost } from '@community/testing/embedding-host';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInHost } from '../testing/render.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
+const inHost = (signIn: () => void) => (
+  <HostProvider value={embeddingHost({ signIn })}>
+    <LoginPrompt />
+  </HostProvider>
+);
+
 test('several attempts to act show one prompt, and Cancel closes it', async () => {
-  const onConfirm = jest.fn();
-  const { store } = await renderInHost(<LoginPrompt onConfirm={onConfirm} />);
+  const signIn = jest.fn();
+  const { store } = await renderInHost(inHost(signIn));
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => {
     store.dispatch(loginRequired());
@@ -17,13 +24,13 @@ test('several attempts to act show one prompt, and Cancel closes it', async () =
   expect(screen.getByText('Log in to experience more')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(onConfirm).not.toHaveBeenCalled();
+  expect(signIn).not.toHaveBeenCalled();
 });
 
 test('Confirm closes the prompt and leads to the sign-in of the host', async () => {
-  const onConfirm = jest.fn();
-  const { store } = await renderInHost(<LoginPrompt onConfirm={onConfirm} />, { session: { prompting: true } });
+  const signIn = jest.fn();
+  const { store } = await renderInHost(inHost(signIn), { session: { prompting: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(signIn).toHaveBeenCalledTimes(1);
   expect(store.getState().session?.prompting).toBe(false);
 });

@@ -1,12 +1,13 @@
-import { useAppDispatch, useAppSelector, useTranslations } from '@community/core';
+import { useAppDispatch, useAppSelector, useHost, useTranslations } from '@community/core';
 import { ConfirmDialog } from '@community/kit/ui';
 import { hostTranslations } from '../translations.ts';
 import { promptClosed } from './session-slice.ts';
 
-/** Asks a visitor who tried to act to log in; `onConfirm` leads to the sign-in. */
-export function LoginPrompt({ onConfirm }: { onConfirm: () => void }) {
+/** Asks a visitor who tried to act to log in. */
+export function LoginPrompt() {
   const t = useTranslations(hostTranslations);
   const dispatch = useAppDispatch();
+  const { signIn } = useHost();
   const open = useAppSelector(({ session }) => session?.prompting ?? false);
   return (
     <ConfirmDialog
@@ -16,7 +17,7 @@ export function LoginPrompt({ onConfirm }: { onConfirm: () => void }) {
       text={t('prompt.text')}
       cancel={t('prompt.cancel')}
       confirm={t('prompt.confirm')}
-      onConfirm={onConfirm}
+      onConfirm={signIn}
     />
   );
 }
