@@ -49,6 +49,7 @@ export default {
       roots: [
         '<rootDir>/shared/core',
         '<rootDir>/shared/kit',
+        '<rootDir>/shared/host',
         '<rootDir>/shell',
         '<rootDir>/mfe-feed',
         '<rootDir>/mfe-profile',

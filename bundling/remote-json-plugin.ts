@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@community/contract/languages';
-import type { BuildFile, RemoteBuild, RouteFiles, StyleFile } from '@community/contract/registry';
+import type { BuildFile, ModuleFiles, RemoteBuild, StyleFile } from '@community/contract/registry';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { declaredRoutes, routesFile } from './declared-routes.ts';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
@@ -54,16 +54,8 @@ export class RemoteJsonPlugin {
   #describe(compilation: Compilation, folder: string): RemoteBuild {
     const { name, build } = this.#options;
     const describe = (path: string) => buildFile(compilation, path);
-    const pages = new Map<string, RouteFiles>();
-    for (const chunk of compilation.chunks) {
-      const route = /^page-(.+)$/.exec(chunk.name ?? '')?.[1];
-      if (!route) continue;
-      const chunks = [...new Set(neededChunks(chunk))];
-      pages.set(route, {
-        scripts: chunks.flatMap((needed) => [...needed.files].filter((file) => file.endsWith('.js')).map(describe)),
-        styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
-      });
-    }
+    const pages = exposedFiles(compilation, /^page-(.+)$/);
+    const modules = exposedFiles(compilation, /^module-(.+)$/);
     const declared = declaredRoutes(name, folder, [...pages.keys()]);
     const routes = Object.entries(declared).flatMap(([route, declaration]) => {
       const files = pages.get(route);
@@ -76,14 +68,31 @@ export class RemoteJsonPlugin {
       requires: { core: range(coreVersion), kit: range(kitVersion) },
       routes: Object.fromEntries(routes),
       texts: translationChunks(compilation, ownTranslations),
+      ...(modules.size > 0 ? { modules: Object.fromEntries(modules) } : {}),
     };
   }
 }
 
-/** The chunks that a page needs before it renders: those of its group. */
-function neededChunks(page: Chunk): Chunk[] {
-  const group = [...page.groupsIterable].flatMap(({ chunks }) => [...chunks]);
-  return [page, ...group].filter((chunk) => !chunk.hasRuntime());
+/** Files of the exposed modules whose chunk's name fits `pattern`, by the name that it captures. */
+function exposedFiles(compilation: Compilation, pattern: RegExp): Map<string, ModuleFiles> {
+  const exposed = new Map<string, ModuleFiles>();
+  for (const chunk of compilation.chunks) {
+    const name = pattern.exec(chunk.name ?? '')?.[1];
+    if (!name) continue;
+    const chunks = [...new Set(neededChunks(chunk))];
+    const scripts = chunks.flatMap((needed) => [...needed.files].filter((file) => file.endsWith('.js')));
+    exposed.set(name, {
+      scripts: scripts.map((path) => buildFile(compilation, path)),
+      styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
+    });
+  }
+  return exposed;
+}
+
+/** The chunks that an exposed module needs before it renders: those of its group. */
+function neededChunks(exposed: Chunk): Chunk[] {
+  const group = [...exposed.groupsIterable].flatMap(({ chunks }) => [...chunks]);
+  return [exposed, ...group].filter((chunk) => !chunk.hasRuntime());
 }
 
 /** Style sheets of a chunk, with the key that the runtime gives to their links (rspack: `data-rspack`). */

@@ -13,6 +13,7 @@ const house = [
   'shared/contract',
   'shared/core',
   'shared/kit',
+  'shared/host',
   'mfe-feed',
   'mfe-profile',
   'mfe-messages',

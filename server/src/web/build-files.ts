@@ -56,19 +56,19 @@ const isShell = ajv.compile<ShellFiles>(
     styles: files,
   }),
 );
-const isRemote = ajv.compile<RemoteBuild>(
-  object({
-    remote: text,
-    build: text,
-    entry: files.items,
-    requires: object({ core: text, kit: text }),
-    texts: filesByName,
-    routes: {
-      type: 'object',
-      additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] },
-    },
-  }),
-);
+const moduleFiles = object({ scripts: files, styles: files });
+const remote = object({
+  remote: text,
+  build: text,
+  entry: files.items,
+  requires: object({ core: text, kit: text }),
+  texts: filesByName,
+  routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, moduleFiles] } },
+});
+const isRemote = ajv.compile<RemoteBuild>({
+  ...remote,
+  properties: { ...remote.properties, modules: { type: 'object', additionalProperties: moduleFiles } },
+});
 
 async function readJson<Content>(path: string, is: ValidateFunction<Content>): Promise<Content> {
   const content: unknown = JSON.parse(await readFile(path, 'utf8'));

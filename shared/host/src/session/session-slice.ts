@@ -9,8 +9,8 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: unknown,
   reducers: {
-    /** The cookies were read: they have a member to show at once, or a central session to exchange. */
-    cookiesRead: (state, { payload }: PayloadAction<{ member: Member | null; pending: boolean }>): SessionState => {
+    /** The stored login was read: it has a member to show at once, or a central session to exchange. */
+    loginRead: (state, { payload }: PayloadAction<{ member: Member | null; pending: boolean }>): SessionState => {
       const status = payload.member ? 'member' : payload.pending ? 'checking' : 'visitor';
       return { ...state, status, member: payload.member, prompting: false };
     },
@@ -40,7 +40,7 @@ const sessionSlice = createSlice({
   },
 });
 
-export const { cookiesRead, memberResolved, visitorResolved, signedOut, pagesDiscarded, promptClosed } =
+export const { loginRead, memberResolved, visitorResolved, signedOut, pagesDiscarded, promptClosed } =
   sessionSlice.actions;
 
 /** Adds the session to the root reducer. */

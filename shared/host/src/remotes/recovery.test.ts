@@ -11,9 +11,9 @@ function registry(active: string, ...previous: string[]): Registry {
   return { remotes: { feed: { active: build(active), previous: previous.map(build) } } };
 }
 
-function tools(loadPage: RecoveryTools['loadPage'], next = registry('1')): RecoveryTools & { waited: number[] } {
+function tools(loadModule: RecoveryTools['loadModule'], next = registry('1')): RecoveryTools & { waited: number[] } {
   const waited: number[] = [];
-  return { loadPage, readRegistry: async () => next, wait: async (delayMs) => void waited.push(delayMs), waited };
+  return { loadModule, readRegistry: async () => next, wait: async (delayMs) => void waited.push(delayMs), waited };
 }
 
 test('a temporary failure is retried with another attempt number', async () => {
@@ -113,10 +113,35 @@ test('a page that the newest build no longer has comes from the previous one', a
   const gone: Registry = { remotes: { feed: { active: testBuild('feed', '2', {}), previous: [build('1')] } } };
   used.readRegistry = async () => gone;
   const loaded: string[] = [];
-  used.loadPage = async ({ build: id }) => {
+  used.loadModule = async ({ build: id }) => {
     loaded.push(id);
     return page;
   };
   await expect(new Recovery(gone, used).load('home')).resolves.toBe(page);
   expect(loaded).toEqual(['1']);
+});
+
+/** The build with the module `./embed` of `feed`. */
+const withEmbed = (id: string): ActiveBuild => ({ ...build(id), modules: { embed: { scripts: [], styles: [] } } });
+
+test('a module beside the pages climbs the same ladder, over the builds that have it', async () => {
+  const loaded: string[] = [];
+  const both: Registry = { remotes: { feed: { active: withEmbed('3'), previous: [build('2'), withEmbed('1')] } } };
+  const used = tools(async ({ build: id }, name) => {
+    loaded.push(`${id} ${name}`);
+    if (id === '3') throw new Error('bad build');
+    return page;
+  }, both);
+  await expect(new Recovery(both, used).load('feed/embed')).resolves.toBe(page);
+  expect(loaded).toEqual(['3 feed/embed', '3 feed/embed', '3 feed/embed', '1 feed/embed']);
+});
+
+test.each(['feed/embed', 'post/embed', 'embed', 'feed/home'])('no build without modules serves %s', async (name) => {
+  const used = tools(async () => page);
+  await expect(new Recovery(registry('1'), used).load(name)).rejects.toThrow(`No build serves ${name}`);
+});
+
+test('a module that a remote did not have yet is found when the registry is read again', async () => {
+  const used = tools(async () => page, { remotes: { feed: { active: withEmbed('2'), previous: [] } } });
+  await expect(new Recovery(registry('1'), used).load('feed/embed')).resolves.toBe(page);
 });

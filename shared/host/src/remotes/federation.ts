@@ -1,7 +1,8 @@
 import type { RegisteredBuild } from '@community/contract/registry';
 import type { RemotePage } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import { type LoadPage, LoadTimeout } from './recovery.ts';
+import { assertStyles } from '../styles/assert-styles.ts';
+import { filesOf, type LoadModule, LoadTimeout } from './recovery.ts';
 
 /** A file of a remote that has not been loaded after this long counts as failed. */
 const loadTimeoutMs = 8000;
@@ -17,8 +18,12 @@ interface FederatedBuild {
  * Converts a build for the federation runtime. An `attempt` above 0 goes into the address, because hung and failed
  * loads are cached by address.
  */
-function federatedBuild({ remote, build, base, entry }: RegisteredBuild, attempt: number): FederatedBuild {
-  const address = new URL(entry.path, new URL(base, location.href));
+function federatedBuild(
+  { remote, build, base, entry }: RegisteredBuild,
+  origin: string,
+  attempt: number,
+): FederatedBuild {
+  const address = new URL(entry.path, new URL(base, origin));
   if (attempt > 0) address.searchParams.set('attempt', String(attempt));
   return {
     name: `${remote}@${build}`,
@@ -59,34 +64,18 @@ function within<Result>(timeoutMs: number, work: Promise<Result>, what: string):
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** A failed style sheet is null, or, if the document itself links it, empty or unreadable. */
-function hasFailed({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet === null || sheet.cssRules.length === 0;
-  } catch {
-    return true;
-  }
-}
-
-/**
- * Throws if a style sheet of the page failed, which the runtime ignores. Removes its link, because the next attempt
- * would take it for a loaded sheet.
- */
-function assertStyles(build: RegisteredBuild, route: string): void {
-  const base = new URL(build.base, location.href).href;
-  const wanted = new Set(build.routes[route]?.styles.map(({ path }) => base + path));
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  const failed = links.filter((link) => wanted.has(link.href) && hasFailed(link));
-  for (const link of failed) link.remove();
-  if (failed[0]) throw new Error(`The style sheet ${failed[0].href} did not load`);
+/** Addresses of the style sheets of a page or of another module. */
+function styleSheets(build: RegisteredBuild, origin: string, name: string): string[] {
+  const base = new URL(build.base, origin).href;
+  return (filesOf(build, name)?.styles ?? []).map(({ path }) => base + path);
 }
 
 /**
  * The browser keeps a failed preload as the result for the next script with that address. This loads each preloaded
  * script once, so that the build's own scripts are requested again.
  */
-async function consumePreloads({ base, entry }: RegisteredBuild): Promise<void> {
-  const prefix = new URL(base, location.href).href;
+async function consumePreloads({ base, entry }: RegisteredBuild, origin: string): Promise<void> {
+  const prefix = new URL(base, origin).href;
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].filter(
     // The entry has another address at each attempt.
     ({ href }) => href.startsWith(prefix) && href !== prefix + entry.path,
@@ -108,17 +97,17 @@ async function consumePreloads({ base, entry }: RegisteredBuild): Promise<void> 
   await Promise.all(loads);
 }
 
-/** The one function of the federation runtime that the shell needs. */
-export function createPageLoading(): LoadPage {
+/** The one function of the federation runtime that a host needs. Addresses of builds are relative to `origin`. */
+export function createModuleLoading(origin: string): LoadModule {
   const hashes: Hashes = new Map();
   registerPlugins([entryScript(hashes)]);
   /** The attempt with which each build is registered. */
   const registered = new Map<string, number>();
-  return async (build, route, attempt) => {
-    const remote = federatedBuild(build, attempt);
+  return async (build, name, attempt) => {
+    const remote = federatedBuild(build, origin, attempt);
     if (attempt > 0 && registered.get(remote.name) !== attempt)
-      await within(loadTimeoutMs, consumePreloads(build), remote.name);
-    // Registering a build again would run its code twice. Checked again, because another page of the build may have
+      await within(loadTimeoutMs, consumePreloads(build, origin), remote.name);
+    // Registering a build again would run its code twice. Checked again, because another load of the build may have
     // registered it meanwhile.
     if (registered.get(remote.name) !== attempt) {
       hashes.set(remote.entry, build.entry.integrity);
@@ -127,13 +116,10 @@ export function createPageLoading(): LoadPage {
       registerRemotes([remote], { force: true });
       registered.set(remote.name, attempt);
     }
-    const page = await within(
-      loadTimeoutMs,
-      loadRemote<RemotePage>(`${remote.name}/${route}`),
-      `${remote.name}/${route}`,
-    );
-    if (!page?.default) throw new Error(`${remote.name} has no page ${route}`);
-    assertStyles(build, route);
-    return page;
+    const id = `${remote.name}/${name.split('/').at(-1)}`;
+    const loaded = await within(loadTimeoutMs, loadRemote<RemotePage>(id), id);
+    if (!loaded?.default) throw new Error(`${id} has no component`);
+    assertStyles(styleSheets(build, origin, name));
+    return loaded;
   };
 }

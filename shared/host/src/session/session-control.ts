@@ -14,14 +14,14 @@ import {
   tagTypes,
 } from '@community/core';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { SessionCookies } from './session-cookies.ts';
+import type { LoginStorage } from './login-storage.ts';
 import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './session-machine.ts';
-import { cookiesRead, memberResolved, pagesDiscarded, signedOut, visitorResolved } from './session-slice.ts';
-import { toMember } from './user-cookie.ts';
+import { loginRead, memberResolved, pagesDiscarded, signedOut, visitorResolved } from './session-slice.ts';
+import { toMember } from './to-member.ts';
 
 export interface SessionControlOptions {
   store: CommunityStore;
-  cookies: SessionCookies;
+  storage: LoginStorage;
   configuration: Configuration;
   /** Unix seconds. */
   now: () => number;
@@ -31,7 +31,7 @@ export interface SessionControlOptions {
 
 /** Executes the steps of the session machine: one check at a time, whose result a sign-out discards. */
 export interface SessionControl {
-  /** Reads the cookies into the state for the first render, without a call. */
+  /** Reads the stored login into the state for the first render, without a call. */
   begin(): void;
   /** Runs the login transitions; a running check is shared. */
   check(): Promise<void>;
@@ -51,7 +51,7 @@ function toOutcome<Data>(outcome: CallOutcome): Outcome<Data> {
 
 export function createSessionControl({
   store,
-  cookies,
+  storage,
   configuration,
   now,
   onLost,
@@ -61,7 +61,7 @@ export function createSessionControl({
   /** Increases with every end of a session: a check that began before must not bring its member back. */
   let epoch = 0;
   /** The token with which the page's data was loaded, or null for a visitor. */
-  let loadedWith = cookies.token();
+  let loadedWith = storage.token();
   /** The member to whom the cached pages belong, also after a session was lost. */
   let owner: string | null = null;
 
@@ -69,12 +69,12 @@ export function createSessionControl({
 
   /** The one way in which a session ends; `state` sets the session's new state. */
   const end = (ending: Ending, state?: UnknownAction) => {
-    const { cookies: expired, pages } = endings[ending];
+    const { login: expired, pages } = endings[ending];
     const loadedForMember = loadedWith !== null;
     epoch += 1;
     loadedWith = null;
-    if (expired === 'all') cookies.clear();
-    else if (expired === 'app') cookies.clearApp();
+    if (expired === 'all') storage.clear();
+    else if (expired === 'app') storage.clearApp();
     if (state) dispatch(state);
     if (pages === 'discard' && owner !== null) {
       owner = null;
@@ -85,8 +85,8 @@ export function createSessionControl({
 
   const accept = (info: UserInfo) => {
     const before = selectMember(getState());
-    const token = cookies.token();
-    cookies.storeUser(info);
+    const token = storage.token();
+    storage.storeUser(info);
     dispatch(memberResolved(toMember(info)));
     if (owner !== null && owner !== info.user_id) end('replaced');
     // The page was loaded for a visitor.
@@ -97,11 +97,11 @@ export function createSessionControl({
 
   const verify = async (): Promise<void> => {
     const startEpoch = epoch;
-    const token = cookies.token();
+    const token = storage.token();
     const outcome = toOutcome<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
     if (startEpoch !== epoch) return;
     // Another tab has changed the session meanwhile, and the response belongs to the old one.
-    if (token !== cookies.token()) return run();
+    if (token !== storage.token()) return run();
     const next = afterVerify(outcome.kind);
     if (outcome.kind === 'success') accept(outcome.data);
     else if (next === 'lost') dispatch(sessionLost());
@@ -113,7 +113,7 @@ export function createSessionControl({
     const response = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
     const outcome = toOutcome<{ token: string; token_expire: number }>(response);
     if (startEpoch !== epoch) return;
-    if (outcome.kind === 'success') cookies.storeToken(outcome.data.token, now() + outcome.data.token_expire);
+    if (outcome.kind === 'success') storage.storeToken(outcome.data.token, now() + outcome.data.token_expire);
     const next = afterExchange(outcome.kind, current);
     if (next === 'verify') await verify();
     else if (next === 'clear') end('missing', visitorResolved());
@@ -121,7 +121,7 @@ export function createSessionControl({
   };
 
   const run = async (): Promise<void> => {
-    const step = firstStep(cookies.read(), now());
+    const step = firstStep(storage.read(), now());
     if (step.do === 'verify') await verify();
     else if (step.do === 'exchange') await exchange(step.sessionKey, step.current);
     else end('missing', visitorResolved());
@@ -138,11 +138,11 @@ export function createSessionControl({
 
   return {
     begin: () => {
-      const step = firstStep(cookies.read(), now());
+      const step = firstStep(storage.read(), now());
       const token = step.do === 'verify' || (step.do === 'exchange' && step.current);
-      const member = token ? cookies.user() : null;
+      const member = token ? storage.user() : null;
       owner = member?.id ?? null;
-      dispatch(cookiesRead({ member, pending: step.do !== 'clear' }));
+      dispatch(loginRead({ member, pending: step.do !== 'clear' }));
     },
     check: () => {
       running ??= run().finally(() => {
@@ -151,7 +151,7 @@ export function createSessionControl({
       return running;
     },
     signOut: () => {
-      const token = cookies.token();
+      const token = storage.token();
       // The request outlives the page, and its response does not matter.
       if (token) void sendCall('logout', {}, { apiBase, token, keepalive: true });
       end('signedOut', signedOut());

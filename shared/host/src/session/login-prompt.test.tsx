@@ -1,11 +1,19 @@
-import { loginRequired, sessionLost } from '@community/core';
+import { HostProvider, loginRequired, sessionLost } from '@community/core';
+import { embeddingHost } from '@community/testing/embedding-host';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderShell } from '../testing/render.tsx';
+import { renderInHost } from '../testing/render.tsx';
 import { LoginPrompt } from './login-prompt.tsx';
 
+const inHost = (signIn: () => void) => (
+  <HostProvider value={embeddingHost({ signIn })}>
+    <LoginPrompt />
+  </HostProvider>
+);
+
 test('several attempts to act show one prompt, and Cancel closes it', async () => {
-  const { store } = await renderShell(<LoginPrompt />);
+  const signIn = jest.fn();
+  const { store } = await renderInHost(inHost(signIn));
   expect(screen.queryByRole('dialog')).toBeNull();
   act(() => {
     store.dispatch(loginRequired());
@@ -16,11 +24,13 @@ test('several attempts to act show one prompt, and Cancel closes it', async () =
   expect(screen.getByText('Log in to experience more')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByTestId('address')).toHaveTextContent('/');
+  expect(signIn).not.toHaveBeenCalled();
 });
 
-test('Confirm leads to the login page with the current address', async () => {
-  await renderShell(<LoginPrompt />, { path: '/messages/details-42?page=2', session: { prompting: true } });
+test('Confirm closes the prompt and leads to the sign-in of the host', async () => {
+  const signIn = jest.fn();
+  const { store } = await renderInHost(inHost(signIn), { session: { prompting: true } });
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fmessages%2Fdetails-42%3Fpage%3D2');
+  expect(signIn).toHaveBeenCalledTimes(1);
+  expect(store.getState().session?.prompting).toBe(false);
 });

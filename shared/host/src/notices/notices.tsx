@@ -8,7 +8,7 @@ import {
 } from '@community/core';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { shellTranslations } from '../translations.ts';
+import { hostTranslations } from '../translations.ts';
 import styles from './notices.module.css';
 
 /** How long a notice stays, unless the pointer or the focus is on the notices. */
@@ -16,7 +16,7 @@ export const noticeMs = 5000;
 
 /** The store's notices as toasts. The region is always rendered, so that screen readers announce changes in it. */
 export function Notices() {
-  const t = useTranslations(shellTranslations);
+  const t = useTranslations(hostTranslations);
   const notices = useAppSelector(selectNotices);
   const [paused, setPaused] = useState(false);
   return (
@@ -38,7 +38,7 @@ export function Notices() {
 }
 
 function Toast({ notice: { id, tone, text, action }, paused }: { notice: Notice; paused: boolean }) {
-  const t = useTranslations(shellTranslations);
+  const t = useTranslations(hostTranslations);
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (paused) return undefined;

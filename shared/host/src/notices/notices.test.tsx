@@ -1,13 +1,13 @@
 import { notify } from '@community/core';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderShell } from '../testing/render.tsx';
+import { renderInHost } from '../testing/render.tsx';
 import { Notices, noticeMs } from './notices.tsx';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('a notice is announced, stays while the pointer is on it, and closes', async () => {
-  const { store } = await renderShell(<Notices />);
+  const { store } = await renderInHost(<Notices />);
   const region = screen.getByRole('region', { name: 'Notifications' });
   expect(region).toHaveAttribute('aria-live', 'polite');
   act(() => void store.dispatch(notify({ tone: 'success', text: 'Sign out success' })));
@@ -20,7 +20,7 @@ test('a notice is announced, stays while the pointer is on it, and closes', asyn
 });
 
 test('its action is dispatched once and closes it', async () => {
-  const { store } = await renderShell(<Notices />);
+  const { store } = await renderInHost(<Notices />);
   act(
     () =>
       void store.dispatch(

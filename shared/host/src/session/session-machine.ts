@@ -1,16 +1,16 @@
 import { lifetime } from '@community/contract/limits';
-import type { LoginCookies } from './session-cookies.ts';
+import type { StoredLogin } from './login-storage.ts';
 
 /**
- * The login transitions of specification section 4 as plain functions of cookies and responses. `session-control.ts`
- * executes the steps.
+ * The login transitions of specification section 4 as plain functions of the stored login and of responses.
+ * `session-control.ts` executes the steps.
  */
 export type Step =
   /** Fetch the own user with the app token. */
   | { do: 'verify' }
   /** Exchange the central session for an app token; `current`: the present token is still valid if that fails. */
   | { do: 'exchange'; sessionKey: string; current: boolean }
-  /** No session: clear all login cookies. */
+  /** No session: clear the stored login. */
   | { do: 'clear' };
 
 function isAlive(expiresAt: number | null, now: number): boolean {
@@ -18,8 +18,8 @@ function isAlive(expiresAt: number | null, now: number): boolean {
 }
 
 /** The first step of a check; `now` in unix seconds. */
-export function firstStep(cookies: LoginCookies, now: number): Step {
-  const { loginToken, loginTokenExpire, centralSession, centralSessionExpire } = cookies;
+export function firstStep(login: StoredLogin, now: number): Step {
+  const { loginToken, loginTokenExpire, centralSession, centralSessionExpire } = login;
   const central = centralSession !== null && isAlive(centralSessionExpire, now) ? centralSession : null;
   const tokenAlive = loginToken !== null && isAlive(loginTokenExpire, now);
   const expiresSoon = loginTokenExpire !== null && loginTokenExpire - now <= lifetime.refreshWindowSeconds;
@@ -31,14 +31,14 @@ export function firstStep(cookies: LoginCookies, now: number): Step {
 /** How a call of the check ended: with data, with a refusal of the session, or without a usable response. */
 export type Outcome<Data> = { kind: 'success'; data: Data } | { kind: 'refused' } | { kind: 'unreachable' };
 
-/** The step after the exchange. Without a response the cookies stay for the next check. */
+/** The step after the exchange. Without a response the stored login stays for the next check. */
 export function afterExchange(outcome: Outcome<unknown>['kind'], current: boolean): 'verify' | 'clear' | 'later' {
   if (outcome === 'success') return 'verify';
   if (outcome === 'refused') return 'clear';
   return current ? 'verify' : 'later';
 }
 
-/** The result of fetching the own user. Without a response the cookie's member stays until the next check. */
+/** The result of fetching the own user. Without a response the stored member stays until the next check. */
 export function afterVerify(outcome: Outcome<unknown>['kind']): 'member' | 'lost' | 'later' {
   if (outcome === 'success') return 'member';
   return outcome === 'refused' ? 'lost' : 'later';
@@ -52,14 +52,14 @@ export type Ending =
   | 'missing'
   /** The member signed out here. */
   | 'signedOut'
-  /** The member signed out in another tab, which has cleared the cookies. */
+  /** The member signed out in another tab, which has cleared the login. */
   | 'signedOutElsewhere'
-  /** The cookies belong to another member now. */
+  /** The stored login belongs to another member now. */
   | 'replaced';
 
 interface Consequences {
-  /** Login cookies to delete; `app` leaves the central session (specification section 8, code 4001). */
-  cookies: 'all' | 'app' | 'none';
+  /** What to delete of the stored login; `app` leaves the central session (specification section 8, code 4001). */
+  login: 'all' | 'app' | 'none';
   /**
    * Whether pages are discarded with their input. They stay where the same person is likely to sign in again: the
    * prompt leads back to the page.
@@ -69,9 +69,9 @@ interface Consequences {
 
 /** What each ending clears. All of them clear loaded data, optimistic updates and offers to undo. */
 export const endings: Record<Ending, Consequences> = {
-  lost: { cookies: 'app', pages: 'keep' },
-  missing: { cookies: 'all', pages: 'keep' },
-  signedOut: { cookies: 'all', pages: 'discard' },
-  signedOutElsewhere: { cookies: 'none', pages: 'discard' },
-  replaced: { cookies: 'none', pages: 'discard' },
+  lost: { login: 'app', pages: 'keep' },
+  missing: { login: 'all', pages: 'keep' },
+  signedOut: { login: 'all', pages: 'discard' },
+  signedOutElsewhere: { login: 'none', pages: 'discard' },
+  replaced: { login: 'none', pages: 'discard' },
 };

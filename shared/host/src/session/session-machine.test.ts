@@ -1,29 +1,29 @@
-import type { LoginCookies } from './session-cookies.ts';
+import type { StoredLogin } from './login-storage.ts';
 import { afterExchange, afterVerify, endings, firstStep } from './session-machine.ts';
 
 const now = 1_700_000_000;
-const none: LoginCookies = {
+const none: StoredLogin = {
   loginToken: null,
   loginTokenExpire: null,
   centralSession: null,
   centralSessionExpire: null,
 };
-const cookies = (some: Partial<LoginCookies>): LoginCookies => ({ ...none, ...some });
+const login = (some: Partial<StoredLogin>): StoredLogin => ({ ...none, ...some });
 const token = { loginToken: 'token', loginTokenExpire: now + 7 * 86_400 };
 const central = { centralSession: 'key', centralSessionExpire: now + 86_400 };
 
 test('a login token is verified, with or without the central session', () => {
-  expect(firstStep(cookies(token), now)).toEqual({ do: 'verify' });
-  expect(firstStep(cookies({ ...token, ...central }), now)).toEqual({ do: 'verify' });
+  expect(firstStep(login(token), now)).toEqual({ do: 'verify' });
+  expect(firstStep(login({ ...token, ...central }), now)).toEqual({ do: 'verify' });
 });
 
 test('a login token without an expiry is verified', () => {
-  expect(firstStep(cookies({ loginToken: 'token' }), now)).toEqual({ do: 'verify' });
+  expect(firstStep(login({ loginToken: 'token' }), now)).toEqual({ do: 'verify' });
 });
 
 test('without a token a live central session is exchanged', () => {
-  expect(firstStep(cookies(central), now)).toEqual({ do: 'exchange', sessionKey: 'key', current: false });
-  expect(firstStep(cookies({ centralSession: 'key' }), now)).toEqual({
+  expect(firstStep(login(central), now)).toEqual({ do: 'exchange', sessionKey: 'key', current: false });
+  expect(firstStep(login({ centralSession: 'key' }), now)).toEqual({
     do: 'exchange',
     sessionKey: 'key',
     current: false,
@@ -31,8 +31,8 @@ test('without a token a live central session is exchanged', () => {
 });
 
 test('an expired central session counts as missing', () => {
-  expect(firstStep(cookies({ ...central, centralSessionExpire: now }), now)).toEqual({ do: 'clear' });
-  expect(firstStep(cookies({ ...central, centralSessionExpire: now + 1 }), now).do).toBe('exchange');
+  expect(firstStep(login({ ...central, centralSessionExpire: now }), now)).toEqual({ do: 'clear' });
+  expect(firstStep(login({ ...central, centralSessionExpire: now + 1 }), now).do).toBe('exchange');
 });
 
 test('without token and central session everything is cleared', () => {
@@ -44,19 +44,19 @@ test.each([
   [3600, 'exchange'],
   [1, 'exchange'],
 ])('a token that expires in %i s leads to %s', (seconds, expected) => {
-  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now + seconds }), now).do).toBe(expected);
+  expect(firstStep(login({ ...token, ...central, loginTokenExpire: now + seconds }), now).do).toBe(expected);
 });
 
 test('a token that expires soon is cleared without a central session', () => {
-  expect(firstStep(cookies({ ...token, loginTokenExpire: now + 3600 }), now)).toEqual({ do: 'clear' });
+  expect(firstStep(login({ ...token, loginTokenExpire: now + 3600 }), now)).toEqual({ do: 'clear' });
 });
 
 test('an expired token is not used while the central session is exchanged', () => {
-  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now - 1 }), now)).toMatchObject({
+  expect(firstStep(login({ ...token, ...central, loginTokenExpire: now - 1 }), now)).toMatchObject({
     do: 'exchange',
     current: false,
   });
-  expect(firstStep(cookies({ ...token, ...central, loginTokenExpire: now + 60 }), now)).toMatchObject({
+  expect(firstStep(login({ ...token, ...central, loginTokenExpire: now + 60 }), now)).toMatchObject({
     do: 'exchange',
     current: true,
   });
@@ -80,6 +80,6 @@ test('pages are discarded when a member signed out or was replaced, and kept for
   expect(discarding.map(([ending]) => ending)).toEqual(['signedOut', 'signedOutElsewhere', 'replaced']);
 });
 
-test('4001 keeps the central session; other tabs and other members keep all cookies', () => {
-  expect(Object.values(endings).map(({ cookies: deleted }) => deleted)).toEqual(['app', 'all', 'all', 'none', 'none']);
+test('4001 keeps the central session; other tabs and other members keep the whole login', () => {
+  expect(Object.values(endings).map(({ login: deleted }) => deleted)).toEqual(['app', 'all', 'all', 'none', 'none']);
 });
