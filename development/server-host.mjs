@@ -36,10 +36,11 @@ async function stop() {
 
 process.on('message', (command) => void (command === 'start' ? start() : stop()));
 
+async function end() {
+  await running?.stop();
+  await closeDatabase();
+  process.exit(0);
+}
+
 // A lost parent process is one that was killed.
-for (const end of ['SIGTERM', 'disconnect'])
-  process.once(end, async () => {
-    await running?.stop();
-    await closeDatabase();
-    process.exit(0);
-  });
+for (const signal of ['SIGTERM', 'disconnect']) process.once(signal, () => void end());
