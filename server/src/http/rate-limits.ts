@@ -10,7 +10,7 @@ const membersPerAddress = 5;
 
 /** Not limited here: files and operators' probes are cheap, and the sign-in site counts its own attempts. */
 const uncounted =
-  /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css|embed\/[^?]*\.(?:js|css|json))(\/|$|\?)/;
+  /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css|embed\/[^?#]*\.(?:js|css|json))(\/|$|\?)/;
 
 const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 
