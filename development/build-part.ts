@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { publishedFolder, readPointer } from '../scripts/published-builds.mjs';
 import { sourceHash } from '../scripts/source-hash.mjs';
 import { buildsFolder, cache } from './app-builds.ts';
+import { linkFolder } from './links.ts';
 import type { BuildName, Part } from './parts.ts';
 import { type Build, buildOnce, watch } from './watch.ts';
 
@@ -18,10 +19,7 @@ export async function linkPublished({ name }: Part): Promise<string | null> {
   if (name === 'shell' || name === 'server') return null;
   const build = (await readPointer(name))?.active;
   if (!build || !existsSync(join(publishedFolder, name, build))) return null;
-  const link = join(buildsFolder, name, build);
-  await mkdir(dirname(link), { recursive: true });
-  await rm(link, { force: true });
-  await symlink(join(publishedFolder, name, build), link, 'junction');
+  await linkFolder(join(publishedFolder, name, build), join(buildsFolder, name, build));
   return build;
 }
 

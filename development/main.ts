@@ -5,7 +5,9 @@ import { buildId, buildsFolder } from './app-builds.ts';
 import { buildPart, linkPublished, watchPart } from './build-part.ts';
 import { createDevServer } from './dev-server.ts';
 import { DevelopmentEvents } from './events.ts';
+import { removeLinks } from './links.ts';
 import { LintCheck } from './lint-check.ts';
+import { OpenBuilds } from './open-builds.ts';
 import { type BuildName, type Part, parts, serverBundle } from './parts.ts';
 import { Pointers } from './pointers.ts';
 import { Problems } from './problems.ts';
@@ -38,6 +40,7 @@ const server = new ServerProcess(serverBundle, {
   PUBLISHED_DIR: buildsFolder,
   NODE_ENV: 'production',
 });
+const openBuilds = new OpenBuilds(() => server.address());
 const devServer = createDevServer({
   folder: buildsFolder,
   buildId,
@@ -81,7 +84,10 @@ function onBuilt({ name, workspace }: Part, build: BuildName, { hash, problems: 
   }
   if (!started) return;
   console.log(`${workspace} (${build}): ${timeMs} ms`);
-  if (build === 'ssr') pointers.changed();
+  if (build === 'ssr') {
+    pointers.changed();
+    openBuilds.changed();
+  }
   // A server that could not start may start with this build.
   if (build === 'server' || !server.isRunning) void pointers.settled().then(startServer);
 }
@@ -112,8 +118,12 @@ cleanups.push(
   () => events.close(),
   () => pointers.settled(),
 );
+await removeLinks(buildsFolder);
 await pointers.write(await step(`Building ${watched.map(({ workspace }) => workspace).join(', ')}`, buildAll));
-cleanups.push(() => server.close());
+cleanups.push(
+  () => server.close(),
+  () => openBuilds.close(),
+);
 started = true;
 await startServer();
 cleanups.push(checkTypes('tsconfig.browser.json', problems), checkTypes('tsconfig.node.json', problems), () =>

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Configuration } from '@rspack/core';
+import { type Configuration, rspack } from '@rspack/core';
 import { apps } from '../scripts/build.mjs';
 import { root } from '../scripts/run.mjs';
 import { type AppName, appBuilds, buildId, buildsFolder, cache } from './app-builds.ts';
@@ -50,8 +50,23 @@ const serverPart: Part = {
   async builds() {
     const { default: built } = await import('../server/rspack.config.ts');
     const storage = { type: 'filesystem' as const, directory: join(cache, 'rspack/server') };
-    const output = { ...built.output, path: serverFolder };
-    return [{ name: 'server', configuration: { ...built, output, cache: { type: 'persistent', storage } } }];
+    const configuration: Configuration = {
+      ...built,
+      // Without the optimizations of production only changed modules are compiled.
+      mode: 'development',
+      devtool: 'cheap-module-source-map',
+      optimization: { ...built.optimization, nodeEnv: false },
+      entry: { ...(built.entry as object), main: join(root, 'development/server-entry.ts') },
+      output: { ...built.output, path: serverFolder, library: { type: 'module' } },
+      plugins: [
+        ...(built.plugins ?? []),
+        new rspack.CopyRspackPlugin({
+          patterns: [{ from: join(root, 'development/database-port.mjs'), to: 'pglite-worker.mjs', force: true }],
+        }),
+      ],
+      cache: { type: 'persistent', storage },
+    };
+    return [{ name: 'server', configuration }];
   },
 };
 

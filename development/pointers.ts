@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { linkFolder } from './links.ts';
 
 /** Builds that end within this time are announced together (milliseconds). */
 const settleMs = 30;
@@ -62,9 +63,7 @@ export class Pointers {
   async #revise(): Promise<void> {
     this.#revision += 1;
     const name = (revision: number) => `${this.#buildId}-${revision}`;
-    const link = join(this.#folder, 'shell', name(this.#revision));
-    await rm(link, { force: true });
-    await symlink(join(this.#folder, 'shell', this.#buildId), link, 'junction');
+    await linkFolder(join(this.#folder, 'shell', this.#buildId), join(this.#folder, 'shell', name(this.#revision)));
     await this.#point('shell', name(this.#revision));
     // The server may still read under the last name.
     await rm(join(this.#folder, 'shell', name(this.#revision - 2)), { force: true });

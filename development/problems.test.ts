@@ -1,4 +1,4 @@
-import { type Problem, Problems, parseLintReport, parseTypeErrors } from './problems.ts';
+import { buildProblems, type Problem, Problems, parseLintReport, parseTypeErrors } from './problems.ts';
 
 test('type errors have a position and all lines of their message', () => {
   const output = [
@@ -57,6 +57,14 @@ test('output of the linter that is no report is a problem', () => {
   expect(parseLintReport('')).toEqual([]);
 });
 
+test('build errors have a position from the root of the repository', () => {
+  const errors = [{ message: 'Syntax Error\n   \n', moduleName: './src/a.tsx' }, { message: 'No entry' }];
+  expect(buildProblems('mfe-post', errors)).toEqual([
+    { tool: 'build', position: 'mfe-post/src/a.tsx', message: 'Syntax Error' },
+    { tool: 'build', position: '', message: 'No entry' },
+  ]);
+});
+
 describe('all problems together', () => {
   const wrong: Problem = { tool: 'types', position: 'a.ts:1:1', message: 'TS1: wrong' };
   const ugly: Problem = { tool: 'lint', position: 'a.ts:2:1', message: 'ugly' };
@@ -88,5 +96,13 @@ describe('all problems together', () => {
     problems.report('lint', []);
     expect(errors.mock.calls).toEqual([['types a.ts:1:1\n  TS1: wrong']]);
     expect(changes).toHaveLength(1);
+  });
+
+  test('an error that both builds of an app report is one problem', () => {
+    problems.report('mfe-post browser', [ugly]);
+    problems.report('mfe-post ssr', [{ ...ugly }]);
+    expect(changes).toEqual([[ugly]]);
+    problems.report('mfe-post browser', []);
+    expect(problems.all).toEqual([ugly]);
   });
 });

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** A type error, a lint error or a build error. */
 export interface Problem {
   tool: 'types' | 'lint' | 'build';
@@ -52,6 +54,18 @@ export function parseLintReport(report: string): Problem[] {
   });
 }
 
+/** The bundler's errors in a build of `workspace`. They name modules relative to that folder. */
+export function buildProblems(
+  workspace: string,
+  errors: readonly { message: string; moduleName?: string }[],
+): Problem[] {
+  return errors.map(({ message, moduleName }) => ({
+    tool: 'build',
+    position: moduleName ? join(workspace, moduleName) : '',
+    message: message.trimEnd(),
+  }));
+}
+
 const print = ({ tool, position, message }: Problem) => `${tool} ${position}\n  ${message.replaceAll('\n', '\n  ')}`;
 
 /** All problems by source. `onChange` is called with all of them whenever they change. */
@@ -63,8 +77,10 @@ export class Problems {
     this.#onChange = onChange;
   }
 
+  /** Each once: both builds of an app report the same error. */
   get all(): readonly Problem[] {
-    return [...this.#bySource.values()].flat();
+    const problems = [...this.#bySource.values()].flat();
+    return [...new Map(problems.map((problem) => [print(problem), problem])).values()];
   }
 
   /** The last report of a source. */

@@ -1,10 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { endGroup, isRunning, startGroup } from './process-group.ts';
 
-/** Pause between two probes of a starting server (milliseconds). */
-const pollDelayMs = 20;
+const host = join(import.meta.dirname, 'server-host.mjs');
+
+/** Starts after which a new process takes over, because a process cannot unload the builds that it ran. */
+const maxStarts = 20;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -15,10 +18,31 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The community server as a process of its own. It restarts with each build of the server and keeps its data. */
+/** What the process says next. Null if it ends before that, or says nothing for `timeoutMs`. */
+async function answer(child: ChildProcess, timeoutMs?: number): Promise<unknown> {
+  if (!isRunning(child)) return null;
+  const late = new AbortController();
+  const abort = () => late.abort();
+  child.once('exit', abort);
+  const timer = timeoutMs === undefined ? undefined : setTimeout(abort, timeoutMs);
+  try {
+    return (await once(child, 'message', { signal: late.signal }))[0];
+  } catch {
+    return null;
+  } finally {
+    clearTimeout(timer);
+    child.off('exit', abort);
+  }
+}
+
+/**
+ * The community server in a process of its own. With each build of the server it starts again and keeps its data, mostly
+ * in the same process (see `server-host.mjs`).
+ */
 export class ServerProcess {
   readonly #bundle: string;
   readonly #env: Record<string, string>;
+  readonly #stopTimeoutMs: number;
   #child: ChildProcess | null = null;
   #begin: (address: Promise<string>) => void = () => undefined;
   #address = new Promise<string>((resolve) => {
@@ -26,10 +50,15 @@ export class ServerProcess {
   });
   #queue: Promise<unknown> = Promise.resolve();
   #closed = false;
+  #port = 0;
+  /** Starts of the current process. */
+  #starts = 0;
 
-  constructor(bundle: string, env: Record<string, string>) {
+  /** `stopTimeoutMs`: how long a server may take to stop before its process is killed. */
+  constructor(bundle: string, env: Record<string, string>, stopTimeoutMs = 10_000) {
     this.#bundle = bundle;
     this.#env = env;
+    this.#stopTimeoutMs = stopTimeoutMs;
     // A failed start rejects for those who wait for it, and is no unhandled rejection.
     this.#address.catch(() => undefined);
   }
@@ -46,10 +75,7 @@ export class ServerProcess {
 
   /** Starts the server after its predecessor has ended. */
   start(): Promise<string> {
-    this.#address = this.#queue.then(async () => {
-      await endGroup(this.#child);
-      return this.#launch();
-    });
+    this.#address = this.#queue.then(() => this.#start());
     this.#queue = this.#address.catch(() => undefined);
     this.#begin(this.#address);
     return this.#address;
@@ -64,20 +90,34 @@ export class ServerProcess {
     await endGroup(this.#child);
   }
 
-  async #launch(): Promise<string> {
+  async #start(): Promise<string> {
+    const child = (await this.#stopped()) ?? (await this.#spawn());
+    this.#starts += 1;
+    // The answer says whether it arrived.
+    child.send('start', () => undefined);
+    if ((await answer(child)) !== 'ready') throw new Error('The server could not start; the terminal says why.');
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** Stops the running server. Resolves with its process, or with null when another one has to take over. */
+  async #stopped(): Promise<ChildProcess | null> {
+    const child = this.#child;
+    if (!child || !isRunning(child)) return null;
+    child.send('stop', () => undefined);
+    const stopped = (await answer(child, this.#stopTimeoutMs)) === 'stopped';
+    if (stopped && this.#starts < maxStarts) return child;
+    await endGroup(child, stopped ? this.#stopTimeoutMs : 0);
+    return null;
+  }
+
+  async #spawn(): Promise<ChildProcess> {
+    this.#port = await freePort();
     if (this.#closed) throw new Error('The server has been stopped.');
-    const port = await freePort();
-    const child = startGroup(['--enable-source-maps', this.#bundle], {
-      env: { ...process.env, ...this.#env, PORT: String(port) },
-      stdio: ['ignore', 'inherit', 'inherit'],
+    this.#starts = 0;
+    this.#child = startGroup(['--enable-source-maps', host, this.#bundle], {
+      env: { ...process.env, ...this.#env, PORT: String(this.#port) },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    this.#child = child;
-    const address = `http://127.0.0.1:${port}`;
-    while (isRunning(child)) {
-      const response = await fetch(`${address}/readyz`).catch(() => null);
-      if (response?.ok) return address;
-      await new Promise((resolve) => setTimeout(resolve, pollDelayMs));
-    }
-    throw new Error('The server ended while it started; the terminal says why.');
+    return this.#child;
   }
 }

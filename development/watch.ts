@@ -1,5 +1,7 @@
+import { relative } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
-import type { Problem } from './problems.ts';
+import { root } from '../scripts/run.mjs';
+import { buildProblems, type Problem } from './problems.ts';
 
 /** A changed dependency needs an installation and a restart. */
 const ignored = /[\\/](node_modules|\.git|\.cache)[\\/]/;
@@ -15,9 +17,7 @@ export interface Build {
 
 function describe(stats: Stats, changed: readonly string[] = []): Build {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
-  const problems = errors.map(
-    ({ message, moduleName }): Problem => ({ tool: 'build', position: moduleName ?? '', message }),
-  );
+  const problems = buildProblems(relative(root, stats.compilation.compiler.context), errors);
   return { hash: stats.hash ?? '', problems, timeMs: (stats.endTime ?? 0) - (stats.startTime ?? 0), changed };
 }
 

@@ -8,6 +8,7 @@ sheet.replaceSync(`
   header { display: flex; justify-content: space-between; font-weight: 600; }
   ol { margin: 8px 0 0; padding: 0; list-style: none; }
   li { margin-block-end: 8px; white-space: pre-wrap; }
+  .build { white-space: pre; overflow-x: auto; }
   b { color: #ff9c9c; font-weight: 600; }
   button { all: unset; cursor: pointer; padding-inline: 8px; }
   button:focus-visible { outline: 2px solid; }
@@ -18,6 +19,8 @@ let host: HTMLElement | null = null;
 
 function line({ tool, position, message }: Problem): HTMLLIElement {
   const item = document.createElement('li');
+  // A build error has a frame of code, which a wrapped line would tear.
+  item.className = tool;
   const heading = document.createElement('b');
   heading.textContent = position ? `${tool} ${position}` : tool;
   item.append(heading, `\n${message}`);

@@ -1,4 +1,7 @@
+import { performReactRefresh } from 'react-refresh/runtime';
 import { acceptPage } from './page-boundary.ts';
+
+jest.mock('react-refresh/runtime', () => ({ performReactRefresh: jest.fn() }));
 
 /** The bundler's `module.hot`; `data` is what the module's predecessor left. */
 function hotModule(data?: object) {
@@ -14,7 +17,8 @@ function hotModule(data?: object) {
 
 const load = () => 'posts';
 
-test('a page accepts a new version of its component', () => {
+test('a page accepts a new version of its component, which shows after the other modules of the update have run', () => {
+  jest.useFakeTimers();
   const first = hotModule();
   acceptPage(first.hot, { load });
   const second = hotModule(first.left);
@@ -23,6 +27,10 @@ test('a page accepts a new version of its component', () => {
     expect(hot.accept).toHaveBeenCalledTimes(1);
     expect(hot.invalidate).not.toHaveBeenCalled();
   }
+  expect(performReactRefresh).not.toHaveBeenCalled();
+  jest.runAllTimers();
+  expect(performReactRefresh).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 test('a page whose load or head changed reloads', () => {

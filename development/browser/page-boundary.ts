@@ -21,5 +21,6 @@ export function acceptPage(hot: Rspack.Hot, page: Page): void {
     return;
   }
   hot.accept();
-  if (before !== undefined) setTimeout(performReactRefresh, 30);
+  // The update's other modules run first.
+  if (before !== undefined) setTimeout(performReactRefresh);
 }

@@ -90,7 +90,7 @@ const changes: readonly Change[] = [
   },
   {
     name: 'core module',
-    file: 'shared/core/src/routing.ts',
+    file: 'shared/core/src/page/routing.ts',
     before: 'import ',
     after: (mark) => `Object.assign(globalThis, { mark: '${mark}' });\nimport `,
     async seen(page) {
