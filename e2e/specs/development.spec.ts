@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hydratedTest } from '../fixtures/community.ts';
 import { freePort, seededData } from '../fixtures/community-process.ts';
@@ -95,10 +96,13 @@ test('a remote that is not named is its published build', { tag: '@long' }, asyn
   expect(builds.filter(([, { active }]) => active.build === 'dev').map(([name]) => name)).toEqual(['post']);
 });
 
-for (const { kind, before, after, message } of [
+const routes = 'mfe-post/routes.json';
+
+for (const { kind, file = form, before, after, message } of [
   { kind: 'type', before: 'useState(false)', after: "useState<boolean>('no')", message: 'TS2345' },
   { kind: 'lint', before: 'useState(false)', after: 'useState(false as any)', message: 'no-explicit-any' },
   { kind: 'build', before: 'useState(false);', after: 'useState(false;', message: 'Expected' },
+  { kind: 'route', file: routes, before: '"patterns"', after: '"pattern"', message: 'routes.json' },
 ])
   test(`a ${kind} error shows in the terminal and over the page until it is fixed`, { tag: '@long' }, async ({
     page,
@@ -106,11 +110,11 @@ for (const { kind, before, after, message } of [
   }) => {
     await page.goto('/');
     const printed = copy.printed.length;
-    await copy.replace(form, before, after);
+    await copy.replace(file, before, after);
     await expect(problems(page)).toContainText(message, { timeout: checkTimeoutMs });
-    await expect(problems(page)).toContainText('report-card.tsx');
+    await expect(problems(page)).toContainText(basename(file));
     expect(copy.printed.slice(printed)).toContain(message);
-    await copy.replace(form, after, before);
+    await copy.replace(file, after, before);
     await expect(problems(page)).toBeHidden({ timeout: checkTimeoutMs });
   });
 
