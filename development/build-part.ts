@@ -40,9 +40,9 @@ export async function buildPart(part: Part): Promise<void> {
 
 /**
  * Pause between a change and each build (milliseconds). Editors empty a file before they write it. Builds for server
- * rendering wait for those of the page that is open.
+ * rendering wait until an open page has reloaded, which would take longer beside them.
  */
-const delaysMs = { browser: 30, embed: 30, server: 30, ssr: 500 };
+const delaysMs = { browser: 30, embed: 30, server: 30, ssr: 1500 };
 
 /** Builds a part now and after each change. Resolves after its first builds with the function that ends them. */
 export async function watchPart(
