@@ -23,6 +23,9 @@ function open(folder) {
   worker = new Worker(file, { workerData: { folder } });
   // The first message says that the database is open, as the server expects it.
   worker.on('message', (reply) => channel.postMessage(reply));
+  worker.on('exit', () => {
+    worker = null;
+  });
 }
 
 channel.onmessage = ({ data }) => {

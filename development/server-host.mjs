@@ -24,6 +24,7 @@ async function start() {
   } catch (error) {
     // Expected errors print one line; others print their stack.
     console.error(error instanceof Error && error.name === 'Error' ? error.message : error);
+    await closeDatabase();
     process.exit(1);
   }
 }
