@@ -39,6 +39,7 @@ export { restorePendingUpdates } from './optimistic/pending-updates.ts';
 export { followMember, likePost, updateOptimistically } from './optimistic/update-optimistically.ts';
 export { updateWithUndo } from './optimistic/update-with-undo.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
+export type { CardAct, EmbeddedFeedProps } from './page/embedded-feed.ts';
 export { type Host, HostProvider, useHost } from './page/host.ts';
 export {
   goneHead,

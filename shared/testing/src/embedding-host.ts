@@ -1,12 +1,18 @@
-import type { Host, HostStorage } from '@community/core';
+import type { Host } from '@community/core';
+import { createMemoryStorage } from '@community/host/memory-storage';
+
+const nothing = () => undefined;
 
 /** A host in another's document, such as an embed: it stores texts in memory. */
 export function embeddingHost(host: Partial<Host> = {}): Host {
-  const texts = new Map<string, string>();
-  const storage: HostStorage = (area) => ({
-    getItem: (key) => texts.get(`${area} ${key}`) ?? null,
-    setItem: (key, text) => void texts.set(`${area} ${key}`, text),
-    removeItem: (key) => void texts.delete(`${area} ${key}`),
-  });
-  return { ownsDocument: false, storage, signIn: () => undefined, goBack: () => undefined, ...host };
+  return {
+    ownsDocument: false,
+    popupContainer: ({ ownerDocument }) => ownerDocument.body,
+    storage: createMemoryStorage(),
+    may: () => true,
+    signIn: nothing,
+    resumeAfterSignIn: nothing,
+    goBack: nothing,
+    ...host,
+  };
 }

@@ -1,6 +1,5 @@
 import type { Registry } from '@community/contract/registry';
 import {
-  browserStorage,
   type Configuration,
   createCommunityStore,
   createI18n,
@@ -12,6 +11,7 @@ import {
 import { EmbeddedRouter } from '@community/host/embedded-router';
 import { HostProviders, type HostServices } from '@community/host/host-providers';
 import { LoginPrompt } from '@community/host/login-prompt';
+import { createMemoryStorage } from '@community/host/memory-storage';
 import { Notices } from '@community/host/notices';
 import { createRemotes } from '@community/host/remotes';
 import { injectSession } from '@community/host/session/session-slice';
@@ -27,15 +27,18 @@ interface Tip {
 
 const host: Host = {
   ownsDocument: false,
-  storage: browserStorage,
+  popupContainer: (opener) => opener.getRootNode() as ShadowRoot,
+  storage: createMemoryStorage(),
+  may: () => true,
   signIn: () => document.body.append('Signing in'),
+  resumeAfterSignIn: () => undefined,
   goBack: () => undefined,
 };
 
 /** Shows the tip in a shadow root of an element, with what it needs of its host. */
 function show(element: Element, services: HostServices, { default: Content }: RemoteModule<Tip>, first: boolean): void {
   const root = element.attachShadow({ mode: 'open' });
-  provideStyleRoots(globalThis).add(root);
+  provideStyleRoots(globalThis, 16).add(root);
   createRoot(root).render(
     <HostProviders {...services}>
       <HostProvider value={host}>
@@ -43,6 +46,7 @@ function show(element: Element, services: HostServices, { default: Content }: Re
           origin={location.origin}
           path="/"
           onOpen={(path) => document.body.append(`Opening ${path}`)}
+          onReplace={() => undefined}
           onBack={() => undefined}
         >
           <Content text={element.textContent} />
@@ -61,12 +65,16 @@ async function start(): Promise<void> {
   await loadTranslations(translations, firstTranslations);
   injectSession();
   const services = {
-    store: createCommunityStore({ configuration: configuration as Configuration, tokens: { read: () => null } }),
+    store: createCommunityStore({
+      configuration: configuration as Configuration,
+      tokens: { read: () => null },
+      storage: host.storage,
+    }),
     configuration: configuration as Configuration,
     translations,
     remotes: createRemotes({ registry: registry as Registry, translations, origin: location.origin }),
   };
-  provideStyleRoots(globalThis);
+  provideStyleRoots(globalThis, 16);
   try {
     const tip = await services.remotes.module<Tip>('tips/embed');
     // The elements share one session, so one of them shows the prompt and the notices.

@@ -8,6 +8,8 @@ interface EmbeddedRouterProps {
   path: string;
   /** Opens a path of the community in place, or leaves for it. */
   onOpen: (path: string) => void;
+  /** Replaces the path of what is shown. */
+  onReplace: (path: string) => void;
   /** Goes back to what was shown before. */
   onBack: () => void;
   children: ReactNode;
@@ -17,12 +19,16 @@ interface EmbeddedRouterProps {
  * The router of a host in another's document, whose address and history it leaves alone. Links have absolute addresses,
  * so that copying them and opening them in a new tab works; a plain click is the host's to open.
  */
-export function EmbeddedRouter({ origin, path, onOpen, onBack, children }: EmbeddedRouterProps) {
+export function EmbeddedRouter({ origin, path, onOpen, onReplace, onBack, children }: EmbeddedRouterProps) {
   const navigator = useMemo((): Navigator => {
     const pathOf = (to: To) => (typeof to === 'string' ? to : createPath(to));
-    const open = (to: To) => onOpen(pathOf(to));
-    return { createHref: (to) => origin + pathOf(to), push: open, replace: open, go: onBack };
-  }, [origin, onOpen, onBack]);
+    return {
+      createHref: (to) => origin + pathOf(to),
+      push: (to) => onOpen(pathOf(to)),
+      replace: (to) => onReplace(pathOf(to)),
+      go: onBack,
+    };
+  }, [origin, onOpen, onReplace, onBack]);
   return (
     <Router location={path} navigator={navigator}>
       {children}

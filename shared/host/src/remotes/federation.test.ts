@@ -104,7 +104,7 @@ test("a module's style sheet that failed fails the module, and its link is remov
 });
 
 test('where the page has style roots, a sheet that they do not have fails the module', async () => {
-  const roots = new StyleRoots();
+  const roots = new StyleRoots(16);
   jest.mocked(styleRootsOf).mockReturnValue(roots);
   const loadModule = createModuleLoading('https://community.example');
   const files = { scripts: [], styles: [{ path: 'embed.css', integrity: '' }] };

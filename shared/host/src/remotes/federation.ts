@@ -1,5 +1,5 @@
 import type { RegisteredBuild } from '@community/contract/registry';
-import type { RemotePage } from '@community/core';
+import type { RemoteModule } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { assertStyles } from '../styles/assert-styles.ts';
 import { filesOf, type LoadModule, LoadTimeout } from './recovery.ts';
@@ -117,7 +117,7 @@ export function createModuleLoading(origin: string): LoadModule {
       registered.set(remote.name, attempt);
     }
     const id = `${remote.name}/${name.split('/').at(-1)}`;
-    const loaded = await within(loadTimeoutMs, loadRemote<RemotePage>(id), id);
+    const loaded = await within(loadTimeoutMs, loadRemote<RemoteModule>(id), id);
     if (!loaded?.default) throw new Error(`${id} has no component`);
     assertStyles(styleSheets(build, origin, name));
     return loaded;

@@ -1,5 +1,5 @@
 import type { ModuleFiles, RegisteredBuild, Registry } from '@community/contract/registry';
-import type { RemotePage } from '@community/core';
+import type { RemoteModule } from '@community/core';
 
 /**
  * Files of a page or of another module; undefined where the build does not have it. A page has the name of its route,
@@ -18,7 +18,7 @@ export class LoadTimeout extends Error {}
  * Loads a page, or another exposed module, of one build by its name. `attempt` counts this build's attempts, from 0.
  * Rejects with `LoadTimeout`.
  */
-export type LoadModule = (build: RegisteredBuild, name: string, attempt: number) => Promise<RemotePage>;
+export type LoadModule = (build: RegisteredBuild, name: string, attempt: number) => Promise<RemoteModule>;
 
 export interface RecoveryTools {
   loadModule: LoadModule;
@@ -55,7 +55,7 @@ export class Recovery {
     for (const build of this.#builds(name)) this.#count(build);
   }
 
-  async load(name: string): Promise<RemotePage> {
+  async load(name: string): Promise<RemoteModule> {
     if (this.#suspects.delete(name)) await this.#refresh();
     const tried = new Set<string>();
     const active = this.#builds(name)[0];
@@ -94,7 +94,7 @@ export class Recovery {
     return entry ? [entry.active, ...entry.previous].filter((build) => filesOf(build, name)) : [];
   }
 
-  async #try(build: RegisteredBuild, name: string): Promise<RemotePage> {
+  async #try(build: RegisteredBuild, name: string): Promise<RemoteModule> {
     try {
       return await this.#tools.loadModule(build, name, this.#attempts.get(key(build)) ?? 0);
     } catch (error) {

@@ -42,8 +42,8 @@ export function createRemotes({ registry, translations, origin }: RemotesOptions
     readRegistry: () => readRegistry(origin),
     wait,
   });
-  const pending = new Map<string, Promise<RemotePage>>();
-  const ready = new Map<string, RemotePage>();
+  const pending = new Map<string, Promise<RemoteModule>>();
+  const ready = new Map<string, RemoteModule>();
   const load = async (name: string) => {
     const loaded = await recovery.load(name);
     await loadTranslations(translations, loaded.translations);
@@ -59,9 +59,10 @@ export function createRemotes({ registry, translations, origin }: RemotesOptions
     return loading;
   };
   return {
-    page: loadOnce,
+    // What a remote exposes under the name of a route is a page.
+    page: loadOnce as Remotes['page'],
     module: loadOnce as Remotes['module'],
-    loaded: (route) => ready.get(route) ?? null,
+    loaded: (route) => (ready.get(route) as RemotePage | undefined) ?? null,
     forget(name) {
       if (ready.delete(name)) recovery.suspect(name);
       pending.delete(name);

@@ -48,7 +48,7 @@ function loadLink(roots: StyleRoots): Promise<string> {
 
 test('a sheet is fetched with its integrity and reaches every root, also one that comes later', async () => {
   const fetch = serve(css('.menu {}'));
-  const roots = new StyleRoots();
+  const roots = new StyleRoots(16);
   const first = newRoot();
   roots.add(first);
   expect(await loadLink(roots)).toBe('load');
@@ -56,14 +56,17 @@ test('a sheet is fetched with its integrity and reaches every root, also one tha
   roots.add(second);
   roots.add(second);
   expect([texts(first), texts(second)]).toEqual([['.menu {}'], ['.menu {}']]);
-  expect(fetch).toHaveBeenCalledWith(href, { integrity: 'sha256-x', credentials: 'same-origin' });
+  expect(fetch).toHaveBeenCalledWith(
+    href,
+    expect.objectContaining({ integrity: 'sha256-x', signal: expect.any(AbortSignal) }),
+  );
   expect(roots.has(href)).toBe(true);
   expect(document.head.querySelector('link')).toBeNull();
 });
 
 test('a sheet that several builds ask for is fetched once', async () => {
   const fetch = serve(css('.menu {}'));
-  const roots = new StyleRoots();
+  const roots = new StyleRoots(16);
   const root = newRoot();
   roots.add(root);
   expect(await Promise.all([loadLink(roots), loadLink(roots)])).toEqual(['load', 'load']);
@@ -78,7 +81,7 @@ test.each([
   ['is missing', { ...css(''), ok: false, status: 404 }],
 ])('a sheet that %s fails its link, and is requested again', async (_what, response) => {
   serve(response, css('.menu {}'));
-  const roots = new StyleRoots();
+  const roots = new StyleRoots(16);
   const root = newRoot();
   roots.add(root);
   expect(await loadLink(roots)).toBe('error');
@@ -88,9 +91,30 @@ test.each([
   expect(texts(root)).toEqual(['.menu {}']);
 });
 
+test('sheets apply in the order in which they were asked for, after those of others, with fixed sizes', async () => {
+  let arrive: (response: object) => void = () => undefined;
+  const late = new Promise<object>((resolve) => {
+    arrive = resolve;
+  });
+  const responses = [late, Promise.resolve(css('.second { padding: 1rem }'))];
+  Object.assign(globalThis, { fetch: async () => responses.shift(), CSSStyleSheet: FakeSheet });
+  const roots = new StyleRoots(20);
+  const root: ShadowRoot = newRoot();
+  const own = Object.assign(new FakeSheet(), { text: '.own {}' }) as unknown as CSSStyleSheet;
+  root.adoptedStyleSheets = [own];
+  const remove = roots.add(root);
+  const first = roots.load(`${href}?first`, 'sha256-x');
+  await roots.load(`${href}?second`, 'sha256-x');
+  arrive(css('.first {}'));
+  await first;
+  expect(texts(root)).toEqual(['.own {}', '.first {}', '.second { padding: 20px }']);
+  remove();
+  expect(texts(root)).toEqual(['.own {}']);
+});
+
 test('a removed root gets no more sheets', async () => {
   serve(css('.menu {}'));
-  const roots = new StyleRoots();
+  const roots = new StyleRoots(16);
   const root = newRoot();
   roots.add(root)();
   await loadLink(roots);
@@ -100,8 +124,8 @@ test('a removed root gets no more sheets', async () => {
 test('all hosts on a page share its style roots', () => {
   const page = {};
   expect(styleRootsOf(page)).toBeNull();
-  const roots = provideStyleRoots(page);
-  expect(provideStyleRoots(page)).toBe(roots);
+  const roots = provideStyleRoots(page, 16);
+  expect(provideStyleRoots(page, 16)).toBe(roots);
   expect(styleRootsOf(page)).toBe(roots);
   expect(Object.keys(page)).toEqual([]);
 });

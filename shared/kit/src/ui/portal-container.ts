@@ -1,3 +1,4 @@
+import { useHost } from '@community/core';
 import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
 
 export interface PortalContainer {
@@ -6,17 +7,19 @@ export interface PortalContainer {
 }
 
 /**
- * The container of a popup: the body, or the shadow root of the referenced element, where an embedded app's styles
- * apply. The first value is the ref of that element, which must render before the portal.
+ * The container of a popup, as the host says. The first value is the ref of the popup's anchor, which must render before
+ * the portal.
  */
 export function usePortalContainer(): [RefCallback<HTMLElement>, PortalContainer] {
+  const { popupContainer } = useHost();
   const container = useRef<HTMLElement | ShadowRoot | null>(null);
   const anchor = useRef<HTMLElement | null>(null);
-  const anchorRef = useCallback((element: HTMLElement | null) => {
-    anchor.current = element;
-    if (!element) return;
-    const root = element.getRootNode();
-    container.current = root instanceof ShadowRoot ? root : element.ownerDocument.body;
-  }, []);
+  const anchorRef = useCallback(
+    (element: HTMLElement | null) => {
+      anchor.current = element;
+      if (element) container.current = popupContainer(element);
+    },
+    [popupContainer],
+  );
   return [anchorRef, { container, anchor }];
 }

@@ -1,0 +1,23 @@
+import type { FeedAct, ShownPosts } from '@community/contract/embed-acting';
+
+/** Something that a reader did on a card, before or after its controls were there. */
+export interface CardAct {
+  /** Different for each. */
+  id: number;
+  act: Extract<FeedAct, 'like' | 'follow' | 'share' | 'menu'>;
+  post: string;
+}
+
+/** Props of `./embed` of the feed's remote, which makes the cards of a feed in a store's page act. */
+export interface EmbeddedFeedProps {
+  /** The cards: elements with `data-post-id`, and with links that say by `data-act` what they do. */
+  cards: readonly HTMLElement[];
+  /** The request whose posts the cards show. */
+  posts: ShownPosts;
+  /** What the reader did, the oldest first. */
+  acts: readonly CardAct[];
+  /** Shows a path of the community in place. */
+  onOpen: (path: string) => void;
+  /** Makes a shadow root of an element in a card, with the remotes' styles. The function takes them from it. */
+  styleRoot: (element: HTMLElement) => [root: ShadowRoot, release: () => void];
+}
