@@ -15,6 +15,9 @@ interface Stores {
   stranger: StoreServer;
 }
 
+/** The page of the store to which return trips may lead. */
+const returnPath = '/shoes?size=42';
+
 const test = base.extend<object, { stores: Stores }>({
   stores: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
@@ -22,7 +25,8 @@ const test = base.extend<object, { stores: Stores }>({
       const [store, stranger] = [await StoreServer.start(), await StoreServer.start()];
       const folder = await mkdtemp(join(tmpdir(), 'embeds-'));
       const file = join(folder, 'embeds.json');
-      await writeFile(file, JSON.stringify({ store: { origins: [store.origin] } }));
+      const returns = [`${store.origin}${returnPath}`];
+      await writeFile(file, JSON.stringify({ store: { origins: [store.origin], returns } }));
       const community = await CommunityProcess.start({ env: { EMBEDS_FILE: file, LOG_LEVEL: 'trace' } });
       for (const each of [store, stranger]) each.embeds(community.address);
       await use({ community, store, stranger });
@@ -47,12 +51,20 @@ async function openPopUp(page: Page): Promise<Page> {
   return popUp;
 }
 
+/** Signs in on the sign-in site, and confirms for which store. */
+async function signInFor(store: StoreServer, page: Page): Promise<void> {
+  await fillSignIn(page);
+  await expect(page.getByRole('heading', { name: 'Take part on this page?' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(store.origin);
+  await page.getByRole('button', { name: 'Continue as Marisol V.' }).click();
+}
+
 /** Opens the store and signs its reader in by the pop-up. */
 async function signInAtStore(page: Page, store: StoreServer): Promise<void> {
   await page.goto(store.origin);
   const popUp = await openPopUp(page);
   await expect(popUp.getByRole('main')).toContainText(`Sign in to take part on ${store.origin}.`);
-  await Promise.all([popUp.waitForEvent('close'), fillSignIn(popUp)]);
+  await Promise.all([popUp.waitForEvent('close'), signInFor(store, popUp)]);
   await expect(status(page)).toHaveText('Signed in as Marisol V.');
 }
 
@@ -103,22 +115,35 @@ test('where pop-ups are blocked, the way leads to the sign-in site and back, and
   await page.addInitScript(() => {
     window.open = () => null;
   });
-  await page.goto(`${store.origin}/shoes?size=42`);
+  await page.goto(`${store.origin}${returnPath}`);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await fillSignIn(page);
+  await signInFor(store, page);
   await expect(status(page)).toHaveText('Signed in as Marisol V.');
-  await expect(page).toHaveURL(`${store.origin}/shoes?size=42`);
+  await expect(page).toHaveURL(`${store.origin}${returnPath}`);
   expect(await page.evaluate(() => document.referrer)).toBe('');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Continue as Marisol V.' }).click();
   await expect(status(page)).toHaveText('Signed in as Marisol V.');
 });
 
+test('a return trip to an address that is not on the list is refused with a page that says so', async ({
+  page,
+  stores: { store },
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto(`${store.origin}/go?to=elsewhere`);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toContainText('You cannot sign in this way');
+  await expectNoViolations(page, 'the refused return trip');
+});
+
 test('a page that replaced the opener gets nothing', async ({ page, stores: { store, stranger } }) => {
   await page.goto(store.origin);
   const popUp = await openPopUp(page);
   await page.goto(stranger.origin);
-  await Promise.all([popUp.waitForEvent('close'), fillSignIn(popUp)]);
+  await Promise.all([popUp.waitForEvent('close'), signInFor(store, popUp)]);
   // A message that was delivered would be counted before the answer to this one.
   await page.evaluate(() => window.postMessage('last', '*'));
   await expect.poll(async () => (await received(page)).ignored).toBe(1);
@@ -130,7 +155,7 @@ test('the page ignores a message with another state', async ({ page, stores: { s
     page.waitForEvent('popup'),
     page.evaluate(() => (window as unknown as StoreWindow).signIn('another-state-0000')),
   ]);
-  await Promise.all([popUp.waitForEvent('close'), fillSignIn(popUp)]);
+  await Promise.all([popUp.waitForEvent('close'), signInFor(store, popUp)]);
   await expect.poll(async () => (await received(page)).ignored).toBe(1);
   expect((await received(page)).code).toBeNull();
   await expect(status(page)).toHaveText('Signed out');
@@ -158,7 +183,7 @@ test('the page ignores messages of other windows', async ({ page, stores: { comm
     await other.close();
   }
   expect((await received(page)).code).toBeNull();
-  await Promise.all([popUp.waitForEvent('close'), fillSignIn(popUp)]);
+  await Promise.all([popUp.waitForEvent('close'), signInFor(store, popUp)]);
   await expect(status(page)).toHaveText('Signed in as Marisol V.');
 });
 
@@ -170,7 +195,7 @@ test('a store whose policy cuts the pop-up off is told in the pop-up', async ({ 
       page.context().waitForEvent('page'),
       page.getByRole('button', { name: 'Sign in' }).click(),
     ]);
-    await fillSignIn(popUp);
+    await signInFor(store, popUp);
     await expect(popUp.getByText(`Close this window and try again on ${store.origin}.`)).toBeVisible();
     expect((await received(page)).code).toBeNull();
   } finally {

@@ -6,6 +6,7 @@ import { readBrand } from './brand.ts';
 import { demoEmbeds, northtone } from './demo/brand.ts';
 import { type Embeds, readEmbeds } from './embed/embeds.ts';
 import { EnvironmentReader } from './environment.ts';
+import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
 
@@ -88,7 +89,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function checkCookieDomain(reader: EnvironmentReader, domain: string | null, origins: readonly string[]): void {
   if (domain === null) return;
   for (const host of new Set(origins.map((origin) => new URL(origin).hostname))) {
-    if (`.${host}`.endsWith(`.${domain.replace(/^\./, '')}`)) continue;
+    if (isWithinDomain(host, domain)) continue;
     reader.mistakes.push(`COOKIE_DOMAIN: ${host} is not within ${domain}`);
   }
 }
@@ -165,7 +166,7 @@ export function readConfiguration(
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
     store,
-    embeds: readEmbeds(reader, demo ? demoEmbeds([web, ...(store ? [store.origin] : [])]) : {}),
+    embeds: readEmbeds(reader, demo ? demoEmbeds(web, store?.origin ?? null) : {}),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,

@@ -1,5 +1,6 @@
 import type { Brand } from '../brand.ts';
 import type { Embed } from '../embed/embeds.ts';
+import { storePaths } from './store/store-paths.ts';
 
 /** The demo brand. No other code knows its values. */
 export const northtone = {
@@ -16,10 +17,11 @@ export const northtone = {
   liveChatScript: null,
 } as const satisfies Brand;
 
-/** The embeds of the demo's store: which topic belongs to which of its articles. */
-export const demoEmbeds = (origins: readonly string[]): Record<string, Embed> => ({
+/** The embed of the demo's community and of its store, if there is one. */
+export const demoEmbeds = (community: string, store: string | null): Record<string, Embed> => ({
   store: {
-    origins,
+    origins: [community, ...(store === null ? [] : [store])],
+    returns: store === null ? [] : Object.values(storePaths).map((path) => store + path),
     products: {
       'NT-HEARTH': 'hearth',
       'NT-PEBBLE': 'pebble',

@@ -11,35 +11,43 @@ export interface EmbedRequest {
   state: string;
   /** PKCE challenge (RFC 7636, S256) of the verifier that the page keeps. */
   challenge: string;
-  /** Where the return trip ends; null for a pop-up. */
+  /** Where the return trip ends, an address on the list of the embed; null for a pop-up. */
   returnTo: string | null;
 }
 
 /** The path, below the site's prefix, that stores' pages open. */
 export const embedPath = '/embed';
 
-/** An address of the origin, without its fragment, or null. */
-function addressWithin(origin: string, address: string): string | null {
+/** Why a request is refused: the page is unknown or its request malformed, or the way back is not on the list. */
+export type EmbedRefusal = 'unknownStore' | 'unknownReturn';
+
+/**
+ * An address of the origin on the list of the embed, without its fragment, or null. The whole address is compared: any
+ * other one of the store may redirect elsewhere, and take the fragment with the code along.
+ */
+function listedReturn(embeds: Embeds, { embed, origin }: EmbedRequest, address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   url.hash = '';
-  return url.origin === origin && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url.href : null;
+  const { returns = [] } = embeds.get(embed) ?? {};
+  return url.origin === origin && returns.includes(url.href) ? url.href : null;
 }
 
-/** The request of an address or form; null if it is malformed, or the embed does not allow the origin. */
-export function readEmbedRequest(embeds: Embeds, fields: Fields): EmbedRequest | null {
+/** The request of an address or form, or why it is refused. */
+export function readEmbedRequest(embeds: Embeds, fields: Fields): EmbedRequest | EmbedRefusal {
   const [embed, origin, state, challenge] = [
     fields('embed'),
     fields('origin'),
     fields('state'),
     fields('challenge'),
   ] as const;
-  if (!isAllowed(embeds, embed, origin)) return null;
-  if (!/^[\w-]{16,128}$/.test(state) || !/^[\w-]{43}$/.test(challenge)) return null;
+  if (!isAllowed(embeds, embed, origin)) return 'unknownStore';
+  if (!/^[\w-]{16,128}$/.test(state) || !/^[\w-]{43}$/.test(challenge)) return 'unknownStore';
   const request = { embed, origin, state, challenge, returnTo: null };
   if (fields('mode') === '') return request;
-  const returnTo = addressWithin(origin, fields('return'));
-  return fields('mode') === 'redirect' && returnTo !== null ? { ...request, returnTo } : null;
+  if (fields('mode') !== 'redirect') return 'unknownStore';
+  const returnTo = listedReturn(embeds, request, fields('return'));
+  return returnTo === null ? 'unknownReturn' : { ...request, returnTo };
 }
 
 /** A request as the fields of an address or form. */

@@ -5,7 +5,7 @@ import { attemptLimits } from './attempt-counters.ts';
 import { removeExpiredEmbedCodes } from './embed-codes.ts';
 import { origin, unescapeHtml } from './testing-browser.ts';
 import { ana } from './testing-site.ts';
-import { handedCode, otherOrigin, StorePage, storeOrigin, TestStores } from './testing-store.ts';
+import { handedCode, otherOrigin, StorePage, storeOrigin, storeReturn, TestStores } from './testing-store.ts';
 
 const codes = statement('test.embed_codes', 'select code_hash, origin from signin.embed_code');
 
@@ -19,16 +19,22 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
 
   const opener = 'cross-origin-opener-policy';
 
-  test('names the store on the form, and gives a code to its origin alone', async () => {
+  test('names the store on the form, asks after it, and gives a code to its origin alone', async () => {
     const [browser, page] = [stores.site.browser(), new StorePage()];
     const opened = await browser.get(page.address());
     expect(opened.statusCode).toBe(303);
     const form = await browser.follow(opened);
     expect(form.body).toContain(`Sign in to take part on ${storeOrigin}.`);
-    const done = await browser.submit(form, '/signin', ana);
+    const signedIn = await browser.submit(form, '/signin', ana);
+    expect(signedIn.statusCode).toBe(303);
+    const asked = await browser.follow(signedIn);
+    expect(asked.body).toContain('Continue as Ana');
+    expect(asked.body).toContain(`<p class="store">${storeOrigin}</p>`);
+    expect(await database().rows(codes)).toEqual([]);
+    const done = await browser.submit(asked, '/signin/embed');
     expect(done.statusCode).toBe(200);
     expect(done.body).toContain(`data-state="${page.state}" data-store="${storeOrigin}"`);
-    for (const { headers } of [opened, form, done]) expect(headers[opener]).toBe('unsafe-none');
+    for (const { headers } of [opened, form, signedIn, asked, done]) expect(headers[opener]).toBe('unsafe-none');
     const code = handedCode(done) ?? '';
     expect(code).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(done.headers)).not.toContain(code);
@@ -39,7 +45,8 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
 
   test('the page that hands the code over runs one script of the site, nothing inline, and is in no frame', async () => {
     const [browser, page] = [stores.site.browser(), new StorePage()];
-    const done = await browser.submit(await browser.follow(await browser.get(page.address())), '/signin', ana);
+    await stores.site.signIn(browser);
+    const done = await browser.submit(await browser.get(page.address()), '/signin/embed');
     const [, script = ''] = /<script defer src="([^"]+)"><\/script>/.exec(done.body) ?? [];
     const policy = String(done.headers['content-security-policy']);
     expect(policy).toContain(`; script-src ${origin}${script}`);
@@ -49,7 +56,6 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     expect(done.headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
     const file = await browser.get(script);
     expect(file.headers['content-type']).toContain('text/javascript');
-    expect(file.body).toContain('postMessage');
   });
 
   test('a member with a session is asked first, by the origin and the nickname', async () => {
@@ -82,11 +88,13 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     expect(handedCode(await browser.submit(asked, '/signin/embed'))).not.toBeNull();
   });
 
-  test('a new account gets its code after the verification of its address', async () => {
+  test('a new account reads for whom it is made, and gets its code after the confirmation', async () => {
     const [browser, page] = [stores.site.browser(), new StorePage()];
     const signIn = await browser.follow(await browser.get(page.address()));
     const [, register = ''] = /<a href="([^"]*\/register[^"]*)"/.exec(signIn.body) ?? [];
-    const sent = await browser.submit(await browser.get(unescapeHtml(register)), '/signin/register', {
+    const empty = await browser.get(unescapeHtml(register));
+    expect(empty.body).toContain(`Create an account to take part on ${storeOrigin}.`);
+    const sent = await browser.submit(empty, '/signin/register', {
       nickname: 'Bo',
       email: 'bo@example.com',
       password: ana.password,
@@ -94,8 +102,13 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
       agreement: '1',
     });
     const form = await browser.follow(sent);
-    const done = await browser.submit(form, '/signin/register/code', { code: await stores.site.code() });
-    for (const { headers } of [sent, form, done]) expect(headers[opener]).toBe('unsafe-none');
+    const verified = await browser.submit(form, '/signin/register/code', { code: await stores.site.code() });
+    expect(verified.statusCode).toBe(303);
+    expect(await database().rows(codes)).toEqual([]);
+    const asked = await browser.follow(verified);
+    expect(asked.body).toContain('Continue as Bo');
+    const done = await browser.submit(asked, '/signin/embed');
+    for (const { headers } of [empty, sent, form, verified, asked, done]) expect(headers[opener]).toBe('unsafe-none');
     expect(await stores.exchange(page, handedCode(done))).toMatchObject({
       code: 0,
       data: { user: { nickname: 'Bo' } },
@@ -104,19 +117,18 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
 
   test('the return trip ends at the page of the store, with code and state in the fragment', async () => {
     const [browser, page] = [stores.site.browser(), new StorePage()];
-    const trip = { mode: 'redirect', return: `${storeOrigin}/shoes?size=42#reviews` };
+    const trip = { mode: 'redirect', return: `${storeReturn}#reviews` };
     const form = await browser.follow(await browser.get(page.address(trip)));
-    const done = await browser.submit(form, '/signin', ana);
+    const asked = await browser.follow(await browser.submit(form, '/signin', ana));
+    expect(asked.body).toContain(`<a href="${storeReturn}">Back to ${storeOrigin}</a>`);
+    const done = await browser.submit(asked, '/signin/embed');
     expect(done.headers.location).toBeUndefined();
     const [, href = ''] = /<a href="([^"]+)" data-trip>/.exec(done.body) ?? [];
     const end = new URL(unescapeHtml(href));
-    expect(end.href).toContain(`${storeOrigin}/shoes?size=42#community-code=`);
+    expect(end.href).toContain(`${storeReturn}#community-code=`);
     const fragment = new URLSearchParams(end.hash.slice(1));
     expect(fragment.get('community-state')).toBe(page.state);
     expect(await stores.exchange(page, fragment.get('community-code'))).toMatchObject({ code: 0 });
-    const asked = await browser.get(page.address(trip));
-    expect(asked.body).toContain(`<a href="${storeOrigin}/shoes?size=42">Back to ${storeOrigin}</a>`);
-    expect(handedCode(await browser.submit(asked, '/signin/embed'))).not.toBeNull();
   });
 
   test.each([
@@ -128,11 +140,22 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     ['markup as state', { state: '<script>alert(1)</script>' }],
     ['no challenge', { challenge: '' }],
     ['an unknown mode', { mode: 'silent' }],
-    ['a return trip to nowhere', { mode: 'redirect' }],
-    ['a return trip to another origin', { mode: 'redirect', return: `${otherOrigin}/` }],
+    ['a return trip to nowhere', { mode: 'redirect', return: '' }],
+    ['a return trip to another path', { mode: 'redirect', return: `${storeOrigin}/go?to=https://evil.example` }],
+    ['a return trip to a path below', { mode: 'redirect', return: `${storeOrigin}/shoes/..%2fgo?size=42` }],
+    ['a return trip to another query', { mode: 'redirect', return: `${storeReturn}&to=https://evil.example` }],
+    ['a return trip to no query', { mode: 'redirect', return: `${storeOrigin}/shoes` }],
+    ['a return trip to an empty query', { mode: 'redirect', return: `${storeOrigin}/shoes?` }],
+    ['a return trip to another port', { mode: 'redirect', return: 'https://store.example:8443/shoes?size=42' }],
+    ['a return trip to another scheme', { mode: 'redirect', return: 'http://store.example/shoes?size=42' }],
+    ['a return trip to another origin of the list', { mode: 'redirect', return: `${otherOrigin}/` }],
     ['a return trip to a script', { mode: 'redirect', return: 'javascript:alert(1)' }],
-    ['a return trip with a password', { mode: 'redirect', return: 'https://ana:secret@store.example/' }],
-    ['a return trip to a blob', { mode: 'redirect', return: `blob:${storeOrigin}/1` }],
+    ['a return trip to a password', { mode: 'redirect', return: 'https://ana:secret@store.example/shoes?size=42' }],
+    ['a return trip to a blob', { mode: 'redirect', return: `blob:${storeReturn}` }],
+    [
+      'a return trip to an embed without return addresses',
+      { embed: 'atelier', origin: 'https://atelier.example', mode: 'redirect', return: 'https://atelier.example/' },
+    ],
   ])('%s is refused, signed in or not, and by the form too', async (_what, changes: Record<string, string>) => {
     const browser = stores.site.browser();
     const address = new StorePage().address(changes);
@@ -142,7 +165,11 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     await stores.site.signIn(browser);
     const refused = await browser.get(address);
     expect(refused.statusCode).toBe(400);
-    expect(refused.body).toContain('data-code="4000">This page may not ask who you are');
+    expect(refused.body).toContain(
+      changes.mode === 'redirect'
+        ? 'data-code="4000">You cannot sign in this way'
+        : 'data-code="4000">This page may not ask who you are',
+    );
     expect(refused.body).not.toContain('Ana');
     const asked = await browser.get(new StorePage().address());
     const cleared = Object.fromEntries(new URL(address, origin).searchParams);

@@ -20,7 +20,8 @@ export const prefix = '/signin';
 /** The request of a store's page in an address of this site, or null. */
 function embedRequestIn({ embeds }: SignInConfiguration, { pathname, searchParams }: URL): EmbedRequest | null {
   if (pathname !== prefix + embedPath) return null;
-  return readEmbedRequest(embeds, fieldsOf(Object.fromEntries(searchParams)));
+  const wanted = readEmbedRequest(embeds, fieldsOf(Object.fromEntries(searchParams)));
+  return typeof wanted === 'string' ? null : wanted;
 }
 
 function isOwnPage(configuration: SignInConfiguration, url: URL): boolean {

@@ -1,10 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { lockPasswordHash } from './accounts.ts';
 import { closeCentralSession, openCentralSession } from './central-sessions.ts';
-import { handOver } from './hand-over.ts';
 import { rememberBrowser } from './known-browsers.ts';
-import type { ReturnTarget } from './return-target.ts';
-import type { PageRequest, Site } from './site.ts';
+import type { Site } from './site.ts';
 
 /** The account of a new session. `passwordHash` is the hash that was checked, if any. */
 interface NewSession {
@@ -14,15 +12,14 @@ interface NewSession {
 
 /**
  * Opens a session with a new key, ends the browser's earlier one, and makes the browser known to the account. Returns
- * the key, or null if the password has changed since the check: a session of the old password must not outlive the
- * change.
+ * false if the password has changed since the check: a session of the old password must not outlive the change.
  */
 export async function startSession(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
   session: NewSession,
-): Promise<string | null> {
+): Promise<boolean> {
   const { accountId, passwordHash } = session;
   const brought = site.cookies.sessionKey(request);
   const opened = await site.database.transaction(async (tx) => {
@@ -31,18 +28,8 @@ export async function startSession(
     const browserKey = await rememberBrowser(tx, accountId, site.cookies.browserKey(request), site.now());
     return { browserKey, session: await openCentralSession(tx, accountId, site.now()) };
   });
-  if (opened === null) return null;
+  if (opened === null) return false;
   site.cookies.setSession(reply, opened.session);
   site.cookies.setBrowserKey(reply, opened.browserKey);
-  return opened.session.key;
-}
-
-/** Ends a sign-in: a store gets its code, everybody else goes to the return address. */
-export async function finishSignIn(
-  site: Site,
-  { reply, context, returnTarget }: Pick<PageRequest, 'reply' | 'context'> & { returnTarget: ReturnTarget },
-  session: { accountId: number; sessionKey: string },
-): Promise<FastifyReply> {
-  if (!context.store) return reply.redirect(returnTarget.returnTo, 303);
-  return handOver(site, context.store, { reply, context, ...session });
+  return true;
 }

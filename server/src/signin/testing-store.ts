@@ -17,10 +17,12 @@ import { ana, TestSite } from './testing-site.ts';
 
 export const storeOrigin = 'https://store.example';
 export const otherOrigin = 'https://shop.example';
+/** Where return trips to the embed `store` may end. */
+export const storeReturn = `${storeOrigin}/shoes?size=42`;
 
-/** The embed `store` has two origins and may not compose, `atelier` may. */
+/** The embed `store` has two origins and may not compose, `atelier` may and has no return trip. */
 const testEmbeds: Embeds = new Map([
-  ['store', { origins: [storeOrigin, otherOrigin], products: {} }],
+  ['store', { origins: [storeOrigin, otherOrigin], returns: [storeReturn, `${otherOrigin}/`], products: {} }],
   ['atelier', { origins: ['https://atelier.example'], products: {}, compose: true }],
 ]);
 
@@ -125,10 +127,11 @@ export class TestStores {
   /** Signs in by the pop-up of a page; returns the code. */
   async code(page: StorePage, browser: TestBrowser, account = ana): Promise<string> {
     const opened = await browser.get(page.address());
-    const response =
+    const asked =
       opened.statusCode === 303
-        ? await browser.submit(await browser.follow(opened), '/signin', account)
-        : await browser.submit(opened, '/signin/embed');
+        ? await browser.follow(await browser.submit(await browser.follow(opened), '/signin', account))
+        : opened;
+    const response = await browser.submit(asked, '/signin/embed');
     const code = handedCode(response);
     if (code === null) throw new Error(`No code was handed over:\n${response.body}`);
     return code;

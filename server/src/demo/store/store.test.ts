@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createStore, storePaths } from './store.ts';
+import { createStore } from './store.ts';
+import { storePaths } from './store-paths.ts';
 
 const community = 'http://localhost:4180';
 

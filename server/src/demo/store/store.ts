@@ -6,9 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { demoContentFolder } from '../content.ts';
 import { galleryPage } from './gallery-page.ts';
 import { productPage } from './product-page.ts';
-
-/** Pages of the store and their addresses. */
-export const storePaths = { product: '/speakers/hearth', gallery: '/gallery' } as const;
+import { storePaths } from './store-paths.ts';
 
 const files = [
   ['/store.css', 'text/css; charset=utf-8'],

@@ -5,7 +5,10 @@ import { form } from './form.ts';
 import { layout } from './layout.ts';
 import type { PageContext } from './page-context.ts';
 
-/** Asks a member with a session whether a store's page may know it, so that no page learns it silently. */
+/**
+ * Asks a member whether a store's page may know it, so that no page learns it silently, and nobody signs in without
+ * having read for whom.
+ */
 export function confirmEmbedPage(
   context: PageContext,
   wanted: EmbedRequest,

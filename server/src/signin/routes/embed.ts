@@ -19,7 +19,7 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
     site.page(async ({ request, reply, context }) => {
       keepOpener(reply);
       const wanted = readEmbedRequest(configuration.embeds, fieldsOf(request.query));
-      if (!wanted) return reply.code(400).send(messagePage(context, 'unknownStore'));
+      if (typeof wanted === 'string') return reply.code(400).send(messagePage(context, wanted));
       const account = await site.currentAccount(request);
       if (!account) return askToSignIn(site, wanted, reply, context);
       const { compose = false } = configuration.embeds.get(wanted.embed) ?? {};
@@ -32,7 +32,7 @@ export function embedRoutes(app: FastifyInstance, site: Site): void {
     site.page(async ({ request, reply, context, fields }) => {
       keepOpener(reply);
       const wanted = readEmbedRequest(configuration.embeds, fields);
-      if (!wanted) return reply.code(400).send(messagePage(context, 'unknownStore'));
+      if (typeof wanted === 'string') return reply.code(400).send(messagePage(context, wanted));
       const account = await site.currentAccount(request);
       const sessionKey = cookies.sessionKey(request);
       if (!account || !sessionKey) return askToSignIn(site, wanted, reply, context);

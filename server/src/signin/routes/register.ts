@@ -18,7 +18,7 @@ import { agreementPage } from '../pages/agreement.ts';
 import { registerCodePage } from '../pages/code.ts';
 import { linkTo } from '../pages/page-context.ts';
 import { registerPage } from '../pages/register.ts';
-import { finishSignIn, startSession } from '../session.ts';
+import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
 import { beginVerification, endVerification, findPending, type Pending, redeemCode } from '../verification.ts';
 import { resendRoute } from './resend.ts';
@@ -119,8 +119,8 @@ export function registerRoutes(app: FastifyInstance, site: Site): void {
       const result = await confirm(ticket, fields('code'));
       if (typeof result !== 'number') return refuse(result);
       cookies.clearTicket(reply, 'register');
-      const sessionKey = (await startSession(site, request, reply, { accountId: result })) ?? '';
-      return finishSignIn(site, { reply, context, returnTarget }, { accountId: result, sessionKey });
+      await startSession(site, request, reply, { accountId: result });
+      return reply.redirect(returnTarget.returnTo, 303);
     }),
   );
 

@@ -5,7 +5,7 @@ import { countAttempts, recordSuccess, signInCounters } from '../attempt-limits.
 import { normalEmail } from '../email-address.ts';
 import { present } from '../messages.ts';
 import { signInPage } from '../pages/sign-in.ts';
-import { finishSignIn, startSession } from '../session.ts';
+import { startSession } from '../session.ts';
 import type { Site } from '../site.ts';
 
 /** The entry, `GET /signin?app_id=…&return=…&locale=…`, and its form. */
@@ -41,10 +41,9 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
         return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
       const wrong = () => reply.code(422).send(signInPage(context, typed, { password: 'wrongPassword' }));
       if (checked.result === 'wrong') return wrong();
-      const sessionKey = await startSession(site, request, reply, checked);
-      if (sessionKey === null) return wrong();
+      if (!(await startSession(site, request, reply, checked))) return wrong();
       await recordSuccess(database, tries);
-      return finishSignIn(site, { reply, context, returnTarget }, { accountId: checked.accountId, sessionKey });
+      return reply.redirect(returnTarget.returnTo, 303);
     }),
   );
 }
