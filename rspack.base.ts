@@ -149,7 +149,7 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StyleRootsPlugin(),
-      ...(host && !shell ? [] : [new RemoteJsonPlugin({ name, build })]),
+      new RemoteJsonPlugin({ name, build, isHost: host }),
     ],
     lazyCompilation: false,
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },

@@ -14,15 +14,16 @@ const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
 const shellTranslations = /^shared-translations-(en|es|ja|zh)-json$/;
 
 interface Options {
-  /** `shell`, or the remote's name. */
+  /** Name of the host, such as `shell`, or of the remote. */
   name: string;
   build: string;
+  isHost: boolean;
 }
 
 /**
- * Writes what the HTML server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), or `shell.json`
- * with the files of the shell's entry. Both list integrity hashes, because a preloaded file is used only if link and
- * later request carry the same one.
+ * Writes what the server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), `shell.json` with the
+ * files of the shell's entry and its translations for the HTML, or `host.json` with the files of another host's entry.
+ * All list integrity hashes, because a preloaded file is used only if link and later request carry the same one.
  */
 export class RemoteJsonPlugin {
   readonly #options: Options;
@@ -34,21 +35,26 @@ export class RemoteJsonPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      const shell = this.#options.name === 'shell';
+      const { isHost } = this.#options;
       // First of all, so that a watching build still follows the file after an error.
-      if (!shell) compilation.fileDependencies.add(routesFile(compiler.context));
+      if (!isHost) compilation.fileDependencies.add(routesFile(compiler.context));
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
         try {
-          const content = shell
-            ? describeShell(compilation, compiler.context)
-            : this.#describe(compilation, compiler.context);
+          const [file, content] = this.#content(compilation, compiler.context);
           const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
-          compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
+          compilation.emitAsset(file, source);
         } catch (error) {
           compilation.errors.push(error instanceof Error ? error : new Error(String(error)));
         }
       });
     });
+  }
+
+  #content(compilation: Compilation, folder: string): [file: string, content: object] {
+    const { name, isHost } = this.#options;
+    if (name === 'shell') return ['shell.json', describeShell(compilation, folder)];
+    if (isHost) return ['host.json', entryFiles(compilation)];
+    return ['remote.json', this.#describe(compilation, folder)];
   }
 
   #describe(compilation: Compilation, folder: string): RemoteBuild {
@@ -103,8 +109,16 @@ function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
     .map((file) => ({ ...buildFile(compilation, file), key }));
 }
 
-function describeShell(compilation: Compilation, folder: string) {
+/** Files of a host's entry. */
+function entryFiles(compilation: Compilation): ModuleFiles {
   const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
+    styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
+  };
+}
+
+function describeShell(compilation: Compilation, folder: string) {
   const json = (path: string) => JSON.parse(readFileSync(join(folder, 'src', path), 'utf8'));
   const oldBrowser = json('ssr/old-browser.json');
   const translations = languages.map((language) => {
@@ -112,8 +126,7 @@ function describeShell(compilation: Compilation, folder: string) {
     return [language, { titles, description, oldBrowser: oldBrowser[language] }];
   });
   return {
-    scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
-    styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
+    ...entryFiles(compilation),
     texts: Object.fromEntries(translations),
     textChunks: translationChunks(compilation, shellTranslations),
   };

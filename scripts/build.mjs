@@ -18,6 +18,9 @@ export const apps = {
   post: 'mfe-post',
 };
 
+/** Workspaces of everything that is published as builds: the apps, and the embed's host of remotes. */
+export const publishedWorkspaces = { ...apps, acting: 'embed/acting' };
+
 /** @param {string} folder @param {Record<string, string>} env */
 async function rspack(folder, env) {
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -29,17 +32,17 @@ async function rspack(folder, env) {
  * Builds an app unless the same sources were built before, and publishes it. One process builds an app at a time, since
  * they share its `dist` and the bundler's cache. Returns whether anything was published.
  *
- * @param {keyof typeof apps} app
+ * @param {keyof typeof publishedWorkspaces} app
  * @returns {Promise<boolean>}
  */
 export async function buildApp(app) {
-  const folder = apps[app];
+  const folder = publishedWorkspaces[app];
   const build = sourceHash([folder, 'shared', 'bundling']);
   const dist = join(root, folder, 'dist');
   const isActive = async () =>
     (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
   if (await isActive()) return false;
-  return withFileLock(join(root, '.cache', `building-${folder}`), async () => {
+  return withFileLock(join(root, '.cache', `building-${app}`), async () => {
     if (await isActive()) return false;
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });
@@ -76,7 +79,8 @@ async function buildEmbed() {
 
 /** Builds what changed, one app at a time, since the bundler uses every core. */
 export async function build() {
-  for (const app of /** @type {(keyof typeof apps)[]} */ (Object.keys(apps))) await buildApp(app);
+  for (const app of /** @type {(keyof typeof publishedWorkspaces)[]} */ (Object.keys(publishedWorkspaces)))
+    await buildApp(app);
   await buildEmbed();
   await buildUnpointed('server', 'main.mjs');
 }
