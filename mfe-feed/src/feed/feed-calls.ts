@@ -1,3 +1,4 @@
+import type { ShownPosts } from '@community/contract/embed-acting';
 import {
   injectCalls,
   type ListPage,
@@ -58,6 +59,12 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     },
     providesTags: ['Post'],
   }),
+  /** The posts that a feed in a store's page shows. */
+  embeddedPosts: build.query<ListPage<Post>, ShownPosts>({
+    query: request('posts', (shown: ShownPosts) => shown),
+    transformResponse: toPosts,
+    providesTags: ['Feed'],
+  }),
   pinnedPosts: build.query<ListPage<Post>, PinnedQuery>({
     query: request('posttops', (query: PinnedQuery) => ({
       ...(query.type ? { type: query.type } : {}),
@@ -68,5 +75,6 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
 }));
 
-export const { useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } = feedCalls;
+export const { useEmbeddedPostsQuery, useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } =
+  feedCalls;
 export const { feed, pinnedPosts } = feedCalls.endpoints;

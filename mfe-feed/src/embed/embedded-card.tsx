@@ -1,0 +1,83 @@
+import { type CardAct, type EmbeddedFeedProps, type Post, usePageRoute } from '@community/core';
+import {
+  FollowButton,
+  PostFooter,
+  PostMenu,
+  postPath,
+  useFollow,
+  usePost,
+  usePostActions,
+  useShare,
+} from '@community/kit/post';
+import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
+import { ActSlot } from './act-slot.tsx';
+import styles from './embedded-card.module.css';
+
+export interface EmbeddedCardProps extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'styleRoot'> {
+  /** The element that the server rendered. */
+  card: HTMLElement;
+  post: Post;
+}
+
+/** A card of a feed in a store's page. It hides with its post, and comes back with it. */
+export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
+  const shown = usePost(post);
+  const isGone = shown === null;
+  useEffect(() => {
+    card.hidden = isGone;
+    return () => {
+      card.hidden = false;
+    };
+  }, [card, isGone]);
+  return shown && <ShownCard card={card} post={shown} {...props} />;
+}
+
+/** Does each act once: the reader pressed a link before the control was there. */
+function useActs(acts: readonly CardAct[], act: Record<CardAct['act'], () => void>): void {
+  const done = useRef(0);
+  useEffect(() => {
+    for (const { id, act: name } of acts) {
+      if (id <= done.current) continue;
+      done.current = id;
+      act[name]();
+    }
+  });
+}
+
+function ShownCard({ card, post, acts, onOpen, styleRoot }: EmbeddedCardProps) {
+  const actions = usePostActions(post);
+  const share = useShare(post);
+  const follow = useFollow();
+  const page = usePageRoute();
+  const menu = useRef<HTMLSpanElement>(null);
+  const slot = { card, styleRoot };
+  useActs(acts, {
+    like: actions.like,
+    follow: () => follow(post.author),
+    share: () => void share(),
+    menu: () => menu.current?.querySelector('button')?.click(),
+  });
+  return (
+    <>
+      <ActSlot {...slot} replaces="[part~=counts]" last>
+        <div className={clsx(styles.footer, card.closest('[data-layout="grid"]') && styles.ofGrid)}>
+          <PostFooter
+            post={post}
+            views={false}
+            onLike={actions.like}
+            onComment={() => onOpen(postPath('post-details', post.id, page))}
+          />
+        </div>
+      </ActSlot>
+      <ActSlot {...slot} replaces="[data-act=follow]">
+        <FollowButton person={post.author} />
+      </ActSlot>
+      <ActSlot {...slot} replaces="[data-act=menu]">
+        <span ref={menu} className={styles.menu}>
+          <PostMenu post={post} surface="feed" />
+        </span>
+      </ActSlot>
+    </>
+  );
+}
