@@ -84,6 +84,7 @@ export async function createListenerApplication(
       community,
       configuration: configuration.apps,
       embeds: configuration.embeds,
+      published,
       publishedFolder: configuration.publishedFolder,
     });
     await pageRoutes(app, {

@@ -1,15 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
+import { type ActingRouteDependencies, actingRoute } from './acting-route.ts';
 import { type FeedRouteDependencies, feedRoute } from './feed-route.ts';
 import { loaderRoutes } from './loader-routes.ts';
 
-export interface EmbedRoutesDependencies extends FeedRouteDependencies {
-  publishedFolder: string;
-}
+export type EmbedRoutesDependencies = FeedRouteDependencies & ActingRouteDependencies;
 
 /**
- * What stores embed, for pages of other origins: the fragment and the loader's files. Errors are JSON that every origin
+ * What stores embed, for pages of other origins: the fragment, the loader's files and the acting part. Errors are JSON that every origin
  * may read, so that the loader can tell developers what to change.
  */
 export async function embedRoutes(app: FastifyInstance, dependencies: EmbedRoutesDependencies): Promise<void> {
@@ -28,5 +27,6 @@ export async function embedRoutes(app: FastifyInstance, dependencies: EmbedRoute
       .send({ error: known ? message : (STATUS_CODES[statusCode] ?? 'Error') });
   });
   await feedRoute(app, dependencies);
+  await actingRoute(app, dependencies);
   await loaderRoutes(app, dependencies);
 }

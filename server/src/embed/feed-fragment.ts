@@ -5,7 +5,7 @@ import { excerpt } from '@community/contract/text';
 import { composePath } from '@community/contract/topics';
 import { type Html, html, jsonHtml } from '../html/html.ts';
 import { fill } from '../signin/translations.ts';
-import type { FeedRequest } from './feed-request.ts';
+import { type FeedRequest, postsRequest } from './feed-request.ts';
 import type { FeedStyles } from './feed-styles.ts';
 import { createContext, type FragmentContext, feedPath } from './fragment-context.ts';
 import { icons } from './icons.ts';
@@ -86,7 +86,8 @@ export function renderFragment(
 <template shadowrootmode="open">
 ${request.style === 'link' ? styles.link(sites.pages) : styles.inline}
 <section class="feed" part="feed" lang="${language}" aria-labelledby="title"
-data-layout="${layout}" data-theme="${theme}" data-as-of="${as_of}"${noted}>
+data-layout="${layout}" data-theme="${theme}" data-as-of="${as_of}"
+data-posts="${JSON.stringify(postsRequest(request))}"${noted}>
 ${data.length > 0 ? html`${heading(context)}\n${list(data, context)}` : empty(context)}
 </section>
 </template>

@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { readTopic } from '@community/contract/topics';
 import { HttpError } from '../http/http-error.ts';
-import type { Embeds } from './embeds.ts';
+import type { Embed, Embeds } from './embeds.ts';
 
 const layouts = ['grid', 'carousel', 'list'] as const;
 export type Layout = (typeof layouts)[number];
@@ -91,16 +91,22 @@ function languageOf(text: string | null, notes: string[]): Language {
   return 'en';
 }
 
+/** The embed that an address names, and its id. Throws a 403 if it is not configured. */
+export function readEmbed(query: unknown, embeds: Embeds): [id: string, embed: Embed] {
+  const id = textOf(query, 'embed') ?? defaultEmbed;
+  if (!embedId.test(id)) throw refusal('embed: give up to 40 lower-case letters, digits and hyphens');
+  const embed = embeds.get(id);
+  if (!embed) throw new HttpError(403, `There is no embed "${id}" here. Add it to EMBEDS_FILE of the community.`);
+  return [id, embed];
+}
+
 /**
  * Reads the parameters of a fragment's address. Throws a 400 for what cannot be understood, and a 403 for an embed that
  * is not configured. Unknown choices and numbers out of range are replaced and noted; unknown parameters are ignored.
  */
 export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
   const notes: string[] = [];
-  const embed = textOf(query, 'embed') ?? defaultEmbed;
-  if (!embedId.test(embed)) throw refusal('embed: give up to 40 lower-case letters, digits and hyphens');
-  const products = embeds.get(embed)?.products;
-  if (!products) throw new HttpError(403, `There is no embed "${embed}" here. Add it to EMBEDS_FILE of the community.`);
+  const [embed, { products }] = readEmbed(query, embeds);
   const product = textOf(query, 'product');
   if (product !== null && product.length > maxProductCharacters)
     throw refusal(`product: give at most ${maxProductCharacters} characters`);

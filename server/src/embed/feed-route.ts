@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { HttpError, unavailable } from '../http/http-error.ts';
-import { type Embeds, isAllowed } from './embeds.ts';
+import { checkOrigin } from './embed-origin.ts';
+import type { Embeds } from './embeds.ts';
 import { renderFragment } from './feed-fragment.ts';
 import { type FeedRequest, postsRequest, readFeedRequest } from './feed-request.ts';
 import { readFeedStyles } from './feed-styles.ts';
@@ -29,16 +30,6 @@ const immutable = 'public, max-age=31536000, immutable';
  * for every request would cost more than the rest of it.
  */
 const routeOptions = { compress: false, helmet: false } as const;
-
-/** Throws a 403 if the request comes from a page whose origin may not embed. Servers of stores name no origin. */
-function checkOrigin(embeds: Embeds, embed: string, origin: string | undefined): void {
-  if (origin === undefined || isAllowed(embeds, embed, origin)) return;
-  const shown = /^https?:\/\/[^\s"\\]{1,200}$/.test(origin) ? origin : 'of this page';
-  throw new HttpError(
-    403,
-    `The origin ${shown} may not embed this feed. Add it to the origins of "${embed}" in EMBEDS_FILE of the community.`,
-  );
-}
 
 /** Names of the parameters for the fields of `posts`. */
 const parameters: Readonly<Record<string, string>> = { subject: 'topic', user_id: 'user', per_page: 'limit' };
