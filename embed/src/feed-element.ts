@@ -1,3 +1,5 @@
+import type { FeedEventDetails } from '@community/embed';
+import { act, releaseActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './feed-events.ts';
 import type { FeedFault } from './feed-fault.ts';
 import { FragmentLoad } from './fragment-load.ts';
@@ -89,13 +91,23 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
     #free(): void {
       this.#stopLoading();
       this.#space.release();
+      this.#stopActing();
+    }
+
+    #stopActing(): void {
       this.#stopWatching?.();
       this.#stopWatching = null;
+      releaseActing(this);
     }
 
     #watch(): void {
       const root = this.shadowRoot;
-      if (root) this.#stopWatching ??= watchFeed(root, this.#seen, this.#emit);
+      if (!root || this.#stopWatching) return;
+      const onLike = (detail: FeedEventDetails['like']) => this.#emit('like', detail);
+      const feed = { element: this, root, onLike };
+      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => act(folder, feed, link));
+      // A return trip of the sign-in ends here.
+      if (/[#&]community-code=/.test(location.hash)) startActing(folder, feed).catch(() => undefined);
     }
 
     /** Content is there. */
@@ -149,8 +161,7 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
       const root = this.shadowRoot;
       if (!root) return;
       applyTheme(content, readSettings(this).theme);
-      this.#stopWatching?.();
-      this.#stopWatching = null;
+      this.#stopActing();
       this.#space.replace(() => {
         root.replaceChildren(content);
         applyStyles(root, css);

@@ -34,14 +34,34 @@ function watchOpens(root: ShadowRoot, emit: Emit): () => void {
   };
 }
 
+/** Does what pressed links say in place. Clicks that open a new tab are the browser's. */
+function watchActs(root: ShadowRoot, onAct: (link: HTMLAnchorElement) => void): () => void {
+  const onClick = (event: MouseEvent) =>
+    guard(() => {
+      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-act]');
+      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onAct(link);
+    });
+  root.addEventListener('click', onClick as EventListener);
+  return () => root.removeEventListener('click', onClick as EventListener);
+}
+
 /** Starts what a feed does while it is shown and connected. Returns the function that ends it. */
-export function watchFeed(root: ShadowRoot, seen: Set<string>, emit: Emit): () => void {
+export function watchFeed(
+  root: ShadowRoot,
+  seen: Set<string>,
+  emit: Emit,
+  onAct: (link: HTMLAnchorElement) => void,
+): () => void {
   const endImpressions = watchImpressions(cardsOf(root), seen, emit);
   const endCarousel = runCarousel(root);
   const endOpens = watchOpens(root, emit);
+  const endActs = watchActs(root, onAct);
   return () => {
     endImpressions();
     endCarousel();
     endOpens();
+    endActs();
   };
 }

@@ -1,6 +1,11 @@
+interface Policy {
+  createHTML(html: string): string;
+  createScriptURL(address: string): string;
+}
+
 /** The part of the Trusted Types API that the loader uses. */
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): string };
+  createPolicy(name: string, rules: Policy): Policy;
 }
 
 const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
@@ -9,18 +14,26 @@ const { trustedTypes } = window as unknown as { trustedTypes?: TrustedTypes };
 export const policyName = 'community-feed';
 
 /** Undefined before its first use, null where the host does not allow it. */
-let policy: ReturnType<TrustedTypes['createPolicy']> | null | undefined;
+let policy: Policy | null | undefined;
+
+const asItIs = (text: string) => text;
 
 function ownPolicy(): typeof policy {
   try {
-    return trustedTypes?.createPolicy(policyName, { createHTML: (html) => html }) ?? null;
+    const rules = { createHTML: asItIs, createScriptURL: asItIs };
+    return trustedTypes?.createPolicy(policyName, rules) ?? null;
   } catch {
     return null;
   }
 }
 
-/** Markup of the community's own origin, as a host with Trusted Types requires it. */
-export function trustedHtml(html: string): string {
+function trusted(kind: keyof Policy, text: string): string {
   policy ??= policy === undefined ? ownPolicy() : null;
-  return policy ? policy.createHTML(html) : html;
+  return policy ? policy[kind](text) : text;
 }
+
+/** Markup of the community's own origin, as a host with Trusted Types requires it. */
+export const trustedHtml = (html: string): string => trusted('createHTML', html);
+
+/** The address of a script of the community, as a host with Trusted Types requires it. */
+export const trustedScriptAddress = (address: string): string => trusted('createScriptURL', address);

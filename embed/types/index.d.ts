@@ -9,6 +9,8 @@ export interface FeedEventDetails {
   impression: { post: string; position: number };
   /** A link to a post was followed. */
   open: { post: string; position: number };
+  /** A reader liked a post, or took the like back. */
+  like: { post: string; position: number; liked: boolean };
   /** The feed cannot be shown. The message is for developers. */
   error: { reason: FeedErrorReason; message: string };
 }
@@ -51,6 +53,7 @@ declare global {
     'community:ready': CustomEvent<FeedEventDetails['ready']>;
     'community:impression': CustomEvent<FeedEventDetails['impression']>;
     'community:open': CustomEvent<FeedEventDetails['open']>;
+    'community:like': CustomEvent<FeedEventDetails['like']>;
     'community:error': CustomEvent<FeedEventDetails['error']>;
   }
 }

@@ -1,0 +1,32 @@
+import type { EmbeddedFeedProps } from '@community/core';
+import { useRemotes } from '@community/host/remotes/remotes-context';
+import type { StyleRoots } from '@community/host/styles/style-roots';
+import { ErrorBoundary } from '@community/kit/ui';
+import { Suspense, use, useCallback } from 'react';
+import type { ActingFeed } from './feeds.ts';
+import { styledRoot } from './overlay.ts';
+
+/** Module of the feed's remote that makes cards act. */
+export const controlsModule = 'feed/embed';
+
+interface FeedControlsProps extends Pick<EmbeddedFeedProps, 'onOpen'> {
+  feed: ActingFeed;
+  styles: StyleRoots;
+}
+
+/** The controls of a feed's cards. Without them its links lead into the community. */
+export function FeedControls(props: FeedControlsProps) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Controls {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Controls({ feed: { cards, posts, acts }, styles, onOpen }: FeedControlsProps) {
+  const { default: EmbeddedFeed } = use(useRemotes().module<EmbeddedFeedProps>(controlsModule));
+  const styleRoot = useCallback((element: HTMLElement) => styledRoot(element, styles), [styles]);
+  return <EmbeddedFeed cards={cards} posts={posts} acts={acts} onOpen={onOpen} styleRoot={styleRoot} />;
+}

@@ -1,0 +1,53 @@
+import type { SignInRequest } from './sign-in-request.ts';
+
+/** Pause between two looks at whether the reader closed the window. */
+const closedPollMs = 500;
+
+/** A window that is closed this soon after it was opened was cut off by the page's own policy (COOP). */
+const severedMs = 300;
+
+export type SignInOutcome =
+  | { code: string }
+  /** The reader closed the window. */
+  | 'closed'
+  /** The browser opened no window, or the page is cut off from it. */
+  | 'blocked';
+
+interface CodeMessage {
+  type: 'community:code';
+  state: string;
+  code: string;
+}
+
+const isCode = (data: unknown): data is CodeMessage =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === 'community:code';
+
+/**
+ * Opens the sign-in site in a window of its own, and resolves with the code that it hands over. It takes messages of
+ * that window, of the site's origin, and with the request's state. Called in a click, or the browser opens no window.
+ */
+export function openSignIn(address: string, { state }: SignInRequest, signal: AbortSignal): Promise<SignInOutcome> {
+  const { origin } = new URL(address);
+  const opened = window.open(address, '_blank', 'popup,width=480,height=720');
+  if (!opened) return Promise.resolve('blocked');
+  const openedAt = Date.now();
+  return new Promise((resolve) => {
+    const ended = new AbortController();
+    const end = (outcome: SignInOutcome) => {
+      clearInterval(timer);
+      ended.abort();
+      resolve(outcome);
+    };
+    const timer = setInterval(() => {
+      if (opened.closed) end(Date.now() - openedAt < severedMs + closedPollMs ? 'blocked' : 'closed');
+    }, closedPollMs);
+    window.addEventListener(
+      'message',
+      ({ data, origin: from, source }) => {
+        if (from === origin && source === opened && isCode(data) && data.state === state) end({ code: data.code });
+      },
+      { signal: ended.signal },
+    );
+    signal.addEventListener('abort', () => end('closed'), { signal: ended.signal });
+  });
+}
