@@ -19,6 +19,7 @@ const house = [
   'mfe-messages',
   'mfe-post',
   'shell',
+  'embed/acting',
   'embed',
   'server',
 ];

@@ -117,10 +117,9 @@ test('pushes its events into the array that data-layer names, and into nothing e
   const dataLayer: unknown[] = [];
   Object.assign(window, { dataLayer });
   const feed = await shown('data-layer="dataLayer"');
-  feed.addEventListener('click', (event) => event.preventDefault());
   feed.shadowRoot
     ?.querySelector<HTMLElement>('a[data-act="open"]')
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
   expect(dataLayer).toEqual([
     { event: 'community_ready', posts: 2 },
     { event: 'community_open', post: 'p1', position: 1 },

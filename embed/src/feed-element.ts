@@ -105,7 +105,7 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
       if (!root || this.#stopWatching) return;
       const onLike = (detail: FeedEventDetails['like']) => this.#emit('like', detail);
       const feed = { element: this, root, onLike };
-      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => act(folder, feed, link));
+      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
       // A return trip of the sign-in ends here.
       if (/[#&]community-code=/.test(location.hash)) startActing(folder, feed).catch(() => undefined);
     }

@@ -29,20 +29,20 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
       if (!loginRequired.match(action) && !sessionLost.match(action)) return;
       waiting = asking;
       asking = null;
-      signIn.prepare();
+      void signIn.prepare();
     }),
   );
+  const signInHere = async () => {
+    const isSignedIn = await signIn.open(places.shown());
+    if (isSignedIn) waiting?.();
+    waiting = null;
+  };
   return {
     ownsDocument: false,
     storage: texts,
     may,
     popupContainer: (opener) => opener.closest('dialog') ?? feeds.around(opener).overlay.layer,
-    signIn() {
-      void signIn.open(places.shown()).then((isSignedIn) => {
-        if (isSignedIn) waiting?.();
-        waiting = null;
-      });
-    },
+    signIn: () => void signInHere(),
     resumeAfterSignIn(act) {
       asking = act;
     },

@@ -4,7 +4,7 @@ import type { StyleRoots } from '@community/host/styles/style-roots';
 import { ErrorBoundary } from '@community/kit/ui';
 import { Suspense, use, useCallback } from 'react';
 import type { ActingFeed } from './feeds.ts';
-import { styledRoot } from './overlay.ts';
+import { styleRoot } from './overlay.ts';
 
 /** Module of the feed's remote that makes cards act. */
 export const controlsModule = 'feed/embed';
@@ -27,6 +27,6 @@ export function FeedControls(props: FeedControlsProps) {
 
 function Controls({ feed: { cards, posts, acts }, styles, onOpen }: FeedControlsProps) {
   const { default: EmbeddedFeed } = use(useRemotes().module<EmbeddedFeedProps>(controlsModule));
-  const styleRoot = useCallback((element: HTMLElement) => styledRoot(element, styles), [styles]);
-  return <EmbeddedFeed cards={cards} posts={posts} acts={acts} onOpen={onOpen} styleRoot={styleRoot} />;
+  const style = useCallback((root: ShadowRoot) => styleRoot(root, styles), [styles]);
+  return <EmbeddedFeed cards={cards} posts={posts} acts={acts} onOpen={onOpen} styleRoot={style} />;
 }

@@ -14,7 +14,7 @@ export interface ActingFeed extends ShownFeed {
 }
 
 /** The cards of a feed. */
-export const cardsOf = (root: ShadowRoot): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-post-id]')];
+const cardsOf = (root: ShadowRoot): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-post-id]')];
 
 /** The request whose posts a feed shows. */
 function postsOf(root: ShadowRoot): ShownPosts {
@@ -64,7 +64,7 @@ export class ActingFeeds {
   act(feed: ActingFeed, act: Omit<CardAct, 'id'>): void {
     this.#count += 1;
     const added = { ...act, id: this.#count };
-    this.#set(this.#feeds.map((other) => (other === feed ? { ...other, acts: [...other.acts, added] } : other)));
+    this.#set(this.#feeds.map((other) => (other.id === feed.id ? { ...other, acts: [...other.acts, added] } : other)));
   }
 
   /** The feed around an element, which may be in a shadow root within it. */

@@ -4,11 +4,10 @@ import styles from './acting.module.css';
 /** The remotes' styles have the theme and the accent of the feed. */
 const tokens = 'color-scheme: inherit; --accent: inherit';
 
-/** Makes a shadow root with the remotes' styles, and a function that takes them from it. */
-export function styledRoot(element: HTMLElement, roots: StyleRoots): [ShadowRoot, () => void] {
-  element.style.cssText = tokens;
-  const root = element.attachShadow({ mode: 'open' });
-  return [root, roots.add(root)];
+/** Gives the remotes' styles to a shadow root. The function takes them from it. */
+export function styleRoot(root: ShadowRoot, roots: StyleRoots): () => void {
+  (root.host as HTMLElement).style.cssText = tokens;
+  return roots.add(root);
 }
 
 /** Where what lies above a feed is shown: in the top layer, so that no style of the page clips or covers it. */
@@ -24,7 +23,8 @@ export interface Overlay {
 export function openOverlay(feed: ShadowRoot, roots: StyleRoots): Overlay {
   const page = feed.ownerDocument;
   const place = page.createElement('div');
-  const [root, release] = styledRoot(place, roots);
+  const root = place.attachShadow({ mode: 'open' });
+  const release = styleRoot(root, roots);
   const layer = page.createElement('div');
   layer.popover = 'manual';
   layer.className = styles.layer ?? '';

@@ -2,9 +2,15 @@ import type { Acting, ActingDescription, FeedAct, ShownFeed } from '@community/c
 import { embedScope } from '@community/contract/embed-scope';
 import { isLanguage } from '@community/contract/languages';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
-import { type CardAct, createCommunityStore, createI18n, loadTranslations, notify } from '@community/core';
+import {
+  type CardAct,
+  createCommunityStore,
+  createI18n,
+  createMemoryStorage,
+  loadTranslations,
+  notify,
+} from '@community/core';
 import { HostProviders } from '@community/host/host-providers';
-import { createMemoryStorage } from '@community/host/memory-storage';
 import { createRemotes } from '@community/host/remotes';
 import { createSessionControl } from '@community/host/session/session-control';
 import { injectSession } from '@community/host/session/session-slice';

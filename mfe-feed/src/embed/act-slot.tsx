@@ -1,6 +1,7 @@
 import type { EmbeddedFeedProps } from '@community/core';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Slot } from './slot.ts';
 
 interface ActSlotProps extends Pick<EmbeddedFeedProps, 'styleRoot'> {
   card: HTMLElement;
@@ -11,41 +12,9 @@ interface ActSlotProps extends Pick<EmbeddedFeedProps, 'styleRoot'> {
   children: ReactNode;
 }
 
-/** The link of `links` that has the focus, counted from 0; -1 if none has. */
-function focusedLink(links: HTMLElement): number {
-  const { activeElement } = links.getRootNode() as Document | ShadowRoot;
-  const all = links.matches('a') ? [links] : [...links.querySelectorAll<HTMLElement>('a')];
-  return all.findIndex((link) => link === activeElement);
-}
-
-/**
- * Shows controls in place of links that the server rendered, which come back when the controls go. The focus stays where
- * it is: links and controls are in the same order.
- */
+/** Shows controls in place of links that the server rendered. */
 export function ActSlot({ card, replaces, last = false, styleRoot, children }: ActSlotProps) {
-  const [slot, setSlot] = useState<ShadowRoot | null>(null);
-  useLayoutEffect(() => {
-    const links = card.querySelector<HTMLElement>(replaces);
-    if (!links) return undefined;
-    const place = card.ownerDocument.createElement('span');
-    const [root, release] = styleRoot(place);
-    // Above the link that covers the card.
-    place.style.cssText += `; display: block; position: relative; z-index: 1${last ? '; margin-block-start: auto' : ''}`;
-    links.before(place);
-    setSlot(root);
-    return () => {
-      links.hidden = false;
-      place.remove();
-      release();
-      setSlot(null);
-    };
-  }, [card, replaces, last, styleRoot]);
-  useLayoutEffect(() => {
-    const links = slot && card.querySelector<HTMLElement>(replaces);
-    if (!links) return;
-    const focused = focusedLink(links);
-    links.hidden = true;
-    if (focused >= 0) [...slot.querySelectorAll('button')].at(focused)?.focus();
-  }, [card, replaces, slot]);
-  return slot && createPortal(children, slot);
+  const [slot] = useState(() => new Slot(card, replaces));
+  useLayoutEffect(() => slot.show(styleRoot, last), [slot, styleRoot, last]);
+  return createPortal(children, slot.root);
 }

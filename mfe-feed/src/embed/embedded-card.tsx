@@ -10,9 +10,10 @@ import {
   useShare,
 } from '@community/kit/post';
 import { clsx } from 'clsx';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { ActSlot } from './act-slot.tsx';
 import styles from './embedded-card.module.css';
+import { setHidden } from './slot.ts';
 
 export interface EmbeddedCardProps extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'styleRoot'> {
   /** The element that the server rendered. */
@@ -24,11 +25,9 @@ export interface EmbeddedCardProps extends Pick<EmbeddedFeedProps, 'acts' | 'onO
 export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
   const shown = usePost(post);
   const isGone = shown === null;
-  useEffect(() => {
-    card.hidden = isGone;
-    return () => {
-      card.hidden = false;
-    };
+  useLayoutEffect(() => {
+    setHidden(card, isGone);
+    return () => setHidden(card, false);
   }, [card, isGone]);
   return shown && <ShownCard card={card} post={shown} {...props} />;
 }

@@ -30,6 +30,7 @@ async function createApp(call: CommunityApi['call'] = async () => postsEnvelope(
     community: { call },
     configuration: configuration.apps,
     embeds: testEmbeds,
+    published: { current: async () => Promise.reject(new Error('no builds')) },
     publishedFolder,
   });
   open.push(app);

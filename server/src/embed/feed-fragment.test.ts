@@ -26,7 +26,9 @@ test('is the whole element: attributes, shadow root, fallback link', () => {
     /^<community-feed embed="store" topic="running" layout="carousel" limit="3" lang="en" theme="dark" pinned>/,
   );
   expect(fragment).toContain('<template shadowrootmode="open">\n<style>:host {');
-  expect(fragment).toMatch(/<section [^>]*lang="en"[^>]*data-layout="carousel" data-theme="dark" data-as-of="5">/);
+  expect(fragment).toMatch(
+    /<section [^>]*lang="en"[^>]*data-layout="carousel" data-theme="dark" data-as-of="5"\sdata-posts="[^"]*">/,
+  );
   expect(fragment).toMatch(
     /<\/template>\n<a href="https:\/\/community.example\/\?topic=running">See what our customers share<\/a>/,
   );

@@ -79,6 +79,7 @@ export {
   sessionLost,
 } from './session/session.ts';
 export { useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
+export { createMemoryStorage } from './storage/memory-storage.ts';
 export {
   browserStorage,
   type HostStorage,

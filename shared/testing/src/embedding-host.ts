@@ -1,5 +1,4 @@
-import type { Host } from '@community/core';
-import { createMemoryStorage } from '@community/host/memory-storage';
+import { createMemoryStorage, type Host } from '@community/core';
 
 const nothing = () => undefined;
 

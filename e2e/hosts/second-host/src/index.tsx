@@ -3,6 +3,7 @@ import {
   type Configuration,
   createCommunityStore,
   createI18n,
+  createMemoryStorage,
   type Host,
   HostProvider,
   loadTranslations,
@@ -11,7 +12,6 @@ import {
 import { EmbeddedRouter } from '@community/host/embedded-router';
 import { HostProviders, type HostServices } from '@community/host/host-providers';
 import { LoginPrompt } from '@community/host/login-prompt';
-import { createMemoryStorage } from '@community/host/memory-storage';
 import { Notices } from '@community/host/notices';
 import { createRemotes } from '@community/host/remotes';
 import { injectSession } from '@community/host/session/session-slice';

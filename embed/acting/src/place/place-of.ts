@@ -2,7 +2,7 @@ import type { RouteTable } from '@community/contract/route-table';
 import type { PageRoute } from '@community/core';
 
 /** Pages of the community that are shown in place; all others open in the community. */
-const pagesInPlace = ['post-details', 'post-report'];
+const pagesInPlace: ReadonlySet<string> = new Set(['post-details', 'post-report']);
 
 /** What a path shows: a page of a remote, or the composer, which is a module of its own. */
 export type Place = { kind: 'page' | 'composer'; route: PageRoute };
@@ -13,7 +13,7 @@ export function placeOf(routes: RouteTable, path: string): Place | null {
   const match = routes.match(pathname);
   if (!match) return null;
   const route = { ...match, search };
-  if (pagesInPlace.includes(match.name)) return { kind: 'page', route };
+  if (pagesInPlace.has(match.name)) return { kind: 'page', route };
   const composes = match.name === 'home' && new URLSearchParams(search).get('compose') === '1';
   return composes ? { kind: 'composer', route } : null;
 }

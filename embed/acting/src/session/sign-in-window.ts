@@ -4,7 +4,7 @@ import type { SignInRequest } from './sign-in-request.ts';
 const closedPollMs = 500;
 
 /** A window that is closed this soon after it was opened was cut off by the page's own policy (COOP). */
-const severedMs = 300;
+const severedMs = 800;
 
 export type SignInOutcome =
   | { code: string }
@@ -32,22 +32,20 @@ export function openSignIn(address: string, { state }: SignInRequest, signal: Ab
   if (!opened) return Promise.resolve('blocked');
   const openedAt = Date.now();
   return new Promise((resolve) => {
-    const ended = new AbortController();
     const end = (outcome: SignInOutcome) => {
       clearInterval(timer);
-      ended.abort();
+      window.removeEventListener('message', take);
+      signal.removeEventListener('abort', leave);
       resolve(outcome);
     };
+    const take = ({ data, origin: from, source }: MessageEvent) => {
+      if (from === origin && source === opened && isCode(data) && data.state === state) end({ code: data.code });
+    };
+    const leave = () => end('closed');
     const timer = setInterval(() => {
-      if (opened.closed) end(Date.now() - openedAt < severedMs + closedPollMs ? 'blocked' : 'closed');
+      if (opened.closed) end(Date.now() - openedAt < severedMs ? 'blocked' : 'closed');
     }, closedPollMs);
-    window.addEventListener(
-      'message',
-      ({ data, origin: from, source }) => {
-        if (from === origin && source === opened && isCode(data) && data.state === state) end({ code: data.code });
-      },
-      { signal: ended.signal },
-    );
-    signal.addEventListener('abort', () => end('closed'), { signal: ended.signal });
+    window.addEventListener('message', take);
+    signal.addEventListener('abort', leave);
   });
 }

@@ -30,7 +30,6 @@ export class SignIn {
   readonly #options: SignInOptions;
   readonly #left = new AbortController();
   /** Made before it is needed: between click and window there must be no wait. */
-  #request: Promise<SignInRequest> | null = null;
   #ready: SignInRequest | null = null;
   #isSevered = false;
   #renewal = 0;
@@ -40,14 +39,13 @@ export class SignIn {
   }
 
   /** Prepares the next sign-in. */
-  prepare(): void {
-    this.#request ??= makeRequest();
-    this.#request.then(
-      (request) => {
-        this.#ready = request;
-      },
-      () => undefined,
-    );
+  async prepare(): Promise<void> {
+    if (this.#ready) return;
+    try {
+      this.#ready = await makeRequest();
+    } catch {
+      // Without a secure context there is no sign-in here, which the reader is told on trying.
+    }
   }
 
   /** Finishes a trip that ended on this page. Resolves with the path that was shown in place, or null. */
@@ -59,7 +57,6 @@ export class SignIn {
   /** Signs the reader in; called in a click. Resolves with whether somebody is signed in. `path` is shown in place. */
   async open(path: string | null): Promise<boolean> {
     const request = this.#ready;
-    this.#request = null;
     this.#ready = null;
     if (!request) {
       this.#notifyBlocked();

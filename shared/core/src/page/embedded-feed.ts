@@ -18,6 +18,6 @@ export interface EmbeddedFeedProps {
   acts: readonly CardAct[];
   /** Shows a path of the community in place. */
   onOpen: (path: string) => void;
-  /** Makes a shadow root of an element in a card, with the remotes' styles. The function takes them from it. */
-  styleRoot: (element: HTMLElement) => [root: ShadowRoot, release: () => void];
+  /** Gives the remotes' styles to a shadow root within a card. The function takes them from it. */
+  styleRoot: (root: ShadowRoot) => () => void;
 }

@@ -60,9 +60,9 @@ export function createRemotes({ registry, translations, origin }: RemotesOptions
   };
   return {
     // What a remote exposes under the name of a route is a page.
-    page: loadOnce as Remotes['page'],
+    page: loadOnce,
     module: loadOnce as Remotes['module'],
-    loaded: (route) => (ready.get(route) as RemotePage | undefined) ?? null,
+    loaded: (route) => ready.get(route) ?? null,
     forget(name) {
       if (ready.delete(name)) recovery.suspect(name);
       pending.delete(name);

@@ -1,4 +1,4 @@
-import type { HostStorage } from '@community/core';
+import type { HostStorage } from './stored-text.ts';
 
 /** The storage of a host that leaves that of the document's origin alone: texts in memory, until the page is left. */
 export function createMemoryStorage(): HostStorage {
