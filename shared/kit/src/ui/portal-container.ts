@@ -1,16 +1,23 @@
 import { type Host, useHost } from '@community/core';
-import { type RefCallback, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { type RefCallback, type RefObject, useState } from 'react';
 
 export interface PortalContainer {
   container: RefObject<HTMLElement | ShadowRoot | null>;
   anchor: RefObject<HTMLElement | null>;
 }
 
-/** Asks the host when the popup opens: until then a portal around the anchor may move it. */
-function containerOf(anchor: RefObject<HTMLElement | null>, { popupContainer }: Pick<Host, 'popupContainer'>) {
+/** The host is asked when the popup opens: until then a portal around the anchor may move it. */
+function createPortalContainer({ popupContainer }: Host): PortalContainer & { setAnchor: RefCallback<HTMLElement> } {
+  const anchor: RefObject<HTMLElement | null> = { current: null };
   return {
-    get current() {
-      return anchor.current && popupContainer(anchor.current);
+    anchor,
+    container: {
+      get current() {
+        return anchor.current && popupContainer(anchor.current);
+      },
+    },
+    setAnchor(element) {
+      anchor.current = element;
     },
   };
 }
@@ -18,10 +25,6 @@ function containerOf(anchor: RefObject<HTMLElement | null>, { popupContainer }: 
 /** The container of a popup, as the host says. The first value is the ref of the popup's anchor. */
 export function usePortalContainer(): [RefCallback<HTMLElement>, PortalContainer] {
   const host = useHost();
-  const anchor = useRef<HTMLElement>(null);
-  const anchorRef = useCallback((element: HTMLElement | null) => {
-    anchor.current = element;
-  }, []);
-  const portal = useMemo(() => ({ anchor, container: containerOf(anchor, host) }), [host]);
-  return [anchorRef, portal];
+  const [portal] = useState(() => createPortalContainer(host));
+  return [portal.setAnchor, portal];
 }
