@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { apps } from '../scripts/build.mjs';
 import { publishedFolder, readPointer } from '../scripts/published-builds.mjs';
 import { sourceHash } from '../scripts/source-hash.mjs';
 import { buildsFolder, cache } from './app-builds.ts';
@@ -12,11 +13,11 @@ const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
 
 /**
  * Lays a remote's active published build beside the development builds and resolves with its id. Resolves with null for
- * a remote that was never published, and for the shell: React Refresh needs a development build of React, which the
- * shell brings. The embed's published builds never change, so a copy of the sources has its own.
+ * a remote that was never published, and for hosts: React Refresh needs a development build of React, which they bring.
+ * The embed's published builds never change, so a copy of the sources has its own.
  */
 export async function linkPublished({ name }: Part): Promise<string | null> {
-  if (name === 'shell' || name === 'server' || name === 'embed') return null;
+  if (!(name in apps) || name === 'shell') return null;
   const build = (await readPointer(name))?.active;
   if (!build || !existsSync(join(publishedFolder, name, build))) return null;
   await linkFolder(join(publishedFolder, name, build), join(buildsFolder, name, build));

@@ -3,7 +3,7 @@ import { type Configuration, rspack } from '@rspack/core';
 import { apps } from '../scripts/build.mjs';
 import { embedVersion } from '../scripts/published-embed.mjs';
 import { root } from '../scripts/run.mjs';
-import { type AppName, appBuilds, buildId, buildsFolder, cache } from './app-builds.ts';
+import { type AppName, actingBuild, actingName, appBuilds, buildId, buildsFolder, cache } from './app-builds.ts';
 
 /** Where the server's bundle lies: beside `dist`, since it finds packages and demo content from there. */
 const serverFolder = join(root, 'server/.development');
@@ -16,7 +16,7 @@ export type BuildName = 'browser' | 'ssr' | 'embed' | 'server';
 
 /** An app or the server. */
 export interface Part {
-  name: AppName | 'embed' | 'server';
+  name: AppName | typeof actingName | 'embed' | 'server';
   /** Folder of its workspace, by which the command line names it. */
   workspace: string;
   /** Folder of its builds. */
@@ -55,6 +55,14 @@ const embedPart: Part = {
   },
 };
 
+const actingPart: Part = {
+  name: actingName,
+  workspace: 'embed/acting',
+  output: join(buildsFolder, actingName, buildId),
+  sources: ['embed/acting', 'shared', 'bundling', 'development'],
+  builds: async () => [{ name: 'browser', configuration: await actingBuild() }],
+};
+
 const serverPart: Part = {
   name: 'server',
   workspace: 'server',
@@ -84,4 +92,4 @@ const serverPart: Part = {
 };
 
 /** Everything that `npm run dev` runs. */
-export const parts: readonly Part[] = [...appParts, embedPart, serverPart];
+export const parts: readonly Part[] = [...appParts, embedPart, actingPart, serverPart];
