@@ -18,7 +18,7 @@ function hanging() {
       searchuser: handler('searchuser'),
       country: handler('country'),
     } as never,
-    memberByToken: async (token) => Number(token),
+    memberByToken: async (token) => ({ memberId: Number(token), store: null }),
     concurrency: new CallConcurrency(),
   });
   const call = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>

@@ -51,7 +51,8 @@ export function createCommunityApi({
     request: unknown,
     { token, origin = null, ip, share }: Caller,
   ): Promise<unknown> {
-    const memberId = token ? await memberByToken(token, { call: name, origin }) : null;
+    const signedIn = token ? await memberByToken(token, { call: name, origin }) : null;
+    const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
     validate(name, request);
@@ -59,7 +60,7 @@ export function createCommunityApi({
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<JsonCall>;
     const pool = readPoolOf(name, request);
-    const make = () => handle(request as never, { memberId, token, origin, ip, pool, now });
+    const make = () => handle(request as never, { memberId, store, token, origin, ip, pool, now });
     const work = share ? () => share(make) : make;
     if (!concurrency) return work();
     const [who, limits] =

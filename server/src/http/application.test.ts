@@ -26,7 +26,7 @@ async function createApi(environment: Record<string, string> = {}) {
   const handlers = Object.fromEntries(
     Object.keys(calls).map((name) => [name, handlerOf(name)]),
   ) as unknown as CommunityHandlers;
-  const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
+  const memberByToken = async (token: string) => (token.startsWith('good') ? { memberId: 7, store: null } : null);
   const app = await createApplication(configuration);
   limitRequests(app, configuration.callsPerMinute, new CallCounts(alone));
   await app.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken }) });
