@@ -46,6 +46,12 @@ function keyOf(name: CallName, request: unknown): string | null {
   }
 }
 
+/** For each cached response, whether it still is. */
+const cached = new WeakMap<Envelope, () => boolean>();
+
+/** Whether visitors still get a response from the cache: not after a second, nor after a change. */
+export const isCached = (envelope: Envelope): boolean => cached.get(envelope)?.() ?? false;
+
 /**
  * Caches visitors' responses for a second: most readers have no account and read the same few pages. Concurrent
  * identical requests share one database read, but never wait for another caller's slot. Members' responses are never
@@ -79,7 +85,10 @@ export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadc
     // A read that began before a change is not cached after it.
     const current = reading !== undefined && reads.get(key) === reading;
     if (current) reads.delete(key);
-    if (current && envelope.code === 0) responses.set(key, envelope);
+    if (current && envelope.code === 0) {
+      responses.set(key, envelope);
+      cached.set(envelope, () => broadcast.isConnected && responses.get(key) === envelope);
+    }
     return responses.get(key) ?? envelope;
   }
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { CallCounts } from './call-counts.ts';
-import { limitRequests } from './rate-limits.ts';
+import { createRequestLimit, limitRequests } from './rate-limits.ts';
 
 const applications: FastifyInstance[] = [];
 afterEach(async () => {
@@ -16,7 +16,7 @@ function limited() {
   const counted = jest.spyOn(counts, 'count');
   const app = Fastify();
   applications.push(app);
-  limitRequests(app, 2, counts);
+  limitRequests(app, createRequestLimit(2, counts));
   app.get('/call', async () => 'ok');
   const call = async (remoteAddress: string, token?: string) =>
     (await app.inject({ url: '/call', remoteAddress, headers: token ? { token } : {} })).statusCode;
@@ -59,8 +59,7 @@ test.each(['/embed/1/feed#a.js', '/embed/1/feed#/a.js', '/embed/1/feed?topic=a#.
     const { app, counted } = limited();
     const handled = jest.fn(async () => 'fragment');
     app.get('/embed/1/feed', handled);
-    await app.listen({ host: '127.0.0.1', port: 0 });
-    const port = app.addresses()[0]?.port ?? 0;
+    const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
     for (let number = 1; number <= 10; number += 1) expect(await getRaw(port, target)).toBe('HTTP/1.1 200');
     expect(await getRaw(port, target)).toBe('HTTP/1.1 429');
     expect([handled, counted].map((each) => each.mock.calls.length)).toEqual([10, 11]);
