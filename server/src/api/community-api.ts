@@ -8,7 +8,7 @@ import { networkOf } from '../http/network.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
 import type { CommunityHandlers, JsonCall } from './handlers.ts';
-import { readPoolOf } from './read-pools.ts';
+import { rankOf, readPoolOf } from './read-pools.ts';
 import { createValidation } from './validation.ts';
 
 /** The caller, as the transport knows it. */
@@ -68,8 +68,9 @@ export function createCommunityApi({
         ? [`address ${networkOf(ip)}`, concurrencyLimits.visitors]
         : [`member ${memberId}`, concurrencyLimits.member];
     if (pool === 'reads') return concurrency.run(who, limits.all, work);
+    const ofVisitors = concurrencyLimits.allVisitors.heavy;
     const heavyWork =
-      memberId === null ? () => concurrency.run('visitors, heavy', concurrencyLimits.allVisitors.heavy, work) : work;
+      memberId === null ? () => concurrency.run('visitors, heavy', ofVisitors, work, rankOf(name, request)) : work;
     // The heavy slot comes first: a queued heavy read would otherwise hold a slot that other calls need.
     return concurrency.run(`${who}, heavy`, limits.heavy, () => concurrency.run(who, limits.all, heavyWork));
   }

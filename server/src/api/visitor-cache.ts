@@ -1,6 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
+import { sha256 } from '../sha256.ts';
 import type { Caller, CommunityApi } from './community-api.ts';
 
 /** Calls with the same response for every visitor. */
@@ -36,11 +37,11 @@ export const responseLifetimeMs = 1_000;
 const maxResponses = 2_000;
 const maxKeyLength = 300;
 
-/** A request's cache key; null for one that is too long or too deep to serialize. */
+/** A request's cache key, the hash of a long one; null for a request that is too deep to serialize. */
 function keyOf(name: CallName, request: unknown): string | null {
   try {
     const key = `${name} ${JSON.stringify(request)}`;
-    return key.length <= maxKeyLength ? key : null;
+    return key.length <= maxKeyLength ? key : `${name} ${sha256(key).toString('base64url')}`;
   } catch {
     return null;
   }
