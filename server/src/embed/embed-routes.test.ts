@@ -274,6 +274,8 @@ test('a version’s files are there for good; a major’s move with its newest c
   expect(moving.body).toContain('1.10.0');
   expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
+  const unfinished = await app.inject('/embed/1.11.0/feed.js');
+  expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test.each([

@@ -14,7 +14,7 @@ const headersBytes = 2_000;
 
 /** A sent response, and the response of `posts` that it was made of. */
 interface ReadyResponse {
-  of: Envelope;
+  of: WeakRef<Envelope>;
   headers: ReturnType<FastifyReply['getHeaders']>;
   body: Buffer;
 }
@@ -37,15 +37,16 @@ export class ReadyResponses {
   });
 
   /** Keeps a response with the headers that are set so far. */
-  keep(request: FastifyRequest, reply: FastifyReply, { of, body }: Pick<ReadyResponse, 'of' | 'body'>): void {
+  keep(request: FastifyRequest, reply: FastifyReply, { of, body }: { of: Envelope; body: Buffer }): void {
     const key = keyOf(request);
-    if (key !== null) this.#responses.set(key, { of, headers: reply.getHeaders(), body });
+    if (key !== null) this.#responses.set(key, { of: new WeakRef(of), headers: reply.getHeaders(), body });
   }
 
   /** The response to an equal request, if it is still valid. */
   find(request: FastifyRequest): Pick<ReadyResponse, 'headers' | 'body'> | null {
     const key = keyOf(request);
     const known = key === null ? undefined : this.#responses.get(key);
-    return known !== undefined && isCached(known.of) ? known : null;
+    const of = known?.of.deref();
+    return known !== undefined && of !== undefined && isCached(of) ? known : null;
   }
 }
