@@ -117,8 +117,8 @@ left join (select post_id, count(*), count(*) filter (where parent_id is null) a
   from comment group by post_id) c on c.post_id = n;
 update post set heat = post_heat(thumb, comment, member_views, created_at);
 insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post;
-insert into topic_rank (topic, post_id, member_id, heat, from_at, to_at)
-select topic, r.post_id, r.member_id, r.heat, r.from_at, r.to_at
+insert into topic_rank (topic, post_id, member_id, heat, from_at)
+select topic, r.post_id, r.member_id, r.heat, r.from_at
 from post_rank r join post p on p.id = r.post_id cross join unnest(p.topics) topic;
 insert into topic_count (member_id, topic, count)
 select member_id, topic, count(*) from post cross join unnest(topics) topic group by member_id, topic;

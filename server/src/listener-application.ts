@@ -9,7 +9,7 @@ import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
-import { limitRequests } from './http/rate-limits.ts';
+import { createRequestLimit, limitRequests } from './http/rate-limits.ts';
 import { type Listener, type Role, roleOfRemote } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -52,7 +52,8 @@ export async function createListenerApplication(
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
   measureRequests(app, metrics);
-  limitRequests(app, configuration.callsPerMinute, counts);
+  const limit = createRequestLimit(configuration.callsPerMinute, counts);
+  limitRequests(app, limit);
   await app.register(healthRoutes, { database });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   if (has('api')) {
@@ -86,6 +87,7 @@ export async function createListenerApplication(
       embeds: configuration.embeds,
       published,
       publishedFolder: configuration.publishedFolder,
+      limit,
     });
     await pageRoutes(app, {
       configuration: configuration.apps,

@@ -7,6 +7,8 @@ import type { ReadPool } from './read-pools.ts';
 export interface CallContext {
   /** The signed-in member, or null for a visitor. */
   memberId: number | null;
+  /** Id of the embed from whose page the member calls; null for the community's own apps and visitors. */
+  store: string | null;
   /** The app token that the call came with, or null. */
   token: string | null;
   /** The `Origin` header that the call came with, or null. */

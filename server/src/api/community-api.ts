@@ -8,7 +8,7 @@ import { networkOf } from '../http/network.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
 import type { CommunityHandlers, JsonCall } from './handlers.ts';
-import { readPoolOf } from './read-pools.ts';
+import { rankOf, readPoolOf } from './read-pools.ts';
 import { createValidation } from './validation.ts';
 
 /** The caller, as the transport knows it. */
@@ -51,7 +51,8 @@ export function createCommunityApi({
     request: unknown,
     { token, origin = null, ip, share }: Caller,
   ): Promise<unknown> {
-    const memberId = token ? await memberByToken(token, { call: name, origin }) : null;
+    const signedIn = token ? await memberByToken(token, { call: name, origin }) : null;
+    const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
     validate(name, request);
@@ -59,7 +60,7 @@ export function createCommunityApi({
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<JsonCall>;
     const pool = readPoolOf(name, request);
-    const make = () => handle(request as never, { memberId, token, origin, ip, pool, now });
+    const make = () => handle(request as never, { memberId, store, token, origin, ip, pool, now });
     const work = share ? () => share(make) : make;
     if (!concurrency) return work();
     const [who, limits] =
@@ -67,8 +68,9 @@ export function createCommunityApi({
         ? [`address ${networkOf(ip)}`, concurrencyLimits.visitors]
         : [`member ${memberId}`, concurrencyLimits.member];
     if (pool === 'reads') return concurrency.run(who, limits.all, work);
+    const ofVisitors = concurrencyLimits.allVisitors.heavy;
     const heavyWork =
-      memberId === null ? () => concurrency.run('visitors, heavy', concurrencyLimits.allVisitors.heavy, work) : work;
+      memberId === null ? () => concurrency.run('visitors, heavy', ofVisitors, work, rankOf(name, request)) : work;
     // The heavy slot comes first: a queued heavy read would otherwise hold a slot that other calls need.
     return concurrency.run(`${who}, heavy`, limits.heavy, () => concurrency.run(who, limits.all, heavyWork));
   }

@@ -119,6 +119,29 @@ test('caches nothing while the broadcast is disconnected', async () => {
   expect(call).toHaveBeenCalledTimes(2);
 });
 
+test('a request of any length is cached, apart from others', async () => {
+  const call = jest.fn(
+    async (_name: string, request: unknown): Promise<Envelope> => ({ code: 0, msg: '', data: { request } }),
+  );
+  const cached = cacheVisitorResponses(
+    {
+      call: async (name, request, { share = (make) => make() }) => ({
+        ...((await share(() => call(name, request))) as Envelope),
+      }),
+    },
+    { ...localBroadcast(), isConnected: true },
+  );
+  const topic = (last: string) => ({ type: 1, subject: `${'\u{1F469}\u200D\u{1F692}'.repeat(60)}${last}` });
+  const [one, same, other] = [
+    await cached.call('posts', topic('a'), caller()),
+    await cached.call('posts', topic('a'), caller()),
+    await cached.call('posts', topic('b'), caller()),
+  ];
+  expect(same).toBe(one);
+  expect(other.data).toEqual({ request: topic('b') });
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
 test('a body too deep to serialize is handled without the cache', async () => {
   const { release, cached } = counted();
   const response = cached.call('posts', JSON.parse(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), caller());

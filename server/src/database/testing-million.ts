@@ -48,7 +48,7 @@ insert into post (member_id, post_type, content, subjects, created_at, active_at
   from generate_series(1, 20000) n;
 insert into post_rank select id, member_id, random() * 1000, created_at,
   case when id % 10 = 0 then now() else 'infinity' end from post;
-insert into topic_rank select topic, r.post_id, r.member_id, r.heat, r.from_at, r.to_at
+insert into topic_rank select topic, r.post_id, r.member_id, r.heat, r.from_at
   from post_rank r join post p on p.id = r.post_id cross join unnest(p.topics) topic;
 insert into topic_count select member_id, topic, count(*) from post cross join unnest(topics) topic group by 1, 2;
 insert into post_pin select id, member_id, id % 100 = 0, created_at,

@@ -10,7 +10,9 @@ import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
 import { createApplication } from '../http/application.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { RequestLimit } from '../http/rate-limits.ts';
 import { embedRoutes } from './embed-routes.ts';
+import { Fragment } from './fragment-cache.ts';
 import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
 
 let publishedFolder: string;
@@ -23,7 +25,10 @@ afterEach(async () => {
   await rm(publishedFolder, { recursive: true });
 });
 
-async function createApp(call: CommunityApi['call'] = async () => postsEnvelope(wirePost())) {
+async function createApp(
+  call: CommunityApi['call'] = async () => postsEnvelope(wirePost()),
+  limit: RequestLimit = () => undefined,
+) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
   const app = await createApplication(configuration);
   await app.register(embedRoutes, {
@@ -32,6 +37,7 @@ async function createApp(call: CommunityApi['call'] = async () => postsEnvelope(
     embeds: testEmbeds,
     published: { current: async () => Promise.reject(new Error('no builds')) },
     publishedFolder,
+    limit,
   });
   open.push(app);
   return app;
@@ -131,6 +137,78 @@ test('a deleted post disappears with the response that visitors share', async ()
   }
 });
 
+describe('a request that was answered a moment ago', () => {
+  const shared = (broadcast = localBroadcast()) =>
+    cacheVisitorResponses(
+      {
+        call: async (_name, _request, { share = (make) => make() }) => ({
+          code: 0,
+          msg: '',
+          data: await share(async () => postsEnvelope(wirePost()).data),
+        }),
+      },
+      broadcast,
+    ).call;
+
+  test('gets the same response without a call, until something changes', async () => {
+    const broadcast = localBroadcast();
+    const call = jest.fn(shared(broadcast));
+    const app = await createApp(call);
+    const headers = { origin: 'https://store.example', 'accept-encoding': 'br' };
+    const ask = (more = {}) => app.inject({ url: `${feed}?topic=running`, headers: { ...headers, ...more } });
+    const [first, second] = [await ask(), await ask()];
+    expect(call).toHaveBeenCalledTimes(1);
+    expect([second.statusCode, second.rawPayload]).toEqual([200, first.rawPayload]);
+    const { date: _first, ...ofFirst } = first.headers;
+    const { date: _second, ...ofSecond } = second.headers;
+    expect(ofSecond).toEqual(ofFirst);
+    expect(ofFirst).toMatchObject({ 'permissions-policy': expect.any(String), 'content-encoding': 'br' });
+    await broadcast.publish('answers');
+    await ask();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('is told from others by origin, encoding and entity tag', async () => {
+    const app = await createApp(shared());
+    const ask = (headers: Record<string, string> = {}) => app.inject({ url: feed, headers });
+    const plain = await ask();
+    expect((await ask({ origin: 'https://store.example' })).headers['access-control-allow-origin']).toBe(
+      'https://store.example',
+    );
+    expect((await ask()).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await ask({ origin: 'https://other.example' })).statusCode).toBe(403);
+    expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await ask()).headers).not.toHaveProperty('content-encoding');
+    expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+    const head = await app.inject({ method: 'HEAD', url: feed });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test('counts, and is refused over the limit', async () => {
+    const limit = jest.fn<void, [unknown]>();
+    const app = await createApp(shared(), limit);
+    await app.inject(feed);
+    expect(limit).not.toHaveBeenCalled();
+    await app.inject(feed);
+    expect(limit).toHaveBeenCalledTimes(1);
+    limit.mockImplementation(() => {
+      throw new HttpError(429, 'Too many requests', 7);
+    });
+    const refused = await app.inject(feed);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'retry-after': '7', 'access-control-allow-origin': '*' });
+  });
+});
+
+test('a fault while compressing leaves no encoding in the response', async () => {
+  const app = await createApp();
+  jest.spyOn(Fragment.prototype, 'encoded').mockRejectedValueOnce(new Error('out of memory'));
+  const { statusCode, headers, body } = await app.inject({ url: feed, headers: { 'accept-encoding': 'br' } });
+  expect(statusCode).toBe(500);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(JSON.parse(body)).toEqual({ error: 'Internal Server Error' });
+});
+
 const refused = (code: number, fields?: object): Envelope => ({ code, msg: '', data: fields ? { fields } : {} });
 
 test.each<[Envelope, number, RegExp]>([
@@ -197,6 +275,8 @@ test('a version’s files are there for good; a major’s move with its newest c
   expect(moving.body).toContain('1.10.0');
   expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
+  const unfinished = await app.inject('/embed/1.11.0/feed.js');
+  expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
 test.each([

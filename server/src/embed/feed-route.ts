@@ -6,18 +6,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
 import { matchesEntityTag } from '../http/entity-tags.ts';
 import { HttpError, unavailable } from '../http/http-error.ts';
+import type { RequestLimit } from '../http/rate-limits.ts';
 import { checkOrigin } from './embed-origin.ts';
 import type { Embeds } from './embeds.ts';
 import { renderFragment } from './feed-fragment.ts';
 import { type FeedRequest, postsRequest, readFeedRequest } from './feed-request.ts';
 import { readFeedStyles } from './feed-styles.ts';
 import { encodings, FragmentCache } from './fragment-cache.ts';
+import { ReadyResponses } from './ready-responses.ts';
 
 export interface FeedRouteDependencies {
   /** The community; it caches what visitors see. */
   community: CommunityApi;
   configuration: Pick<Configuration, 'canonicalSite' | 'mediaBase' | 'brand'>;
   embeds: Embeds;
+  /** Counts the requests that are answered before the application's own limit. */
+  limit: RequestLimit;
 }
 
 /** Old fragments are shown while new ones are fetched, and for a day while the community is down. */
@@ -30,6 +34,8 @@ const immutable = 'public, max-age=31536000, immutable';
  * for every request would cost more than the rest of it.
  */
 const routeOptions = { compress: false, helmet: false } as const;
+
+const feedPath = '/embed/1/feed';
 
 /** Names of the parameters for the fields of `posts`. */
 const parameters: Readonly<Record<string, string>> = { subject: 'topic', user_id: 'user', per_page: 'limit' };
@@ -46,10 +52,11 @@ function errorOf({ code, data }: Envelope): HttpError {
 /** `GET /embed/1/feed`: the feed as HTML for pages of stores, and the style sheet that it may link. */
 export async function feedRoute(
   app: FastifyInstance,
-  { community, configuration, embeds }: FeedRouteDependencies,
+  { community, configuration, embeds, limit }: FeedRouteDependencies,
 ): Promise<void> {
   const styles = readFeedStyles();
   const fragments = new FragmentCache();
+  const ready = new ReadyResponses();
   const media = configuration.mediaBase || "'self'";
   // For developers who open the address itself; in a store's page its own policy holds.
   const contentSecurityPolicy =
@@ -60,18 +67,27 @@ export async function feedRoute(
     const caller = { token: null, ip, requestId: id, log };
     const envelope = await community.call('posts', postsRequest(asked), caller);
     if (envelope.code !== codes.success) throw errorOf(envelope);
-    return fragments.get(asked, envelope, () => {
+    const fragment = fragments.get(asked, envelope, () => {
       const page = envelope.data as ResponseFor<'posts'>;
       const html = renderFragment(asked, page, styles, configuration);
       return { html, version: html.replace(`data-as-of="${page.as_of}"`, '') };
     });
+    return { of: envelope, fragment };
   }
 
-  app.get('/embed/1/feed', routeOptions, async (request, reply) => {
+  app.answerEarly(feedPath, (request, reply) => {
+    const known = ready.find(request);
+    if (!known) return false;
+    limit(request);
+    void reply.headers(known.headers).send(known.body);
+    return true;
+  });
+
+  app.get(feedPath, routeOptions, async (request, reply) => {
     const { headers, query } = request;
     const asked = readFeedRequest(query, embeds);
     checkOrigin(embeds, asked.embed, headers.origin);
-    const fragment = await findFragment(asked, request);
+    const { of, fragment } = await findFragment(asked, request);
     reply.headers({
       'cache-control': cacheControl,
       'content-security-policy': contentSecurityPolicy,
@@ -85,8 +101,11 @@ export async function feedRoute(
     if (headers.origin !== undefined) reply.header('access-control-allow-origin', headers.origin);
     if (matchesEntityTag(headers['if-none-match'] ?? '', fragment.etag)) return reply.code(304).send();
     const encoding = negotiate(headers['accept-encoding'] ?? 'identity', [...encodings]) ?? 'identity';
+    const body = await fragment.encoded(encoding);
+    reply.type('text/html; charset=utf-8');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('text/html; charset=utf-8').send(await fragment.encoded(encoding));
+    ready.keep(request, reply, { of, body });
+    return reply.send(body);
   });
 
   app.get(styles.path, async (_request, reply) =>

@@ -23,6 +23,15 @@ test('however many requests are made up, the memory is bounded', () => {
   expect(cache.get(request('first'), of, () => content('x'))).not.toBe(first);
 });
 
+test('the memory is counted in bytes, of which signs of other scripts have three', () => {
+  const cache = new FragmentCache();
+  const of = postsEnvelope();
+  const first = cache.get(request('first'), of, () => content('x'));
+  const large = 'あ'.repeat(1024 ** 2);
+  for (let index = 0; index < 6; index += 1) cache.get(request(`topic ${index}`), of, () => content(large));
+  expect(cache.get(request('first'), of, () => content('x'))).not.toBe(first);
+});
+
 test('an encoding is made once', async () => {
   const fragment = new Fragment('<p>'.repeat(1000), '');
   const [one, other] = await Promise.all([fragment.encoded('br'), fragment.encoded('br')]);

@@ -21,12 +21,16 @@ export type Encoding = (typeof encodings)[number];
 export class Fragment {
   readonly etag: string;
   readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  /** Bytes of the text without compression. */
+  readonly bytes: number;
 
   /** `version` is what the entity tag is made of: the fragment without what changes although nothing is new. */
   constructor(html: string, version: string) {
     // Weak: the compressed forms share it.
     this.etag = `W/"${createHash('sha256').update(version).digest('base64url').slice(0, 22)}"`;
-    this.#encoded.set('identity', Buffer.from(html));
+    const content = Buffer.from(html);
+    this.bytes = content.length;
+    this.#encoded.set('identity', content);
   }
 
   /** The fragment in an encoding. */
@@ -53,19 +57,20 @@ export class Fragment {
  * it: after a second, or when a post is deleted.
  */
 export class FragmentCache {
-  readonly #fragments = new LRUCache<string, { of: Envelope; fragment: Fragment; size: number }>({
+  readonly #fragments = new LRUCache<string, { of: WeakRef<Envelope>; fragment: Fragment }>({
     maxSize: maxCacheBytes,
-    sizeCalculation: ({ size }) => size,
+    // Two bytes for each character of the key; the compressed forms are smaller than the text.
+    sizeCalculation: ({ fragment }, key) => 2 * (key.length + fragment.bytes),
   });
 
   get(request: FeedRequest, of: Envelope, make: () => { html: string; version: string }): Fragment {
     const key = JSON.stringify(request);
     const known = this.#fragments.get(key);
-    if (known?.of === of) return known.fragment;
+    if (known?.of.deref() === of) return known.fragment;
     const { html, version } = make();
     const fragment = new Fragment(html, version);
-    // Twice the text: its response, and its compressed forms.
-    this.#fragments.set(key, { of, fragment, size: 2 * (key.length + html.length) });
+    // Weak: a response that visitors no longer get is not kept in memory for its fragment.
+    this.#fragments.set(key, { of: new WeakRef(of), fragment });
     return fragment;
   }
 }

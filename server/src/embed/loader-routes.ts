@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
-import { findVersion } from './loader-versions.ts';
+import { LoaderVersions } from './loader-versions.ts';
 
 /** A file of a build: no folder above, no hidden file, no source map. */
 const isFile = /^(?!.*\.map(?:\.|$))(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
@@ -22,12 +22,13 @@ export async function loaderRoutes(
   { publishedFolder }: { publishedFolder: string },
 ): Promise<void> {
   const folder = join(publishedFolder, 'embed');
+  const versions = new LoaderVersions(folder);
   // Files are sent by the route below: the folder need not exist yet.
   await app.register(fastifyStatic, { root: publishedFolder, serve: false, preCompressed: true, cacheControl: false });
 
   app.get<{ Params: { version: string; '*': string } }>('/embed/:version/*', async ({ params }, reply) => {
     const { version: wanted, '*': file } = params;
-    const version = isFile.test(file) ? await findVersion(folder, wanted) : null;
+    const version = isFile.test(file) ? await versions.find(wanted) : null;
     if (version === null)
       throw new HttpError(404, `There is no published file ${wanted}/${isFile.test(file) ? file : '…'} of the embed`);
     return reply

@@ -12,5 +12,12 @@ export interface TokenUse {
   origin: string | null;
 }
 
+/** A signed-in member who calls. */
+export interface SignedIn {
+  memberId: number;
+  /** Id of the embed from whose page the member calls; null for the community's own apps. */
+  store: string | null;
+}
+
 /** The member of a valid token, or null. Throws 4003 for a store's token if the call is not for stores. */
-export type MemberByToken = (token: string, use: TokenUse) => Promise<number | null>;
+export type MemberByToken = (token: string, use: TokenUse) => Promise<SignedIn | null>;

@@ -13,6 +13,7 @@ import {
   refuseCompressedBodies,
 } from './connection-limits.ts';
 import { crossOriginRules } from './cross-origin.ts';
+import { allowEarlyAnswers } from './early-answers.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 
 /**
@@ -81,6 +82,7 @@ export async function createApplication(
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
+  allowEarlyAnswers(app);
   handleErrors(app, home);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));

@@ -59,6 +59,13 @@ test('browsers keep the permission for two hours', async () => {
 
 test('stores read nothing but calls', async () => {
   const app = await createStoreApi();
-  for (const path of ['/signin/account', '/healthz', '/api/v1/openapi.json', '/api/v1/community/nothing'])
+  const paths = ['/signin/account', '/healthz', '/api/v1/openapi.json', '/api/v1/community/postthumb/more'];
+  for (const path of paths) app.get(path, async () => 'private');
+  for (const path of paths) {
     expect(await allowed(app, path, store)).toBeNull();
+    expect(await allowed(app, path, own)).toBe(own);
+    const { headers, body } = await app.inject({ url: path, headers: { origin: store } });
+    expect(body).toBe('private');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
 });

@@ -160,8 +160,9 @@ export async function uploadRoutes(
     try {
       const token = appTokenOf(request);
       const use = { call: 'upload', origin: request.headers.origin ?? null } as const;
-      const memberId = token === null ? null : await memberByToken(token, use);
-      if (memberId === null) throw new CallError(codes.signedOut, 'Not signed in');
+      const signedIn = token === null ? null : await memberByToken(token, use);
+      if (signedIn === null) throw new CallError(codes.signedOut, 'Not signed in');
+      const { memberId } = signedIn;
       const announcedBytes = Number(request.headers['content-length'] ?? 0);
       if (announcedBytes > maxCallBytes) throw rejection('is too large');
       upload = await media.uploads.begin(memberId, announcedBytes, now());

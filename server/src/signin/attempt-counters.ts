@@ -53,7 +53,6 @@ export const attemptLimits = {
   passwordOfAccount: { maxAttempts: 8, windowMs: 10 * minuteMs },
   embedCodeOfAccount: { maxAttempts: 60, windowMs: 10 * minuteMs },
   embedLoginFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
-  embedLoginFromSubnet: { maxAttempts: 240, windowMs: 10 * minuteMs },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

@@ -69,13 +69,11 @@ export function registrationCounters(ip: string): Counter[] {
   ];
 }
 
-/** Counters of exchanges of stores' codes. */
-export function embedLoginCounters(ip: string): Counter[] {
-  return [
-    ['embedLoginFromAddress', networkOf(ip)],
-    ['embedLoginFromSubnet', subnetOf(ip)],
-  ];
-}
+/**
+ * The counter of exchanges of stores' codes. Codes have 256 bits, so it limits work and not guesses: one host of a
+ * subnet must not end the sign-ins of the others.
+ */
+export const embedLoginCounters = (ip: string): Counter[] => [['embedLoginFromAddress', networkOf(ip)]];
 
 /** Counts an attempt on all counters; false at the first one over its limit. */
 export async function countAttempts(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {

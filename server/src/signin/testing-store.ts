@@ -9,6 +9,7 @@ import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
 import type { Embeds } from '../embed/embeds.ts';
 import { createApplication } from '../http/application.ts';
+import type { Media } from '../media/media.ts';
 import { uploadRoutes } from '../media/upload-routes.ts';
 import { sha256 } from '../sha256.ts';
 import { createEmbedSignIn } from './embed-codes.ts';
@@ -64,12 +65,11 @@ export class TestStores {
     this.api = api;
   }
 
-  static async open(database: Database): Promise<TestStores> {
+  static async open(database: Database, media = {} as Media): Promise<TestStores> {
     const embeds = testEmbeds;
     const site = await TestSite.open(database, { embeds });
     const api = await createApplication({ ...readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'), embeds });
     const now = () => site.time;
-    const media = {} as never;
     const tokens = memberByToken(database, embeds, now);
     const handlers = createHandlers({
       database,

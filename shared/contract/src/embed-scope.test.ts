@@ -1,4 +1,3 @@
-import { calls } from './calls.ts';
 import { embedScope } from './embed-scope.ts';
 
 const namesOf = (scope: string) =>
@@ -6,10 +5,6 @@ const namesOf = (scope: string) =>
     .filter(([, of]) => of === scope)
     .map(([name]) => name)
     .toSorted();
-
-test('decides every call of the contract', () => {
-  expect(Object.keys(embedScope).toSorted()).toEqual(Object.keys(calls).toSorted());
-});
 
 test('a store may read, react, comment, report and hide; posting is its operator’s choice', () => {
   expect(namesOf('compose')).toEqual(['addpost', 'upload']);

@@ -23,6 +23,10 @@ const hasAuthors = ({ author, official }: Kind): boolean => author || official;
 
 const inSnapshot = (row: string): string => `${row}.from_at <= $2 and ${row}.to_at > $2`;
 
+/** As `inSnapshot`, of a rank by topic, whose end stands in post_rank. */
+const topicInSnapshot = (row: string): string => `${row}.from_at <= $2
+  and (select k.to_at from post_rank k where k.post_id = ${row}.post_id and k.from_at = ${row}.from_at) > $2`;
+
 const topicForm = 'topic as materialized (select topic_form($5) as form)';
 const ofTopic = (row: string): string => `${row}.topic = (select form from topic)`;
 
@@ -44,7 +48,7 @@ function authors({ topic, author, official }: Kind): string {
 const hottestOfAuthors = ({ topic }: Kind): string => `entry as (
   select r.post_id, r.heat from author a cross join lateral (
     select r.post_id, r.heat from ${topic ? 'topic_rank' : 'post_rank'} r
-    where ${topic ? `${ofTopic('r')} and ` : ''}r.member_id = a.author_id and ${inSnapshot('r')}
+    where ${topic ? `${ofTopic('r')} and ` : ''}r.member_id = a.author_id and ${topic ? topicInSnapshot('r') : inSnapshot('r')}
       and ${notHiddenAsOf('r.post_id')}
     order by r.heat desc, r.post_id desc limit $3::bigint + $4::bigint
   ) r
@@ -53,7 +57,7 @@ const hottestOfAuthors = ({ topic }: Kind): string => `entry as (
 
 const hottestOfTopic = `entry as (
   select r.post_id, r.heat from topic_rank r
-  where ${ofTopic('r')} and ${inSnapshot('r')} and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
+  where ${ofTopic('r')} and ${topicInSnapshot('r')} and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
   order by r.heat desc, r.post_id desc limit $3 offset $4
 )`;
 

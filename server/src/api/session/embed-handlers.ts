@@ -73,7 +73,7 @@ export function embedSessionHandlers({
       const memberId = await openStoreSession({ embed, origin, code, verifier }, token, now());
       if (memberId === null) throw new CallError(codes.wrongVerificationCode, 'The code is not valid');
       await signIn.uncountAttempt(ip);
-      const user = await findUser(database, memberId, memberId);
+      const user = await findUser(database, memberId, { memberId, store: embed });
       if (!user) throw new CallError(codes.signedOut, 'Not signed in');
       return { token, token_expire: lifetime.embedTokenSeconds, user };
     },

@@ -37,12 +37,13 @@ export interface SessionDependencies {
 export function memberByToken(database: Database, embeds: Embeds, now: () => Date = () => new Date()): MemberByToken {
   return async (token, { call, origin }) => {
     const session = await findSessionByToken(database.reads, sha256(token), now());
-    if (!session?.store) return session?.memberId ?? null;
-    const { embed } = session.store;
+    if (!session?.store) return session && { memberId: session.memberId, store: null };
+    const { memberId, store } = session;
+    const { embed } = store;
     const rights = embeds.get(embed);
-    if (!rights || origin !== session.store.origin || !isAllowed(embeds, embed, origin)) return null;
+    if (!rights || origin !== store.origin || !isAllowed(embeds, embed, origin)) return null;
     if (!mayCall(rights, call)) throw new CallError(codes.notYours, 'Not from the page of a store');
-    return session.memberId;
+    return { memberId, store: embed };
   };
 }
 
@@ -79,7 +80,7 @@ export function sessionHandlers({
 
     async userinfo(_request, context) {
       const id = memberOf(context);
-      const user = await findUser(database, id, id);
+      const user = await findUser(database, id, context);
       if (!user) throw new CallError(codes.signedOut, 'Not signed in');
       return user;
     },

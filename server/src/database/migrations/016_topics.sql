@@ -12,32 +12,32 @@ $$;
 
 alter table post add column topics text[] not null generated always as (topic_forms(subjects)) stored;
 
--- The ranks of post_rank once more for each topic of the post.
+-- The ranks of post_rank once more for each topic of the post. Where one ends stands in post_rank alone, so that a like
+-- writes only the new rank's rows.
 create table topic_rank (
   topic text not null,
   post_id bigint not null,
   member_id bigint not null,
   heat double precision not null,
   from_at timestamptz not null,
-  to_at timestamptz not null,
   primary key (post_id, from_at, topic)
 );
-insert into topic_rank (topic, post_id, member_id, heat, from_at, to_at)
-select topic, r.post_id, r.member_id, r.heat, r.from_at, r.to_at
+insert into topic_rank (topic, post_id, member_id, heat, from_at)
+select topic, r.post_id, r.member_id, r.heat, r.from_at
 from post_rank r join post p on p.id = r.post_id cross join unnest(p.topics) topic;
 
-create index topic_rank_heat on topic_rank (topic, heat desc, post_id desc) include (member_id, from_at, to_at);
-create index topic_rank_member on topic_rank (topic, member_id, heat desc, post_id desc) include (from_at, to_at);
+create index topic_rank_heat on topic_rank (topic, heat desc, post_id desc) include (member_id, from_at);
+create index topic_rank_member on topic_rank (topic, member_id, heat desc, post_id desc) include (from_at);
 create index post_rank_member on post_rank (member_id, heat desc, post_id desc) include (from_at, to_at);
 
 create function post_rank_topics() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into topic_rank (topic, post_id, member_id, heat, from_at, to_at)
-    select topic, new.post_id, new.member_id, new.heat, new.from_at, new.to_at
+    insert into topic_rank (topic, post_id, member_id, heat, from_at)
+    select topic, new.post_id, new.member_id, new.heat, new.from_at
     from post p cross join unnest(p.topics) topic where p.id = new.post_id;
   elsif tg_op = 'UPDATE' then
-    update topic_rank set heat = new.heat, from_at = new.from_at, to_at = new.to_at
+    update topic_rank set heat = new.heat, from_at = new.from_at
     where post_id = old.post_id and from_at = old.from_at;
   else
     delete from topic_rank where post_id = old.post_id and from_at = old.from_at;
@@ -45,8 +45,11 @@ begin
   return null;
 end
 $$;
-create trigger post_rank_topics after insert or update or delete on post_rank
+create trigger post_rank_topics after insert or delete on post_rank
   for each row execute function post_rank_topics();
+create trigger post_rank_topics_changed after update of heat, from_at on post_rank
+  for each row when ((old.heat, old.from_at) is distinct from (new.heat, new.from_at))
+  execute function post_rank_topics();
 
 -- Posts of each author by topic. Posts of everybody by topic are in tally, as 'topic' and the form.
 create table topic_count (
@@ -82,7 +85,10 @@ create trigger post_inserted_topics after insert on post referencing new table a
 create function post_gone_topics() returns trigger language plpgsql as $$
 begin
   update topic_count set count = count - 1 where member_id = old.member_id and topic = any(old.topics);
+  delete from topic_count where member_id = old.member_id and topic = any(old.topics) and count = 0;
   perform tally_add('topic ' || topic, old.id, -1) from unnest(old.topics) topic;
+  delete from tally where name in (select 'topic ' || topic from unnest(old.topics) topic) and shard = old.id % 16
+    and count = 0;
   return null;
 end
 $$;
