@@ -91,6 +91,16 @@ test('a caller who has it already gets no second copy, until there is something 
   expect((await again()).statusCode).toBe(200);
 });
 
+test('an article that the embed does not know shows an invitation, and no posts about other articles', async () => {
+  const call = jest.fn(async () => postsEnvelope(wirePost()));
+  const app = await createApp(call);
+  const { body } = await app.inject(`${feed}?product=NT-9`);
+  expect(body).toContain('Be the first to show yours');
+  expect(body).not.toContain('data-post-id');
+  expect(call).not.toHaveBeenCalled();
+  expect((await app.inject(`${feed}?product=NT-9&topic=trail`)).body).toContain('data-post-id="42"');
+});
+
 test('it is sent compressed', async () => {
   const app = await createApp();
   const plain = (await app.inject(feed)).body;

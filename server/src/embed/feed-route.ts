@@ -8,7 +8,7 @@ import { matchesEntityTag } from '../http/entity-tags.ts';
 import { HttpError, unavailable } from '../http/http-error.ts';
 import { type Embeds, isAllowed } from './embeds.ts';
 import { renderFragment } from './feed-fragment.ts';
-import { type FeedRequest, postsRequest, readFeedRequest } from './feed-request.ts';
+import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { readFeedStyles } from './feed-styles.ts';
 import { encodings, FragmentCache } from './fragment-cache.ts';
 
@@ -43,6 +43,9 @@ function checkOrigin(embeds: Embeds, embed: string, origin: string | undefined):
 /** Names of the parameters for the fields of `posts`. */
 const parameters: Readonly<Record<string, string>> = { subject: 'topic', user_id: 'user', per_page: 'limit' };
 
+/** The response in place of a call for an article without a topic. */
+const noPosts: Envelope = { code: codes.success, msg: '', data: { data: [], as_of: 0 } };
+
 /** The error for a refused call. */
 function errorOf({ code, data }: Envelope): HttpError {
   if (code === codes.notFound) return new HttpError(400, 'user: there is no such member');
@@ -67,7 +70,7 @@ export async function feedRoute(
 
   async function findFragment(asked: FeedRequest, { ip, id, log }: FastifyRequest) {
     const caller = { token: null, ip, requestId: id, log };
-    const envelope = await community.call('posts', postsRequest(asked), caller);
+    const envelope = isUnknownArticle(asked) ? noPosts : await community.call('posts', postsRequest(asked), caller);
     if (envelope.code !== codes.success) throw errorOf(envelope);
     return fragments.get(asked, envelope, () => {
       const page = envelope.data as ResponseFor<'posts'>;
