@@ -57,8 +57,23 @@ test('browsers keep the permission for two hours', async () => {
   });
 });
 
-test('stores read nothing but calls', async () => {
+test('pages of any site read media, without cookies', async () => {
   const app = await createStoreApi();
-  for (const path of ['/signin/account', '/healthz', '/api/v1/openapi.json', '/api/v1/community/nothing'])
+  for (const headers of [{ origin: store }, { origin: 'https://evil.example' }, {}]) {
+    const response = await app.inject({ url: '/media/a.jpg?w=320', headers });
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
+  }
+});
+
+test('stores read nothing but calls and media', async () => {
+  const app = await createStoreApi();
+  for (const path of [
+    '/signin/account',
+    '/healthz',
+    '/api/v1/openapi.json',
+    '/api/v1/community/nothing',
+    '/x/media/a.jpg',
+  ])
     expect(await allowed(app, path, store)).toBeNull();
 });
