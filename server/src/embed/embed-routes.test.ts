@@ -208,6 +208,14 @@ test('a version’s files are there for good; a major’s move with its newest c
   expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
 });
 
+test('its types are text', async () => {
+  await publish('1.0.0', 'feed.d.ts', 'react.d.ts', 'embed.json');
+  const app = await createApp();
+  for (const path of ['/embed/1/feed.d.ts', '/embed/1.0.0/react.d.ts?x'])
+    expect((await app.inject(path)).headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await app.inject('/embed/2/feed.d.ts')).headers['content-type']).toContain('json');
+});
+
 test.each([
   '/embed/1/feed.js',
   '/embed/1.0.0/feed.js',
