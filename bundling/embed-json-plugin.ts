@@ -20,8 +20,8 @@ export class EmbedJsonPlugin {
     compiler.hooks.thisCompilation.tap('EmbedJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'EmbedJsonPlugin', stage }, (assets) => {
-        const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
-        const files = scripts.map((file) => buildFile(compilation, file));
+        const published = Object.keys(assets).filter((file) => !file.endsWith('.map'));
+        const files = published.sort().map((file) => buildFile(compilation, file));
         const content: EmbedBuild = { version: this.#version, files };
         const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
         compilation.emitAsset('embed.json', source);

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 import { EmbedJsonPlugin } from '../bundling/embed-json-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 
-/** The loader as one script in a function of its own, and `embed.json` with its hash. */
+/** The loader as one script in a function of its own, its types, and `embed.json` with their hashes. */
 export default defineConfig({
   context: import.meta.dirname,
   mode: 'production',
@@ -31,6 +31,9 @@ export default defineConfig({
     ],
   },
   performance: false,
-  plugins: [new EmbedJsonPlugin(manifest.version)],
+  plugins: [
+    new rspack.CopyRspackPlugin({ patterns: [{ from: 'types/*.d.ts', to: '[name][ext]' }] }),
+    new EmbedJsonPlugin(manifest.version),
+  ],
   stats: 'errors-warnings',
 });

@@ -1,5 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-import type { CommunityFeedElement } from './index.d.ts';
+import type { CommunityFeedElement } from './feed.d.ts';
 
 /** Attributes of `<community-feed>` in JSX. */
 export interface CommunityFeedAttributes extends HTMLAttributes<CommunityFeedElement> {

@@ -33,6 +33,7 @@ beforeEach(async () => {
     ]),
     published: { current: async () => ({ registry: productRegistry }) as Published },
     publishedFolder,
+    limit: () => undefined,
   });
 });
 afterEach(async () => {

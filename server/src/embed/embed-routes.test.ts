@@ -98,6 +98,16 @@ test('a caller who has it already gets no second copy, until there is something 
   expect((await again()).statusCode).toBe(200);
 });
 
+test('an article that the embed does not know shows an invitation, and no posts about other articles', async () => {
+  const call = jest.fn(async () => postsEnvelope(wirePost()));
+  const app = await createApp(call);
+  const { body } = await app.inject(`${feed}?product=NT-9`);
+  expect(body).toContain('Be the first to show yours');
+  expect(body).not.toContain('data-post-id');
+  expect(call).not.toHaveBeenCalled();
+  expect((await app.inject(`${feed}?product=NT-9&topic=trail`)).body).toContain('data-post-id="42"');
+});
+
 test('it is sent compressed', async () => {
   const app = await createApp();
   const plain = (await app.inject(feed)).body;
@@ -277,6 +287,14 @@ test('a version’s files are there for good; a major’s move with its newest c
   expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
   const unfinished = await app.inject('/embed/1.11.0/feed.js');
   expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('its types are text', async () => {
+  await publish('1.0.0', 'feed.d.ts', 'react.d.ts', 'embed.json');
+  const app = await createApp();
+  for (const path of ['/embed/1/feed.d.ts', '/embed/1.0.0/react.d.ts?x'])
+    expect((await app.inject(path)).headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await app.inject('/embed/2/feed.d.ts')).headers['content-type']).toContain('json');
 });
 
 test.each([

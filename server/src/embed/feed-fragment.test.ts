@@ -55,8 +55,17 @@ test('a card leads into the community, and names what can be done', () => {
 
 test('pictures have their size and their variants, and load late', () => {
   const [picture = ''] = /<img [^>]*a\.jpg[^>]*>/s.exec(render({}, wirePost())) ?? [];
-  expect(picture).toContain('loading="lazy" decoding="async" width="1600" height="1200" alt="Picture by Marisol V."');
+  expect(picture).toContain('loading="lazy"');
+  expect(picture).toContain('decoding="async" width="1600" height="1200" alt="Picture by Marisol V."');
   expect(picture).toContain('https://media.example/media/a.jpg?w=320 320w');
+});
+
+test('no picture is requested with the cookies of the community', () => {
+  const post = wirePost({ avatar: '/media/me.jpg' });
+  const film = wirePost({ videos: ['/media/c.mp4'], video_cover: '/media/c.jpg' });
+  const pictures = render({}, post, film).match(/<img [^>]*>/g) ?? [];
+  expect(pictures).toHaveLength(3);
+  for (const picture of pictures) expect(picture).toContain(' crossorigin="anonymous"');
 });
 
 test('several pictures are counted; a video shows its cover and a play sign; words need neither', () => {
@@ -114,6 +123,16 @@ test('without posts it invites, with the topic for the composer', () => {
   expect(fragment).toContain('product="NT-2"');
   expect(fragment).not.toMatch(/<li|ld\+json/);
   expect(render({ official: '1' })).toContain('href="https://community.example/?compose=1"');
+});
+
+test('an article that is not configured keeps its number, and the topic of the page', () => {
+  expect(render({ product: 'NT-9', topic: 'trail' }, wirePost())).toMatch(
+    /^<community-feed embed="store" topic="trail" product="NT-9" /,
+  );
+  const fragment = render({ product: 'NT-9' });
+  expect(fragment).toMatch(/^<community-feed embed="store" product="NT-9" /);
+  expect(fragment).toContain('href="https://community.example/?compose=1"');
+  expect(fragment).toContain('data-notes="product: not an article');
 });
 
 test.each(languages)('in %s it speaks that language, and leads to pages in it', (lang) => {

@@ -34,10 +34,10 @@ const factsOf = (post: Post): PostFacts => ({
 });
 
 /** The element's attributes: a loader that adopts the fragment finds what it shows. */
-function elementAttributes({ embed, topic, product, user, official, pinned, ...request }: FeedRequest): Html {
+function elementAttributes({ embed, product, user, official, pinned, ...request }: FeedRequest): Html {
   const { layout, limit, language, theme } = request;
-  const own = product === null ? { topic } : { product };
-  const texts = { embed, ...own, user, layout, limit: String(limit), lang: language, theme };
+  const topic = request.knowsProduct ? null : request.topic;
+  const texts = { embed, topic, product, user, layout, limit: String(limit), lang: language, theme };
   const given = Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : html` ${name}="${value}"`));
   return html`${given}${official && html` official`}${pinned && html` pinned`}`;
 }

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/http-error.ts';
-import { embedLimit, type FeedRequest, postsRequest, readFeedRequest } from './feed-request.ts';
+import { embedLimit, type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { testEmbeds } from './testing-posts.ts';
 
 const read = (query: Record<string, unknown> = {}) => readFeedRequest(query, testEmbeds);
@@ -8,6 +8,7 @@ const defaults: FeedRequest = {
   embed: 'store',
   topic: null,
   product: null,
+  knowsProduct: false,
   user: null,
   official: false,
   pinned: false,
@@ -45,7 +46,7 @@ test.each([
   expect(request.notes).toEqual([expect.stringMatching(/^limit: /)]);
 });
 
-test.each(['layout', 'theme', 'lang', 'style', 'product'])('an unknown %s is noted, without its value', (name) => {
+test.each(['layout', 'theme', 'lang', 'style'])('an unknown %s is noted, without its value', (name) => {
   const { notes, ...request } = read({ [name]: '<script>alert(1)</script>' });
   expect(notes).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   expect(notes.join()).not.toContain('alert');
@@ -53,11 +54,23 @@ test.each(['layout', 'theme', 'lang', 'style', 'product'])('an unknown %s is not
 });
 
 test('an article has the topic that its embed gives it; an unknown one leaves the topic of the page', () => {
-  expect(read({ product: 'NT-1', topic: 'other' })).toMatchObject({ product: 'NT-1', topic: 'running', notes: [] });
-  expect(read({ product: 'NT-9', topic: 'other' })).toMatchObject({ product: null, topic: 'other' });
-  for (const product of ['__proto__', 'constructor', 'toString'])
-    expect(read({ product })).toMatchObject({ product: null, topic: null });
+  const known = read({ product: 'NT-1', topic: 'other' });
+  expect(known).toMatchObject({ product: 'NT-1', knowsProduct: true, topic: 'running', notes: [] });
+  const unknown = read({ product: 'NT-9', topic: 'other' });
+  expect(unknown).toMatchObject({ product: 'NT-9', knowsProduct: false, topic: 'other' });
+  expect([known, unknown, read()].map(isUnknownArticle)).toEqual([false, false, false]);
 });
+
+test.each(['NT-9', '__proto__', 'constructor', 'toString', '<script>alert(1)</script>'])(
+  'the article %s without a topic is unknown, which is noted without its number',
+  (product) => {
+    const request = read({ product });
+    expect(request).toMatchObject({ product, knowsProduct: false, topic: null });
+    expect(request.notes).toEqual([expect.stringMatching(/^product: not an article of the embed "store"/)]);
+    expect(request.notes.join()).not.toContain(product);
+    expect(isUnknownArticle(request)).toBe(true);
+  },
+);
 
 test.each<[Record<string, unknown>, number, RegExp]>([
   [{ topic: 'x'.repeat(10_000) }, 400, /^topic: give at most 30 characters$/],

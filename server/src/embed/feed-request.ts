@@ -24,8 +24,9 @@ const maxProductCharacters = 100;
 export interface FeedRequest {
   embed: string;
   topic: string | null;
-  /** The store's article, if the embed knows it: its topic replaces `topic`. */
+  /** The store's article. If the embed knows it, its topic replaces `topic`. */
   product: string | null;
+  knowsProduct: boolean;
   user: string | null;
   official: boolean;
   pinned: boolean;
@@ -110,13 +111,14 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
   const product = textOf(query, 'product');
   if (product !== null && product.length > maxProductCharacters)
     throw refusal(`product: give at most ${maxProductCharacters} characters`);
-  const isKnown = product !== null && Object.hasOwn(products, product);
-  if (product !== null && !isKnown)
+  const knowsProduct = product !== null && Object.hasOwn(products, product);
+  if (product !== null && !knowsProduct)
     notes.push(`product: not an article of the embed "${embed}"; add it to its products in EMBEDS_FILE`);
   return {
     embed,
-    topic: (isKnown && products[product]) || topicOf(query),
-    product: isKnown ? product : null,
+    topic: (knowsProduct && products[product]) || topicOf(query),
+    product,
+    knowsProduct,
     user: textOf(query, 'user'),
     official: flagOf(query, 'official'),
     pinned: flagOf(query, 'pinned'),
@@ -128,6 +130,9 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
     notes,
   };
 }
+
+/** Whether no topic is known for an article: the whole feed would show posts about other articles. */
+export const isUnknownArticle = ({ product, topic }: FeedRequest): boolean => product !== null && topic === null;
 
 /** The request of the call `posts` for a fragment. */
 export function postsRequest({ topic, user, official, pinned, limit }: FeedRequest) {

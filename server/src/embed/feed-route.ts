@@ -10,7 +10,7 @@ import type { RequestLimit } from '../http/rate-limits.ts';
 import { checkOrigin } from './embed-origin.ts';
 import type { Embeds } from './embeds.ts';
 import { renderFragment } from './feed-fragment.ts';
-import { type FeedRequest, postsRequest, readFeedRequest } from './feed-request.ts';
+import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { readFeedStyles } from './feed-styles.ts';
 import { encodings, FragmentCache } from './fragment-cache.ts';
 import { ReadyResponses } from './ready-responses.ts';
@@ -40,6 +40,9 @@ const feedPath = '/embed/1/feed';
 /** Names of the parameters for the fields of `posts`. */
 const parameters: Readonly<Record<string, string>> = { subject: 'topic', user_id: 'user', per_page: 'limit' };
 
+/** The response in place of a call for an article without a topic. */
+const noPosts: Envelope = { code: codes.success, msg: '', data: { data: [], as_of: 0 } };
+
 /** The error for a refused call. */
 function errorOf({ code, data }: Envelope): HttpError {
   if (code === codes.notFound) return new HttpError(400, 'user: there is no such member');
@@ -65,7 +68,7 @@ export async function feedRoute(
 
   async function findFragment(asked: FeedRequest, { ip, id, log }: FastifyRequest) {
     const caller = { token: null, ip, requestId: id, log };
-    const envelope = await community.call('posts', postsRequest(asked), caller);
+    const envelope = isUnknownArticle(asked) ? noPosts : await community.call('posts', postsRequest(asked), caller);
     if (envelope.code !== codes.success) throw errorOf(envelope);
     const fragment = fragments.get(asked, envelope, () => {
       const page = envelope.data as ResponseFor<'posts'>;

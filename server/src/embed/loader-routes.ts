@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpError } from '../http/http-error.ts';
 import { LoaderVersions } from './loader-versions.ts';
 
@@ -12,6 +12,11 @@ const lifetimes = {
   version: 'public, max-age=31536000, immutable',
   major: 'public, max-age=300, stale-while-revalidate=86400',
 };
+
+/** Declaration files are text: by their ending they would be films. */
+async function typeDeclarations({ url }: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (/\.d\.ts(?:\?|$)/.test(url) && reply.statusCode === 200) reply.type('text/plain; charset=utf-8');
+}
 
 /**
  * The loader's files in `<publishedFolder>/embed/<version>/`: `/embed/1.0.0/feed.js` for good, `/embed/1/feed.js` of
@@ -26,17 +31,21 @@ export async function loaderRoutes(
   // Files are sent by the route below: the folder need not exist yet.
   await app.register(fastifyStatic, { root: publishedFolder, serve: false, preCompressed: true, cacheControl: false });
 
-  app.get<{ Params: { version: string; '*': string } }>('/embed/:version/*', async ({ params }, reply) => {
-    const { version: wanted, '*': file } = params;
-    const version = isFile.test(file) ? await versions.find(wanted) : null;
-    if (version === null)
-      throw new HttpError(404, `There is no published file ${wanted}/${isFile.test(file) ? file : '…'} of the embed`);
-    return reply
-      .headers({
-        'access-control-allow-origin': '*',
-        'cache-control': version === wanted ? lifetimes.version : lifetimes.major,
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      .sendFile(`${version}/${file}`, folder);
-  });
+  app.get<{ Params: { version: string; '*': string } }>(
+    '/embed/:version/*',
+    { onSend: typeDeclarations },
+    async ({ params }, reply) => {
+      const { version: wanted, '*': file } = params;
+      const version = isFile.test(file) ? await versions.find(wanted) : null;
+      if (version === null)
+        throw new HttpError(404, `There is no published file ${wanted}/${isFile.test(file) ? file : '…'} of the embed`);
+      return reply
+        .headers({
+          'access-control-allow-origin': '*',
+          'cache-control': version === wanted ? lifetimes.version : lifetimes.major,
+          'cross-origin-resource-policy': 'cross-origin',
+        })
+        .sendFile(`${version}/${file}`, folder);
+    },
+  );
 }

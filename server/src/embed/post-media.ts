@@ -25,8 +25,9 @@ interface CardPicture {
 function pictureHtml({ url, width, height }: CardPicture, alt: string, { sites, request }: FragmentContext): Html {
   const { src, srcSet } = pictureSources({ url, width }, sites.media);
   const variants = srcSet && html` srcset="${srcSet}" sizes="${pictureSizes[request.layout]}"`;
-  // `loading` comes first: engines may request `src` as soon as they read it.
-  return html`<img loading="lazy" decoding="async" width="${width}" height="${height}" alt="${alt}"${variants}
+  // `loading` comes first: engines may request `src` as soon as they read it. Without `crossorigin` it would carry the
+  // community's cookies.
+  return html`<img loading="lazy" crossorigin="anonymous" decoding="async" width="${width}" height="${height}" alt="${alt}"${variants}
 src="${src}">`;
 }
 

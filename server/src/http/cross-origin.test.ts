@@ -57,9 +57,24 @@ test('browsers keep the permission for two hours', async () => {
   });
 });
 
-test('stores read nothing but calls', async () => {
+test('pages of any site read media, without cookies', async () => {
   const app = await createStoreApi();
-  const paths = ['/signin/account', '/healthz', '/api/v1/openapi.json', '/api/v1/community/postthumb/more'];
+  for (const headers of [{ origin: store }, { origin: 'https://evil.example' }, {}]) {
+    const response = await app.inject({ url: '/media/a.jpg?w=320', headers });
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-credentials']).toBeUndefined();
+  }
+});
+
+test('stores read nothing but calls and media', async () => {
+  const app = await createStoreApi();
+  const paths = [
+    '/signin/account',
+    '/healthz',
+    '/api/v1/openapi.json',
+    '/api/v1/community/postthumb/more',
+    '/x/media/a.jpg',
+  ];
   for (const path of paths) app.get(path, async () => 'private');
   for (const path of paths) {
     expect(await allowed(app, path, store)).toBeNull();

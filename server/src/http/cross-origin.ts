@@ -4,9 +4,12 @@ import type { FastifyCorsOptions, FastifyCorsOptionsDelegateCallback } from '@fa
 import type { ServerConfiguration } from '../configuration.ts';
 import { originsThatMayCall } from '../embed/embeds.ts';
 
+/** Public to everybody: pages of stores request pictures without cookies, which needs a permission. */
+const ofMedia: FastifyCorsOptions = { origin: '*', methods: ['GET', 'HEAD'] };
+
 /**
- * Which other origins may read a response (CORS, without credentials): this community's own all of them, stores those
- * of the calls that their embeds may make. Browsers keep a permission for two hours.
+ * Which other origins may read a response (CORS, without credentials): all of them media, this community's own
+ * everything, stores the calls that their embeds may make. Browsers keep a permission for two hours.
  */
 export function crossOriginRules({
   origins,
@@ -23,5 +26,6 @@ export function crossOriginRules({
   const ofCalls = new Map(
     (Object.keys(calls) as CallName[]).map((name) => [`${apiPath}/${name}`, rules(originsThatMayCall(embeds, name))]),
   );
-  return ({ url }, done) => done(null, ofCalls.get(url.split('?', 1)[0] ?? '') ?? ofOthers);
+  return ({ url }, done) =>
+    done(null, url.startsWith('/media/') ? ofMedia : (ofCalls.get(url.split('?', 1)[0] ?? '') ?? ofOthers));
 }
