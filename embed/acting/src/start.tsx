@@ -71,7 +71,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     store,
     storage,
     control,
-    blockedText: () => translations.t('signInBlocked', { ns: ownTranslations.namespace }),
+    text: (key, values) => translations.t(key, { ns: ownTranslations.namespace, ...values }),
   });
   const may = (call: keyof typeof embedScope) =>
     embedScope[call] === 'always' || (embedScope[call] === 'compose' && description.compose);
@@ -96,6 +96,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   return {
     act(shown, link) {
       const brought = feeds.bring(shown);
+      signIn.keep();
       const post = link.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
       const { act } = link.dataset;
       if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post });

@@ -55,7 +55,7 @@ test('a window that the reader closes ends it; one that is gone at once was cut 
   expect(await closing).toBe('closed');
   const severed = openSignIn(address, request, left.signal);
   await jest.advanceTimersByTimeAsync(500);
-  expect(await severed).toBe('blocked');
+  expect(await severed).toBe('severed');
   expect(jest.getTimerCount()).toBe(0);
 });
 

@@ -10,8 +10,10 @@ export type SignInOutcome =
   | { code: string }
   /** The reader closed the window. */
   | 'closed'
-  /** The browser opened no window, or the page is cut off from it. */
-  | 'blocked';
+  /** The browser opened no window. */
+  | 'blocked'
+  /** The page is cut off from the window. */
+  | 'severed';
 
 interface CodeMessage {
   type: 'community:code';
@@ -43,7 +45,7 @@ export function openSignIn(address: string, { state }: SignInRequest, signal: Ab
     };
     const leave = () => end('closed');
     const timer = setInterval(() => {
-      if (opened.closed) end(Date.now() - openedAt < severedMs ? 'blocked' : 'closed');
+      if (opened.closed) end(Date.now() - openedAt < severedMs ? 'severed' : 'closed');
     }, closedPollMs);
     window.addEventListener('message', take);
     signal.addEventListener('abort', leave);

@@ -1,5 +1,5 @@
 import type { ActingDescription } from '@community/contract/embed-acting';
-import { type CommunityStore, notify, sendCall } from '@community/core';
+import { type CommunityStore, notify, selectMember, sendCall } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
 import type { SessionControl } from '@community/host/session/session-control';
 import { leaveForSignIn, takeReturn } from './return-trip.ts';
@@ -17,8 +17,8 @@ export interface SignInOptions {
   store: CommunityStore;
   storage: LoginStorage;
   control: SessionControl;
-  /** What to say where a window cannot be opened. */
-  blockedText(): string;
+  /** The acting part's own translations. */
+  text(key: string, values?: Record<string, string>): string;
 }
 
 interface StoreToken {
@@ -28,10 +28,13 @@ interface StoreToken {
 /** Signs readers in on the store's page, by a window of the sign-in site, or by a trip there and back. */
 export class SignIn {
   readonly #options: SignInOptions;
-  readonly #left = new AbortController();
+  /** Ends the wait for a window. */
+  #leaving = new AbortController();
   /** Made before it is needed: between click and window there must be no wait. */
   #ready: SignInRequest | null = null;
   #isSevered = false;
+  /** The token is the store's, and not the community's own, which is renewed there. */
+  #isOwnToken = false;
   #renewal = 0;
 
   constructor(options: SignInOptions) {
@@ -59,22 +62,36 @@ export class SignIn {
     const request = this.#ready;
     this.#ready = null;
     if (!request) {
-      this.#notifyBlocked();
+      this.#notify('error', 'signInBlocked');
       return false;
     }
-    const outcome = this.#isSevered ? 'blocked' : await openSignIn(this.#address(request), request, this.#left.signal);
+    const outcome = this.#isSevered
+      ? 'severed'
+      : await openSignIn(this.#address(request), request, this.#leaving.signal);
     if (typeof outcome === 'object') return this.#exchange(outcome.code, request.verifier);
-    if (outcome === 'blocked') {
-      this.#isSevered = true;
-      this.#leave(request, path);
-    }
+    this.#isSevered = outcome === 'severed';
+    if (outcome !== 'closed') this.#leave(request, path);
     return false;
   }
 
-  /** Ends all that runs. */
+  /** Ends all that runs; `keep` lets it go on. */
   end(): void {
-    this.#left.abort();
+    this.#leaving.abort();
+    this.#leaving = new AbortController();
     clearInterval(this.#renewal);
+    this.#renewal = 0;
+  }
+
+  /** Renews the token from now on, if there is one. */
+  keep(): void {
+    const { storage, description } = this.#options;
+    const { apiBase } = description.configuration;
+    if (this.#renewal || !this.#isOwnToken || storage.token() === null) return;
+    this.#renewal = window.setInterval(() => {
+      const token = storage.token();
+      if (token === null) this.end();
+      else void sendCall('embedrenew', {}, { apiBase, token });
+    }, renewalMs);
   }
 
   #address({ state, challenge }: SignInRequest, more: Record<string, string> = {}): string {
@@ -85,39 +102,32 @@ export class SignIn {
 
   #leave(request: SignInRequest, path: string | null): void {
     const [end] = this.#options.description.returns;
-    if (!end) return this.#notifyBlocked();
+    if (!end) return this.#notify('error', 'signInBlocked');
     const { state, verifier } = request;
     const address = this.#address(request, { mode: 'redirect', return: end });
     leaveForSignIn(address, { state, verifier, page: location.href, path });
   }
 
-  #notifyBlocked(): void {
-    this.#options.store.dispatch(notify({ tone: 'error', text: this.#options.blockedText() }));
+  #notify(tone: 'success' | 'error', key: string, values?: Record<string, string>): void {
+    this.#options.store.dispatch(notify({ tone, text: this.#options.text(key, values) }));
   }
 
   async #exchange(code: string, verifier: string): Promise<boolean> {
-    const { control, description, embed, storage } = this.#options;
+    const { control, description, embed, storage, store } = this.#options;
     const { apiBase } = description.configuration;
     const outcome = await sendCall('embedlogin', { embed, code, verifier }, { apiBase, token: null });
-    if (!outcome.ok) {
-      this.#notifyBlocked();
+    if (outcome.ok) {
+      storage.storeToken((outcome.data as StoreToken).token, 0);
+      this.#isOwnToken = true;
+      await control.check();
+    }
+    const member = selectMember(store.getState());
+    if (!outcome.ok || !member) {
+      this.#notify('error', 'signInFailed');
       return false;
     }
-    storage.storeToken((outcome.data as StoreToken).token, 0);
-    await control.check();
-    this.#keep();
-    return storage.token() !== null;
-  }
-
-  /** Renews the token while the page is open. */
-  #keep(): void {
-    const { storage, description } = this.#options;
-    const { apiBase } = description.configuration;
-    clearInterval(this.#renewal);
-    this.#renewal = window.setInterval(() => {
-      const token = storage.token();
-      if (token === null) clearInterval(this.#renewal);
-      else void sendCall('embedrenew', {}, { apiBase, token });
-    }, renewalMs);
+    this.#notify('success', 'signedIn', { nickname: member.nickname });
+    this.keep();
+    return true;
   }
 }
