@@ -38,44 +38,10 @@ test('reading the community’s own feed changes nothing of a hostile host', asy
     document.head.append(added);
   }, `${community.address}/embed/1/feed.js`);
   await expect(cards(page)).toHaveCount(6);
-  await page.locator('community-feed').scrollIntoViewIfNeeded();
   await expect.poll(() => eventsNamed(page, 'impression')).not.toEqual([]);
-  await page.getByRole('button', { name: 'Next posts' }).click();
-  await expect(page.getByRole('button', { name: 'Previous posts' })).toBeVisible();
   const after = await hostState(page, context);
-  // The focus is in the element, where the reader clicked.
-  expect({ ...after, active: 'community-feed' }).toEqual({ ...before, active: 'community-feed' });
+  expect(after).toEqual(before);
 });
-
-for (const theme of ['light', 'dark'])
-  for (const layout of ['grid', 'carousel', 'list'])
-    test(`a ${layout} has the same pixels on a plain, a hostile and a right-to-left page, ${theme}`, async ({
-      page,
-      site,
-    }) => {
-      const { store, community } = site;
-      await page.setViewportSize({ width: 1280, height: 3000 });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const body = around(community, `layout="${layout}" theme="${theme}" limit="4"`) + script(community);
-      const picture = async (head: string, direction: string) => {
-        // Margins of the host's own boxes are the same on all pages, for the same fractions of pixels.
-        const same = '<style>main { position: absolute; inset: 0 !important; margin: 0 !important }</style>';
-        await open(page, store, { head: head + same, body: `<div dir="${direction}">${body}</div>` });
-        await expect(cards(page)).toHaveCount(4);
-        await page.waitForFunction(() => {
-          const root = document.querySelector('community-feed')?.shadowRoot;
-          return [...(root?.querySelectorAll('img') ?? [])].every(
-            (image) => image.complete || !image.checkVisibility() || image.getBoundingClientRect().left > 1200,
-          );
-        });
-        await page.mouse.move(0, 0);
-        return page.locator('community-feed').screenshot({ animations: 'disabled' });
-      };
-      const plain = await picture('', 'ltr');
-      expect(plain.equals(await picture('', 'ltr')), 'the plain page twice').toBe(true);
-      expect(plain.equals(await picture(hostileStyles, 'ltr')), 'the hostile page').toBe(true);
-      expect(plain.equals(await picture('', 'rtl')), 'the right-to-left page').toBe(true);
-    });
 
 test('an element in a hidden panel is hidden, and takes no clicks where its host takes none', async ({
   page,
