@@ -1,35 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { expect } from '@playwright/test';
+import { freePort } from '../fixtures/community-process.ts';
+import { feed, script, test } from '../fixtures/embedding-store.ts';
 import { Store } from '../fixtures/store.ts';
 import { eventsNamed, open, recorded } from '../fixtures/store-page.ts';
-
-/** A store that the community allows to embed its feed. */
-const test = base.extend<object, { site: { store: Store; community: CommunityProcess } }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const store = new Store([await freePort(), await freePort()]);
-      await store.start();
-      const folder = await mkdtemp(join(tmpdir(), 'embeds-'));
-      const file = join(folder, 'embeds.json');
-      await writeFile(file, JSON.stringify({ store: { origins: [store.origin] } }));
-      const community = await CommunityProcess.start({ env: { EMBEDS_FILE: file } });
-      await use({ store, community });
-      await community.remove();
-      await store.stop();
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-});
-
-const script = (community: CommunityProcess) => `<script async src="${community.address}/embed/1/feed.js"></script>`;
-
-const feed = (community: CommunityProcess, attributes = '') =>
-  `<community-feed ${attributes}><a href="${community.address}/">See what our customers share</a></community-feed>`;
 
 const spacer = '<p style="height: 3000px">A light trail shoe.</p>';
 
@@ -79,6 +52,15 @@ test('a post opens in the community, and its carousel turns', async ({ page, sit
   const post = await link.evaluate((element) => element.closest('[data-post-id]')?.getAttribute('data-post-id'));
   await page.goto((await link.getAttribute('href')) ?? '');
   await expect(page).toHaveURL(`${community.address}/home/details-${post}`);
+});
+
+test('a store that wants posts shows a link to the composer, with the topic filled in', async ({ page, site }) => {
+  const { store, community } = site;
+  await open(page, store, { body: `${feed(community, 'topic="hearth" compose')}${script(community)}` });
+  const compose = page.getByRole('link', { name: 'Share yours' });
+  await expect(compose).toHaveAttribute('href', `${community.address}/?compose=1&topic=hearth`);
+  await page.evaluate(() => document.querySelector('community-feed')?.removeAttribute('compose'));
+  await expect(compose).toHaveCount(0);
 });
 
 test('the console says what to add for an origin that is not allowed', async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { fragment, test } from '../fixtures/store.ts';
+import { freePort } from '../fixtures/community-process.ts';
+import { fragment, Store, test } from '../fixtures/store.ts';
 import { eventsNamed, fallbackLink, open, posts, recorded } from '../fixtures/store-page.ts';
 
 /** What a store's page has above and below the feed. */
@@ -134,4 +135,40 @@ test('two elements and two versions on one page work; another major warns', asyn
   });
   await expect(posts(page)).toHaveCount(12);
   expect(warnings).toEqual([expect.stringContaining('2.0.0 is not used')]);
+});
+
+test('the loader of a second community says that a page has one, and which', async ({ page, store }) => {
+  const other = new Store([await freePort(), await freePort()]);
+  await other.start();
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  const deferred = (script: string) => script.replace('async', 'defer');
+  await open(page, store, { body: `${deferred(store.script)}${deferred(other.script)}${store.feed()}` });
+  await expect(posts(page)).toHaveCount(6);
+  expect(warnings).toEqual([
+    expect.stringContaining(`this one has ${store.community}/embed/; ${other.community}/embed/ is not used`),
+  ]);
+  expect(other.feedRequests).toEqual([]);
+  await other.stop();
+});
+
+test('space above the view stays, so that what is in view does not move', async ({ page, store }) => {
+  const held: (() => void)[] = [];
+  store.onFeed = (_, response) => held.push(() => store.send(response, fragment(store.community, { posts: 1 })));
+  await open(page, store, {
+    head: '<style>html { overflow-anchor: none }</style>',
+    body: `<p style="height: 300px">Pace 2</p>${store.feed()}${below}${store.script}`,
+  });
+  await expect.poll(() => held.length).toBe(1);
+  const reviews = page.getByRole('heading', { name: 'Reviews' });
+  const top = () => reviews.evaluate((heading) => Math.round(heading.getBoundingClientRect().top));
+  await reviews.evaluate((heading) => scrollBy(0, heading.getBoundingClientRect().top - 100));
+  expect(await top()).toBe(100);
+  held[0]?.();
+  await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 1 }]);
+  expect(await top()).toBe(100);
+  // The element leaves the view and comes back: above it, its space stays.
+  await page.evaluate(() => scrollBy(0, 900));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await top()).toBe(-800);
 });

@@ -44,10 +44,16 @@ const faults: Record<string, { reason: string; message: string; fault: Fault }> 
   'does not respond': { reason: 'timeout', message: 'within 8 s', fault: () => {} },
 };
 
-async function open(page: Page, store: Store, { head = '', after = '' } = {}): Promise<string[]> {
+/** Collects what a page prints and throws. */
+function record(page: Page): string[] {
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   page.on('pageerror', (error) => printed.push(`thrown: ${String(error)}`));
+  return printed;
+}
+
+async function open(page: Page, store: Store, { head = '', after = '' } = {}): Promise<string[]> {
+  const printed = record(page);
   await page.addInitScript(() => {
     const failures: unknown[] = [];
     Object.assign(globalThis, { failures });
@@ -176,11 +182,44 @@ test('an element that the host removes in the middle of a request is silent', as
   expect(printed).toEqual([]);
 });
 
-test('an error of the host in a listener is the host’s, and the posts are there', async ({ page, store }) => {
-  const printed = await open(page, store, {
+test('an error of the host in a listener or in its data layer is the host’s, and the posts are there', async ({
+  page,
+  store,
+}) => {
+  store.page = {
     head: `<script>document.addEventListener('community:ready', () => { throw new Error('host bug'); });
       dataLayer = []; dataLayer.push = () => { throw new Error('tag manager bug'); };</script>`,
-  });
+    body: `${store.feed('data-layer="dataLayer"')}${store.script}`,
+  };
+  const printed = record(page);
+  await page.goto(store.origin);
   await expect(posts(page)).toHaveCount(6);
+  await expect.poll(() => printed.join()).toContain('tag manager bug');
   expect(printed.filter((text) => text.startsWith('thrown'))).toEqual(['thrown: Error: host bug']);
+});
+
+test('a host that freezes Array.prototype, or its fetch to its own, after the loader ran has its posts', async ({
+  page,
+  store,
+}) => {
+  store.page = { body: store.script };
+  await page.goto(store.origin);
+  await page.evaluate(async (html) => {
+    await customElements.whenDefined('community-feed');
+    Object.freeze(Array.prototype);
+    Object.defineProperty(window, 'fetch', { value: async () => new Response('{}'), writable: false });
+    document.body.insertAdjacentHTML('beforeend', html);
+  }, store.feed('layout="list" data-layer="late"'));
+  await expect(posts(page)).toHaveCount(6);
+});
+
+test('a community that is slow has its posts shown when they come', async ({ page, store }) => {
+  const held: (() => void)[] = [];
+  store.onFeed = (_, response) => held.push(() => store.send(response, fragment(store.community)));
+  const printed = await open(page, store);
+  await expect.poll(() => held.length).toBe(1);
+  await expect(fallbackLink(page)).toBeVisible();
+  held[0]?.();
+  await expect(posts(page)).toHaveCount(6);
+  expect(printed).toEqual([]);
 });

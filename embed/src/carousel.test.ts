@@ -1,14 +1,13 @@
 import './testing-page.ts';
 import { runCarousel } from './carousel.ts';
-import { fragment, observers, preferences, seeShare } from './testing-page.ts';
+import { fragment, observers, preferences, seeShare, seeShares } from './testing-page.ts';
 
-function carousel({ direction = 'ltr', layout = 'carousel' } = {}) {
+function carousel({ layout = 'carousel' } = {}) {
   const host = document.createElement('div');
   document.body.replaceChildren(host);
   const root = host.attachShadow({ mode: 'open' });
   root.innerHTML = /<section.*<\/section>/s.exec(fragment(5, { layout }))?.[0] ?? '';
   const list = root.querySelector('ol') as HTMLElement;
-  list.style.direction = direction;
   const scrollBy = jest.fn();
   Object.assign(list, { scrollBy });
   Object.defineProperty(list, 'clientWidth', { value: 600 });
@@ -40,15 +39,29 @@ test('focus in a button that hides moves to the other one', () => {
   end();
 });
 
-test.each([
-  ['ltr', 600],
-  ['rtl', -600],
-])('the buttons scroll by a page in the direction of the text (%s)', (direction, left) => {
-  const { root, scrollBy, back, forward } = carousel({ direction });
+test('focus moves to a button that shows itself in the same moment', () => {
+  const { root, list, back, forward } = carousel();
+  const end = runCarousel(root);
+  const [first, last] = [list.firstElementChild, list.lastElementChild] as [Element, Element];
+  seeShares([
+    [first, 0],
+    [last, 1],
+  ]);
+  back.focus();
+  seeShares([
+    [first, 1],
+    [last, 0],
+  ]);
+  expect(root.activeElement).toBe(forward);
+  end();
+});
+
+test('the buttons scroll by a page', () => {
+  const { root, scrollBy, back, forward } = carousel();
   const end = runCarousel(root);
   forward.click();
   back.click();
-  expect(scrollBy.mock.calls).toEqual([[{ left, behavior: 'smooth' }], [{ left: -left, behavior: 'smooth' }]]);
+  expect(scrollBy.mock.calls).toEqual([[{ left: 600, behavior: 'smooth' }], [{ left: -600, behavior: 'smooth' }]]);
   end();
   forward.click();
   expect(scrollBy).toHaveBeenCalledTimes(2);

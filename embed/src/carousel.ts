@@ -1,26 +1,15 @@
 import { guard } from './messages.ts';
-import { getComputedStyle, IntersectionObserver, matchMedia } from './natives.ts';
+import { IntersectionObserver, matchMedia } from './natives.ts';
 
 /** A card that is visible to this share counts as whole: sizes have fractions. */
 const wholeShare = 0.99;
 
-type Direction = '1' | '-1';
-
-/** Scrolls a list by what it shows, to its end (`1`) or to its start (`-1`), in the direction of its text. */
-function scrollByPage(list: HTMLElement, direction: Direction): void {
-  const sign = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+/** Scrolls a list by what it shows, to its end (1) or to its start (-1). The feed's languages run from left to right. */
+function scrollByPage(list: HTMLElement, direction: 1 | -1): void {
   list.scrollBy({
-    left: list.clientWidth * sign * Number(direction),
+    left: list.clientWidth * direction,
     behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
   });
-}
-
-/** Shows or hides a button. Focus in a button that hides moves to the other one. */
-function toggle(root: ShadowRoot, button: HTMLElement, other: HTMLElement, hidden: boolean): void {
-  if (button.hidden === hidden) return;
-  const hadFocus = root.activeElement === button;
-  button.hidden = hidden;
-  if (hadFocus) other.focus({ preventScroll: true });
 }
 
 /**
@@ -29,27 +18,30 @@ function toggle(root: ShadowRoot, button: HTMLElement, other: HTMLElement, hidde
  */
 export function runCarousel(root: ShadowRoot): () => void {
   const list = root.querySelector<HTMLElement>('[data-layout="carousel"] ol');
-  const button = (direction: Direction) => root.querySelector<HTMLElement>(`[data-scroll="${direction}"]`);
-  const back = button('-1');
-  const forward = button('1');
+  const back = root.querySelector<HTMLElement>('[data-scroll="-1"]');
+  const forward = root.querySelector<HTMLElement>('[data-scroll="1"]');
   const first = list?.firstElementChild;
   const last = list?.lastElementChild;
   if (!list || !back || !forward || !first || !last) return () => {};
-  const onClick = (event: Event) => guard(() => scrollByPage(list, event.currentTarget === back ? '-1' : '1'));
+  const onClick = (event: Event) => guard(() => scrollByPage(list, event.currentTarget === back ? -1 : 1));
   back.addEventListener('click', onClick);
   forward.addEventListener('click', onClick);
-  const look = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
-    const isWhole = intersectionRatio >= wholeShare;
-    if (target === first) toggle(root, back, forward, isWhole);
-    if (target === last) toggle(root, forward, back, isWhole);
+  const update = (entries: IntersectionObserverEntry[]) => {
+    const focused = root.activeElement;
+    for (let index = 0; index < entries.length; index += 1) {
+      const { target, intersectionRatio } = entries[index] as IntersectionObserverEntry;
+      const isWhole = intersectionRatio >= wholeShare;
+      if (target === first) back.hidden = isWhole;
+      if (target === last) forward.hidden = isWhole;
+    }
+    // Focus in a button that hides moves to the other one, which may have shown itself just now.
+    if (focused === back && back.hidden) forward.focus({ preventScroll: true });
+    if (focused === forward && forward.hidden) back.focus({ preventScroll: true });
   };
-  const observer = new IntersectionObserver(
-    (entries) =>
-      guard(() => {
-        for (let index = 0; index < entries.length; index += 1) look(entries[index] as IntersectionObserverEntry);
-      }),
-    { root: list, threshold: wholeShare },
-  );
+  const observer = new IntersectionObserver((entries) => guard(() => update(entries)), {
+    root: list,
+    threshold: wholeShare,
+  });
   observer.observe(first);
   observer.observe(last);
   return () => {

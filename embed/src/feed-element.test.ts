@@ -1,5 +1,9 @@
+import './testing-page.ts';
+import { consoleWarn } from './natives.ts';
 import { answer, events, heading, place, shown } from './testing-element.ts';
 import { fragment, observers, requests, seeShare, settle } from './testing-page.ts';
+
+jest.mock('./natives.ts', () => ({ ...jest.requireActual('./natives.ts'), consoleWarn: jest.fn() }));
 
 test('requests its fragment once it is near the viewport, and then shows it', async () => {
   const feed = await place('topic="trail running" layout="list" limit="3" official lang="es"');
@@ -124,6 +128,27 @@ test('pushes its events into the array that data-layer names, and into nothing e
     { event: 'community_ready', posts: 2 },
     { event: 'community_open', post: 'p1', position: 1 },
   ]);
+});
+
+test('makes the array of data-layer if there is none, and tells developers if it is something else', async () => {
+  await shown('data-layer="tagQueue"');
+  expect(window).toHaveProperty('tagQueue', [{ event: 'community_ready', posts: 2 }]);
   await shown('data-layer="location"');
-  expect(events.map(([name]) => name)).toEqual(['ready', 'open', 'ready']);
+  expect(events.map(([name]) => name)).toEqual(['ready', 'ready']);
+  expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('data-layer="location" is no array of the page'));
+});
+
+test('links to a post and to its comments open it; those to an author and a topic do not', async () => {
+  const feed = await shown();
+  const card = feed.shadowRoot?.querySelector('[data-post-id="p2"]') as HTMLElement;
+  card.innerHTML = `<a href="#author">Ana</a><a data-act="open" href="#post"><time>May 1</time></a>
+    <a href="#topic">#running</a><a data-act="like" href="#post">2</a><a data-act="comment" href="#post"><b>3</b></a>`;
+  for (const link of card.querySelectorAll('a, time, b')) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    if (link.children.length === 0) link.dispatchEvent(click);
+  }
+  expect(events.filter(([name]) => name === 'open')).toEqual([
+    ['open', { post: 'p2', position: 2 }],
+    ['open', { post: 'p2', position: 2 }],
+  ]);
 });

@@ -17,10 +17,17 @@ import { majorOf, version } from './version.ts';
 /** Pause before the next look at an element that the parser is still inside of. */
 const parserPollMs = 50;
 
+/** Where a class of the element comes from. */
+export interface Loader {
+  version: string;
+  folder: string;
+}
+
 /** The class of `<community-feed>`; `folder` is the address of the folder that the loader came from. */
-export function feedElement(folder: string): CustomElementConstructor & { version: string } {
+export function feedElement(folder: string): CustomElementConstructor & Loader {
   class FeedElement extends HTMLElement {
     static readonly version = version;
+    static readonly folder = folder;
     static readonly observedAttributes = observedAttributes;
 
     readonly #emit: Emit = emitter(this);
@@ -132,7 +139,7 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
       this.#wantedQuery = settings.query;
       if (!this.shadowRoot?.firstChild) this.#showLink();
       this.#load = new FragmentLoad(this, `${folder}${majorOf(version)}/feed?${settings.query}`, {
-        onWait: (widthPx) => this.#reserve(settings, widthPx),
+        onWait: (place) => this.#reserve(settings, place),
         onLoaded: (fragment) => this.#show(fragment, settings.query),
         onFault: (fault) => this.#fail(fault),
       });
@@ -151,10 +158,13 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
       (this.shadowRoot ?? this.attachShadow({ mode: 'open' })).append(slot);
     }
 
-    /** Reserves the space that the feed is going to take. A host that gave the element a height knows better. */
-    #reserve({ layout, limit }: Settings, widthPx: number): void {
-      if (this.#shownQuery !== null || parseFloat(getComputedStyle(this).minHeight) > 0) return;
-      this.#space.reserve(expectedHeightPx(layout, limit, widthPx));
+    /**
+     * Reserves the space that the feed is going to take. A host that gave the element a height knows better. Space
+     * above the view would move what is in view.
+     */
+    #reserve({ layout, limit }: Settings, { bottom, width }: DOMRectReadOnly): void {
+      if (this.#shownQuery !== null || bottom <= 0 || parseFloat(getComputedStyle(this).minHeight) > 0) return;
+      this.#space.reserve(expectedHeightPx(layout, limit, width));
     }
 
     #show({ content, css }: Fragment, query: string): void {

@@ -1,14 +1,22 @@
 import type { FeedEventDetails } from '@community/embed';
-import { guard } from './messages.ts';
+import { guard, warnOnce } from './messages.ts';
 import { CustomEvent, isArray } from './natives.ts';
+import { text } from './settings.ts';
 
 /** Dispatches an event of the element, and pushes the same into the tag manager's array that `data-layer` names. */
 export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: FeedEventDetails[Name]) => void;
 
+/**
+ * Makes the array if there is none, as tag managers' own snippets do: events before the tag manager's start are kept
+ * for it.
+ */
 function pushToDataLayer(element: HTMLElement, name: string, detail: object): void {
-  const arrayName = element.getAttribute('data-layer');
-  const layer = arrayName ? (window as unknown as Record<string, unknown>)[arrayName] : null;
+  const arrayName = text(element, 'data-layer', /^[\w$]{1,64}$/);
+  if (!arrayName) return;
+  const globals = window as unknown as Record<string, unknown>;
+  const layer = (globals[arrayName] ??= []);
   if (isArray(layer)) layer.push({ event: `community_${name}`, ...detail });
+  else warnOnce(`data-layer="${arrayName}" is no array of the page; it gets no events.`);
 }
 
 /** The function that emits an element's events. */

@@ -11,8 +11,8 @@ const nearMarginPx = 600;
 const maxRequests = 2;
 
 interface LoadEvents {
-  /** Before a request, and once the element's width is known. */
-  onWait(widthPx: number): void;
+  /** Before a request, and once it is known where the element is. */
+  onWait(place: DOMRectReadOnly): void;
   onLoaded(fragment: Fragment): void;
   onFault(fault: FeedFault): void;
 }
@@ -28,9 +28,9 @@ export class FragmentLoad {
   constructor(element: Element, address: string, events: LoadEvents) {
     this.#address = address;
     this.#events = events;
-    this.#stopWatching = watchDistance(element, nearMarginPx, (isNear, widthPx) => {
+    this.#stopWatching = watchDistance(element, nearMarginPx, (isNear, place) => {
       if (this.#request || this.#requests === maxRequests) return;
-      events.onWait(widthPx);
+      events.onWait(place);
       if (isNear) this.#send();
     });
   }

@@ -17,7 +17,7 @@ async function load(script: string | null, as = version): Promise<string[]> {
 
 const address = 'https://community.example/embed/1/feed.js';
 
-test('defines the element once; only another major version warns', async () => {
+test('defines the element once; only another major version and another community warn', async () => {
   expect(await load('https://store.example/app.js')).toEqual([expect.stringContaining('cannot find its own address')]);
   expect(customElements.get('community-feed')).toBeUndefined();
   expect(await load(address)).toEqual([]);
@@ -25,5 +25,8 @@ test('defines the element once; only another major version warns', async () => {
   expect(first).toHaveProperty('version', version);
   expect(await load(address, '1.9.0')).toEqual([]);
   expect(await load(address, '2.0.0')).toEqual([expect.stringContaining(`version ${version} is on this page already`)]);
+  expect(await load('https://other.example/embed/1/feed.js')).toEqual([
+    expect.stringContaining('has https://community.example/embed/; https://other.example/embed/ is not used'),
+  ]);
   expect(customElements.get('community-feed')).toBe(first);
 });

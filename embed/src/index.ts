@@ -1,4 +1,4 @@
-import { feedElement } from './feed-element.ts';
+import { feedElement, type Loader } from './feed-element.ts';
 import { embedFolder } from './loader-address.ts';
 import { errorOnce, guard, warnOnce } from './messages.ts';
 import { customElements } from './natives.ts';
@@ -12,14 +12,14 @@ const newestColor = 'light-dark(#fff, #000)';
 /** Defines the element, unless another loader on the page already has. */
 function start(): void {
   if (!CSS.supports('color', newestColor)) return;
-  const defined = customElements.get(elementName) as { version?: string } | undefined;
+  const folder = embedFolder();
+  const defined = customElements.get(elementName) as Partial<Loader> | undefined;
   if (defined) {
     if (majorOf(defined.version ?? '') !== majorOf(version))
       warnOnce(`version ${defined.version ?? 'of another script'} is on this page already; ${version} is not used.`);
-    return;
-  }
-  const folder = embedFolder();
-  if (folder) customElements.define(elementName, feedElement(folder));
+    else if (folder && folder !== defined.folder)
+      warnOnce(`a page has one community, and this one has ${defined.folder}; ${folder} is not used.`);
+  } else if (folder) customElements.define(elementName, feedElement(folder));
   else errorOnce('the loader cannot find its own address. Load it by <script async src="…/embed/1/feed.js">.');
 }
 

@@ -15,6 +15,7 @@ export const {
   IntersectionObserver,
   Map,
   matchMedia,
+  performance,
   Promise,
   queueMicrotask,
   Set,

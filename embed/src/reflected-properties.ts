@@ -11,6 +11,7 @@ export const observedAttributes = [
   'user',
   'official',
   'pinned',
+  'compose',
   'layout',
   'limit',
   'lang',

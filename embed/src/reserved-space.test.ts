@@ -34,8 +34,19 @@ test('what follows stays in place while it is seen, and the rest is given back l
   expect(spacer()).toBe('200px');
   seeShare(element, 1);
   expect(spacer()).toBe('200px');
-  seeShare(element, 0);
+  seeShare(element, 0, -700);
+  expect(spacer()).toBe('200px');
+  seeShare(element, 0, 900);
   expect(spacer()).toBeUndefined();
+});
+
+test('what is in view stays in place, too, if the content above it gets shorter', () => {
+  const heights = [-980];
+  const { spacer, element } = elementWith(heights);
+  const space = new ReservedSpace(element);
+  space.reserve(480);
+  space.replace(() => (heights[0] = -700));
+  expect(spacer()).toBe('200px');
 });
 
 test('nothing stays reserved under higher content, or where nothing that follows is seen', () => {

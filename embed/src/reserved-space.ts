@@ -1,5 +1,5 @@
+import type { EmbedLayout } from '@community/contract/embed-settings';
 import { watchDistance } from './near-viewport.ts';
-import type { Layout } from './settings.ts';
 
 const headingHeightPx = 44;
 const gapPx = 16;
@@ -28,7 +28,7 @@ function listHeightPx(limit: number, widthPx: number): number {
 }
 
 /** Height to expect of a feed with all its posts. What follows a visible element moves less, the nearer it is. */
-export function expectedHeightPx(layout: Layout, limit: number, widthPx: number): number {
+export function expectedHeightPx(layout: EmbedLayout, limit: number, widthPx: number): number {
   if (layout === 'grid') return headingHeightPx + gridHeightPx(limit, widthPx);
   if (layout === 'list') return headingHeightPx + listHeightPx(limit, widthPx);
   const cardWidthPx = Math.min(Math.max(widthPx * 0.72, 200), 280);
@@ -62,17 +62,17 @@ export class ReservedSpace {
 
   /**
    * Changes the content without the space reserved before. If the element gets shorter, and what follows would be seen
-   * moving up, the difference is reserved until the element is out of view.
+   * moving up, the difference is reserved until the element is below the view: above it, the view itself would move.
    */
   replace(change: () => void): void {
     const before = this.#element.getBoundingClientRect();
     this.release();
     change();
     const after = this.#element.getBoundingClientRect();
-    if (after.bottom >= before.bottom || after.bottom >= window.innerHeight || before.bottom <= 0) return;
+    if (after.bottom >= before.bottom || after.bottom >= window.innerHeight) return;
     this.reserve(before.bottom - after.bottom);
-    this.#stop = watchDistance(this.#element, 0, (isVisible) => {
-      if (!isVisible) this.release();
+    this.#stop = watchDistance(this.#element, 0, (isVisible, { top }) => {
+      if (!isVisible && top > 0) this.release();
     });
   }
 }

@@ -31,9 +31,25 @@ test('every attribute has its parameter, but for the theme', () => {
   expect(
     queryOf(
       `embed="outlet" topic="a&b" user="u-7" official pinned="" layout="carousel" limit="5" lang="ja" theme="dark"
-        product="NT 5"`,
+        product="NT 5" compose`,
     ),
-  ).toBe('embed=outlet&topic=a%26b&user=u-7&official=1&pinned=1&layout=carousel&limit=5&lang=ja&product=NT+5');
+  ).toBe(
+    'embed=outlet&topic=a%26b&user=u-7&official=1&pinned=1&compose=1&layout=carousel&limit=5&lang=ja&product=NT+5',
+  );
+});
+
+test.each([
+  ['lang="es-MX"', 'lang=es'],
+  ['lang="zh-Hans-CN"', 'lang=zh'],
+  ['lang=""', 'lang=ja'],
+])('%s is %s, without a message', (attribute, expected) => {
+  expect(queryOf(attribute, 'ja-JP')).toContain(expected);
+  expect(consoleWarn).not.toHaveBeenCalled();
+});
+
+test('a language that the feed does not have is reported, and that of the page applies', () => {
+  expect(queryOf('lang="pt-PT"', 'ja-JP')).toContain('lang=ja');
+  expect(consoleWarn).toHaveBeenCalledTimes(1);
 });
 
 test.each([
@@ -51,11 +67,12 @@ test.each([
   ['limit="1e9"', 'limit=24&'],
   ['limit="many"', 'limit=12&'],
   ['limit=""', 'limit=12&'],
-  ['limit="2.5"', 'limit=12&'],
+  ['limit="2.5"', 'limit=2&'],
   ['layout="masonry"', 'layout=grid&'],
   ['lang="xx"', 'lang=en'],
   ['embed="../admin"', 'embed=store&'],
   ['user="<script>"', 'embed=store&layout'],
+  ['compose="no"', 'embed=store&layout'],
   ['official="false"', 'embed=store&layout'],
   ['theme="&quot;&gt;<img src=x onerror=alert(1)>"', 'embed=store&layout'],
   [`topic="${'long'.repeat(2_500)}"`, 'embed=store&layout'],

@@ -1,29 +1,29 @@
-import { defaultLanguage, type Language, languages } from '@community/contract/languages';
+import {
+  defaultEmbed,
+  type EmbedLayout,
+  type EmbedTheme,
+  embedId,
+  embedLayouts,
+  embedLimit,
+  embedThemes,
+  maxProductUnits,
+  readEmbedLanguage,
+  readEmbedLimit,
+} from '@community/contract/embed-settings';
+import { defaultLanguage, type Language } from '@community/contract/languages';
 import { warnOnce } from './messages.ts';
 import { URLSearchParams } from './natives.ts';
 
-const layouts = ['grid', 'carousel', 'list'] as const;
-const themes = ['auto', 'light', 'dark'] as const;
-
-export type Layout = (typeof layouts)[number];
-export type Theme = (typeof themes)[number];
-
-/** Numbers of posts that an element may show. */
-const minPosts = 1;
-const maxPosts = 24;
-const defaultPosts = 12;
-
-/** Lengths in UTF-16 units. Topics that the community allows are shorter than this; it counts their characters. */
+/** In UTF-16 units. Topics that the community allows are shorter than this; it counts their characters. */
 const maxTopicUnits = 400;
-const maxProductUnits = 100;
 
 /** The valid values of an element's attributes. */
 export interface Settings {
   /** Query of the fragment's address. The theme is not part of it: it applies to any fragment. */
   query: string;
-  layout: Layout;
+  layout: EmbedLayout;
   limit: number;
-  theme: Theme;
+  theme: EmbedTheme;
 }
 
 function fallBack<Value>(name: string, text: string, fallback: Value): Value {
@@ -32,21 +32,16 @@ function fallBack<Value>(name: string, text: string, fallback: Value): Value {
   return fallback;
 }
 
-/** One of some words. The first is the default, unless there is another fallback. */
-function word<Word extends string>(
-  element: Element,
-  name: string,
-  words: readonly [Word, ...Word[]],
-  fallback: Word = words[0],
-): Word {
-  const text = element.getAttribute(name);
-  if (text === null) return fallback;
-  for (let index = 0; index < words.length; index += 1) if (words[index] === text) return words[index] ?? fallback;
-  return fallBack(name, text, fallback);
+/** One of some words. The first is the default. */
+function word<Word extends string>(element: Element, name: string, words: readonly [Word, ...Word[]]): Word {
+  const value = element.getAttribute(name);
+  if (value === null) return words[0];
+  for (let index = 0; index < words.length; index += 1) if (words[index] === value) return words[index] ?? words[0];
+  return fallBack(name, value, words[0]);
 }
 
 /** A text that fits a pattern, else the fallback. */
-function text(element: Element, name: string, pattern: RegExp, fallback = ''): string {
+export function text(element: Element, name: string, pattern: RegExp, fallback = ''): string {
   const value = element.getAttribute(name) ?? '';
   return value === '' || pattern.test(value) ? value || fallback : fallBack(name, value, fallback);
 }
@@ -59,41 +54,44 @@ function flag(element: Element, name: string): boolean {
   return false;
 }
 
-/** The number of posts: clamped, or the default if it is no number. */
+/** The number of posts: whole and clamped, or the default if it is no number. */
 export function readLimit(element: Element): number {
   const value = element.getAttribute('limit');
-  if (value === null) return defaultPosts;
-  const number = value.trim() === '' ? Number.NaN : Number(value);
-  if (!Number.isInteger(number)) return fallBack('limit', value, defaultPosts);
-  const clamped = Math.min(Math.max(number, minPosts), maxPosts);
-  return clamped === number ? number : fallBack('limit', value, clamped);
+  if (value === null) return embedLimit.default;
+  const limit = readEmbedLimit(value) ?? embedLimit.default;
+  return limit === Number(value) ? limit : fallBack('limit', value, limit);
 }
 
 /** The language of the page around the element, if the feed has it, else English. */
 function pageLanguage(element: Element): Language {
   const around = element.parentElement?.closest('[lang]') ?? element.ownerDocument.documentElement;
-  const primary = /^[a-z]+/i.exec(around.getAttribute('lang') ?? '')?.[0].toLowerCase();
-  for (let index = 0; index < languages.length; index += 1)
-    if (languages[index] === primary) return languages[index] ?? defaultLanguage;
-  return defaultLanguage;
+  return readEmbedLanguage(around.getAttribute('lang') ?? '') ?? defaultLanguage;
+}
+
+/** The language that the element asks for, if the feed has it, else that of the page. */
+function language(element: Element): Language {
+  const tag = element.getAttribute('lang');
+  if (!tag) return pageLanguage(element);
+  return readEmbedLanguage(tag) ?? fallBack('lang', tag, pageLanguage(element));
 }
 
 /** Reads an element's attributes. What is not valid falls back and is reported once in the console. */
 export function readSettings(element: Element): Settings {
-  const layout = word(element, 'layout', layouts);
+  const layout = word(element, 'layout', embedLayouts);
   const limit = readLimit(element);
   const query = new URLSearchParams();
   const add = (name: string, value: string) => {
     if (value !== '') query.append(name, value);
   };
-  add('embed', text(element, 'embed', /^[a-z0-9-]{1,40}$/, 'store'));
+  add('embed', text(element, 'embed', embedId, defaultEmbed));
   add('topic', text(element, 'topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`)));
   add('user', text(element, 'user', /^[\w-]{1,64}$/));
   add('official', flag(element, 'official') ? '1' : '');
   add('pinned', flag(element, 'pinned') ? '1' : '');
+  add('compose', flag(element, 'compose') ? '1' : '');
   add('layout', layout);
   add('limit', String(limit));
-  add('lang', word(element, 'lang', languages, pageLanguage(element)));
+  add('lang', language(element));
   add('product', text(element, 'product', new RegExp(`^[^]{1,${maxProductUnits}}$`)));
-  return { query: query.toString(), layout, limit, theme: word(element, 'theme', themes) };
+  return { query: query.toString(), layout, limit, theme: word(element, 'theme', embedThemes) };
 }

@@ -1,11 +1,11 @@
+import type { EmbedTheme } from '@community/contract/embed-settings';
 import { runCarousel } from './carousel.ts';
 import { cardDetail, type Emit } from './feed-events.ts';
 import { watchImpressions } from './impressions.ts';
 import { guard, warnOnce } from './messages.ts';
-import type { Theme } from './settings.ts';
 
 /** Applies a theme to the content of a shadow root or of a fragment. */
-export function applyTheme(content: ParentNode, theme: Theme): void {
+export function applyTheme(content: ParentNode, theme: EmbedTheme): void {
   content.querySelector('section')?.setAttribute('data-theme', theme);
 }
 
@@ -18,12 +18,12 @@ export function reportNotes(root: ShadowRoot): void {
 /** The cards of a shadow root. */
 export const cardsOf = (root: ShadowRoot): NodeListOf<HTMLElement> => root.querySelectorAll('[data-post-id]');
 
-/** Emits `open` for clicks on links to a post, of the middle button, too. */
+/** Emits `open` for clicks on links that open a post or its comments, of the middle button, too. */
 function watchOpens(root: ShadowRoot, emit: Emit): () => void {
   const onClick = (event: Event) =>
     guard(() => {
       if ((event as MouseEvent).button > 1 || !(event.target instanceof Element)) return;
-      const card = event.target.closest('[data-act="open"]')?.closest<HTMLElement>('[data-post-id]');
+      const card = event.target.closest('[data-act=open],[data-act=comment]')?.closest<HTMLElement>('[data-post-id]');
       if (card) emit('open', cardDetail(card));
     });
   root.addEventListener('click', onClick);

@@ -37,14 +37,25 @@ class FakeIntersectionObserver {
   }
 }
 
-/** Tells the observers of an element what share of it is visible, or near the viewport. */
-export function seeShare(target: Element, share: number): void {
+/** Tells the observers of elements what shares of them are visible, or near the viewport, each in one call. */
+export function seeShares(shares: [target: Element, share: number, top?: number][]): void {
   for (const { callback, targets } of observers) {
-    if (!targets.has(target)) continue;
-    const entry = { target, isIntersecting: share > 0, intersectionRatio: share, boundingClientRect: { width: 800 } };
-    callback([entry as unknown as IntersectionObserverEntry], {} as IntersectionObserver);
+    const entries = shares.flatMap(([target, share, top = 0]) =>
+      targets.has(target)
+        ? {
+            target,
+            isIntersecting: share > 0,
+            intersectionRatio: share,
+            boundingClientRect: { width: 800, top, bottom: top + 400 },
+          }
+        : [],
+    );
+    if (entries.length > 0) callback(entries as unknown as IntersectionObserverEntry[], {} as IntersectionObserver);
   }
 }
+
+/** Tells the observers of an element what share of it is visible, or near the viewport, and where its top is. */
+export const seeShare = (target: Element, share: number, top?: number): void => seeShares([[target, share, top]]);
 
 /** A request of the loader, which the test settles. */
 export interface PendingRequest {

@@ -7,7 +7,7 @@ export interface FeedEventDetails {
   ready: { posts: number };
   /** A post was half visible for a second, once for each post. `position` counts from 1. */
   impression: { post: string; position: number };
-  /** A link to a post was followed. */
+  /** A link to a post or to its comments was followed. */
   open: { post: string; position: number };
   /** A reader liked a post, or took the like back. */
   like: { post: string; position: number; liked: boolean };
@@ -15,7 +15,7 @@ export interface FeedEventDetails {
   error: { reason: FeedErrorReason; message: string };
 }
 
-/** What a `data-layer` array gets. */
+/** What the array gets that `data-layer` names; the element makes it if there is none. */
 export type FeedDataLayerEntry = {
   [Name in keyof FeedEventDetails]: { event: `community_${Name}` } & FeedEventDetails[Name];
 }[keyof FeedEventDetails];
@@ -40,7 +40,7 @@ export interface CommunityFeedElement extends HTMLElement {
   theme: string;
   /** The store's article number, which the community's configuration maps to a topic. */
   product: string;
-  /** Offers to write a post. */
+  /** Offers to write a post, with a link beside the heading. */
   compose: boolean;
 }
 

@@ -25,7 +25,7 @@ test('is the whole element: attributes, shadow root, fallback link', () => {
   expect(fragment).toMatch(
     /^<community-feed embed="store" topic="running" layout="carousel" limit="3" lang="en" theme="dark" pinned>/,
   );
-  expect(fragment).toContain('<template shadowrootmode="open">\n<style>:host {');
+  expect(fragment).toContain('<template shadowrootmode="open">\n<style>:host,');
   expect(fragment).toMatch(
     /<section [^>]*lang="en"[^>]*data-layout="carousel" data-theme="dark" data-as-of="5"\sdata-posts="[^"]*">/,
   );
@@ -51,6 +51,15 @@ test('a card leads into the community, and names what can be done', () => {
   expect(fragment).toContain('href="https://community.example/?topic=running"><bdi>#running</bdi>');
   expect(fragment).toContain('Like </span>21.4k');
   expect(fragment).not.toMatch(/ style=|<script(?! type="application\/ld)/);
+});
+
+test('offers to write a post if the store wants it, with the topic filled in', () => {
+  const link = 'data-act="compose" href="https://community.example/?compose=1&amp;topic=running">Share yours</a>';
+  const fragment = render({ topic: 'running', compose: '1' }, wirePost());
+  expect(fragment).toContain(link);
+  expect(fragment).toMatch(/^<community-feed [^>]* compose>/);
+  expect(render({ topic: 'running' }, wirePost())).not.toContain('data-act="compose"');
+  expect(render({ topic: 'running' })).toContain(link);
 });
 
 test('pictures have their size and their variants, and load late', () => {

@@ -34,20 +34,29 @@ const factsOf = (post: Post): PostFacts => ({
 });
 
 /** The element's attributes: a loader that adopts the fragment finds what it shows. */
-function elementAttributes({ embed, product, user, official, pinned, ...request }: FeedRequest): Html {
+function elementAttributes({ embed, product, user, official, pinned, compose, ...request }: FeedRequest): Html {
   const { layout, limit, language, theme } = request;
   const topic = request.knowsProduct ? null : request.topic;
   const texts = { embed, topic, product, user, layout, limit: String(limit), lang: language, theme };
   const given = Object.entries(texts).flatMap(([name, value]) => (value === null ? [] : html` ${name}="${value}"`));
-  return html`${given}${official && html` official`}${pinned && html` pinned`}`;
+  return html`${given}${official && html` official`}${pinned && html` pinned`}${compose && html` compose`}`;
 }
 
-function heading({ request, translations, brand, page }: FragmentContext): Html {
+/** The link to the composer, with the feed's topic filled in. */
+const composeLink = ({ request, translations, page }: FragmentContext): Html =>
+  html`<a class="compose" part="link" data-act="compose" href="${page(composePath(request.topic))}">${
+    translations.compose
+  }</a>`;
+
+function heading(context: FragmentContext): Html {
+  const { request, translations, brand, page } = context;
   const { topic } = request;
   const address = page(feedPath(topic));
   return html`<header><h2 id="title" part="heading">${fill(translations.title, { brand })}${
     topic !== null && html` <bdi class="topic">#${topic}</bdi>`
-  }</h2><a class="all" part="link" href="${address}">${translations.seeAll}${icons.next}</a></header>`;
+  }</h2><div class="links">${request.compose && composeLink(context)}<a class="all" part="link" href="${address}">${
+    translations.seeAll
+  }${icons.next}</a></div></header>`;
 }
 
 function list(posts: readonly Post[], context: FragmentContext): Html {
@@ -62,10 +71,11 @@ ${posts.map((post, index) => postCard(post, index + 1, context))}</ol>${
 }
 
 /** The invitation in place of posts. */
-function empty({ request, translations, page }: FragmentContext): Html {
+function empty(context: FragmentContext): Html {
+  const { translations } = context;
   return html`<div class="empty">${icons.camera}<h2 id="title" part="heading">${translations.emptyTitle}</h2>
 <p>${translations.emptyText}</p>
-<a class="compose" part="link" href="${page(composePath(request.topic))}">${translations.compose}</a></div>`;
+${composeLink(context)}</div>`;
 }
 
 /**
@@ -85,7 +95,7 @@ export function renderFragment(
   return html`<community-feed${elementAttributes(request)}>
 <template shadowrootmode="open">
 ${request.style === 'link' ? styles.link(sites.pages) : styles.inline}
-<section class="feed" part="feed" lang="${language}" aria-labelledby="title"
+<section class="feed" part="feed" lang="${language}" dir="ltr" aria-labelledby="title"
 data-layout="${layout}" data-theme="${theme}" data-as-of="${as_of}"
 data-posts="${JSON.stringify(postsRequest(request))}"${noted}>
 ${data.length > 0 ? html`${heading(context)}\n${list(data, context)}` : empty(context)}

@@ -1,5 +1,6 @@
+import { embedLimit } from '@community/contract/embed-settings';
 import { HttpError } from '../http/http-error.ts';
-import { embedLimit, type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
+import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { testEmbeds } from './testing-posts.ts';
 
 const read = (query: Record<string, unknown> = {}) => readFeedRequest(query, testEmbeds);
@@ -12,6 +13,7 @@ const defaults: FeedRequest = {
   user: null,
   official: false,
   pinned: false,
+  compose: false,
   layout: 'grid',
   limit: 12,
   language: 'en',

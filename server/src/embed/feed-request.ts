@@ -1,24 +1,23 @@
-import { isLanguage, type Language } from '@community/contract/languages';
+import {
+  defaultEmbed,
+  type EmbedLayout,
+  type EmbedTheme,
+  embedId,
+  embedLayouts,
+  embedLimit,
+  embedThemes,
+  maxProductUnits,
+  readEmbedLanguage,
+  readEmbedLimit,
+} from '@community/contract/embed-settings';
+import { defaultLanguage, type Language } from '@community/contract/languages';
 import { postLimits } from '@community/contract/limits';
 import { readTopic } from '@community/contract/topics';
 import { HttpError } from '../http/http-error.ts';
 import type { Embed, Embeds } from './embeds.ts';
 
-const layouts = ['grid', 'carousel', 'list'] as const;
-export type Layout = (typeof layouts)[number];
-
-const themes = ['auto', 'light', 'dark'] as const;
-export type Theme = (typeof themes)[number];
-
 /** How a fragment brings its styles: in itself, or linked for pages that forbid inline styles. */
 const styles = ['inline', 'link'] as const;
-
-/** Posts of a fragment. */
-export const embedLimit = { min: 1, max: 24, default: 12 } as const;
-
-const defaultEmbed = 'store';
-const embedId = /^[a-z0-9-]{1,40}$/;
-const maxProductCharacters = 100;
 
 /** What a page wants of the feed. Equal wants are equal objects. */
 export interface FeedRequest {
@@ -30,10 +29,12 @@ export interface FeedRequest {
   user: string | null;
   official: boolean;
   pinned: boolean;
-  layout: Layout;
+  /** Offers to write a post. */
+  compose: boolean;
+  layout: EmbedLayout;
   limit: number;
   language: Language;
-  theme: Theme;
+  theme: EmbedTheme;
   style: (typeof styles)[number];
   /** What was not understood and replaced, in words for developers, without the values. */
   notes: string[];
@@ -76,20 +77,17 @@ function choiceOf<Choice extends string>(
 
 function limitOf(text: string | null, notes: string[]): number {
   if (text === null) return embedLimit.default;
-  const wanted = Number(text);
-  if (!Number.isFinite(wanted)) throw refusal(`limit: give a number from ${embedLimit.min} to ${embedLimit.max}`);
-  const limit = Math.min(Math.max(Math.trunc(wanted), embedLimit.min), embedLimit.max);
-  if (limit !== wanted)
+  const limit = readEmbedLimit(text);
+  if (limit === null) throw refusal(`limit: give a number from ${embedLimit.min} to ${embedLimit.max}`);
+  if (limit !== Number(text))
     notes.push(`limit: no whole number from ${embedLimit.min} to ${embedLimit.max}; ${limit} is used`);
   return limit;
 }
 
-/** A language by its tag, whatever the region: `es-MX` is `es`. */
 function languageOf(text: string | null, notes: string[]): Language {
-  const language = text?.toLowerCase().split('-', 1)[0];
-  if (isLanguage(language)) return language;
-  if (text !== null) notes.push('lang: not a language of this community; en is used');
-  return 'en';
+  const language = text === null ? defaultLanguage : readEmbedLanguage(text);
+  if (language === null) notes.push(`lang: not a language of this community; ${defaultLanguage} is used`);
+  return language ?? defaultLanguage;
 }
 
 /** The embed that an address names, and its id. Throws a 403 if it is not configured. */
@@ -109,8 +107,8 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
   const notes: string[] = [];
   const [embed, { products }] = readEmbed(query, embeds);
   const product = textOf(query, 'product');
-  if (product !== null && product.length > maxProductCharacters)
-    throw refusal(`product: give at most ${maxProductCharacters} characters`);
+  if (product !== null && product.length > maxProductUnits)
+    throw refusal(`product: give at most ${maxProductUnits} characters`);
   const knowsProduct = product !== null && Object.hasOwn(products, product);
   if (product !== null && !knowsProduct)
     notes.push(`product: not an article of the embed "${embed}"; add it to its products in EMBEDS_FILE`);
@@ -122,10 +120,11 @@ export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
     user: textOf(query, 'user'),
     official: flagOf(query, 'official'),
     pinned: flagOf(query, 'pinned'),
-    layout: choiceOf(textOf(query, 'layout'), 'layout', layouts, notes),
+    compose: flagOf(query, 'compose'),
+    layout: choiceOf(textOf(query, 'layout'), 'layout', embedLayouts, notes),
     limit: limitOf(textOf(query, 'limit'), notes),
     language: languageOf(textOf(query, 'lang'), notes),
-    theme: choiceOf(textOf(query, 'theme'), 'theme', themes, notes),
+    theme: choiceOf(textOf(query, 'theme'), 'theme', embedThemes, notes),
     style: choiceOf(textOf(query, 'style'), 'style', styles, notes),
     notes,
   };

@@ -1,8 +1,7 @@
 import { type Html, html } from '../html/html.ts';
 
 /** An icon of Lucide (ISC licence), as the apps have it; decorative, so the text beside it names it. */
-const icon = (shapes: Html, kind = ''): Html =>
-  html`<svg${kind && html` class="${kind}"`} viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
+const icon = (shapes: Html): Html => html`<svg viewBox="0 0 24 24" aria-hidden="true">${shapes}</svg>`;
 
 export const icons = {
   like: icon(html`<path d="M2 9.5a5.5 5.5 0 0 1 9.591-3.676.56.56 0 0 0 .818 0A5.49 5.49 0 0 1 22 9.5c0 2.29-1.5 4-3 5.5
@@ -18,6 +17,6 @@ a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 1
 <circle cx="12" cy="13" r="3"/>`),
   play: icon(html`<path fill="currentColor" d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7
 A2 2 0 0 1 5 19z"/>`),
-  previous: icon(html`<path d="m15 18-6-6 6-6"/>`, 'chevron'),
-  next: icon(html`<path d="m9 18 6-6-6-6"/>`, 'chevron'),
+  previous: icon(html`<path d="m15 18-6-6 6-6"/>`),
+  next: icon(html`<path d="m9 18 6-6-6-6"/>`),
 } as const;

@@ -1,8 +1,8 @@
 import type { Post } from '@community/contract/entities';
+import type { EmbedLayout } from '@community/contract/embed-settings';
 import { pictureSources } from '@community/contract/media';
 import { type Html, html } from '../html/html.ts';
 import { fill } from '../signin/translations.ts';
-import type { Layout } from './feed-request.ts';
 import type { FragmentContext } from './fragment-context.ts';
 import { icons } from './icons.ts';
 
@@ -10,7 +10,7 @@ import { icons } from './icons.ts';
 const unknownSize = { width: 1280, height: 720 };
 
 /** `sizes` by layout: what the browser measures, in older ones about the width of a column. */
-const pictureSizes: Readonly<Record<Layout, string>> = {
+const pictureSizes: Readonly<Record<EmbedLayout, string>> = {
   grid: 'auto, (width < 480px) 50vw, 320px',
   carousel: 'auto, 280px',
   list: 'auto, (width < 640px) 100vw, 320px',
