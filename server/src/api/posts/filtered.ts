@@ -48,8 +48,8 @@ function authors({ topic, author, official }: Kind): string {
 const hottestOfAuthors = ({ topic }: Kind): string => `entry as (
   select r.post_id, r.heat from author a cross join lateral (
     select r.post_id, r.heat from ${topic ? 'topic_rank' : 'post_rank'} r
-    where ${topic ? `${ofTopic('r')} and ` : ''}r.member_id = a.author_id and ${topic ? topicInSnapshot('r') : inSnapshot('r')}
-      and ${notHiddenAsOf('r.post_id')}
+    where ${topic ? `${ofTopic('r')} and ` : ''}r.member_id = a.author_id
+      and ${topic ? topicInSnapshot('r') : inSnapshot('r')} and ${notHiddenAsOf('r.post_id')}
     order by r.heat desc, r.post_id desc limit $3::bigint + $4::bigint
   ) r
   order by r.heat desc, r.post_id desc limit $3 offset $4
@@ -57,7 +57,8 @@ const hottestOfAuthors = ({ topic }: Kind): string => `entry as (
 
 const hottestOfTopic = `entry as (
   select r.post_id, r.heat from topic_rank r
-  where ${ofTopic('r')} and ${topicInSnapshot('r')} and ${notHiddenAsOf('r.post_id')} and ${notDislikedAsOf('r.member_id')}
+  where ${ofTopic('r')} and ${topicInSnapshot('r')} and ${notHiddenAsOf('r.post_id')}
+    and ${notDislikedAsOf('r.member_id')}
   order by r.heat desc, r.post_id desc limit $3 offset $4
 )`;
 
