@@ -16,8 +16,7 @@ const startTimeoutMs = 10_000;
 let starting: Promise<Acting> | null = null;
 let running: Acting | null = null;
 
-const moduleOf = (page: object): ActingModule | undefined =>
-  (page as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
+const moduleOf = (page: object) => (page as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
 
 function addScript(address: string, integrity: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -42,9 +41,7 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
     const { path, integrity } = description.scripts[index] as (typeof description.scripts)[number];
     await addScript(description.base + path, integrity);
   }
-  const loaded = moduleOf(window);
-  if (!loaded) throw new Error('The acting part did not load');
-  running = await loaded.start(description, feed);
+  running = await (moduleOf(window) as ActingModule).start(description, feed);
   return running;
 }
 

@@ -1,9 +1,17 @@
-import { type ActingModule, actingKey } from '@community/contract/embed-acting';
+import { type Acting, type ActingModule, actingKey } from '@community/contract/embed-acting';
+
+/** One host for the page, also if the loader gave up waiting for it. */
+let starting: Promise<Acting> | null = null;
 
 const acting: ActingModule = {
-  start: async (description, feed) => {
-    const { start } = await import(/* webpackMode: "eager" */ './start.tsx');
-    return start(description, feed);
+  start(description, feed) {
+    starting ??= import(/* webpackMode: "eager" */ './start.tsx')
+      .then(({ start }) => start(description, feed))
+      .catch((error: unknown) => {
+        starting = null;
+        throw error;
+      });
+    return starting;
   },
 };
 
