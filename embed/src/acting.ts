@@ -67,10 +67,13 @@ export function act(folder: string, feed: ShownFeed, link: HTMLAnchorElement): v
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
   startActing(folder, feed)
-    .then(
-      (acting) => acting.act(feed, link),
-      () => location.assign(link.href),
-    )
+    .then((acting) => {
+      // The feed may be gone by now, or show something else.
+      if (link.isConnected) acting.act(feed, link);
+    })
+    .catch(() => {
+      if (link.isConnected) location.assign(link.href);
+    })
     .then(() => {
       link.ariaBusy = null;
     });

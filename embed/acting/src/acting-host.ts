@@ -38,9 +38,11 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
     may,
     popupContainer: (opener) => opener.closest('dialog') ?? feeds.around(opener).overlay.layer,
     signIn() {
+      // Another act may begin to wait before this sign-in has ended.
+      const act = waiting;
+      waiting = null;
       void signIn.open(places.shown()).then((isSignedIn) => {
-        if (isSignedIn) waiting?.();
-        waiting = null;
+        if (isSignedIn) act?.();
       });
     },
     resumeAfterSignIn(act) {

@@ -34,13 +34,13 @@ export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
 }
 
 /** Does each act once: the reader pressed a link before the control was there. */
-function useActs(acts: readonly CardAct[], act: Record<CardAct['act'], () => void>): void {
+function useActs(acts: readonly CardAct[], act: Partial<Record<CardAct['act'], () => void>>): void {
   const done = useRef(0);
   useEffect(() => {
     for (const { id, act: name } of acts) {
       if (id <= done.current) continue;
       done.current = id;
-      act[name]();
+      act[name]?.();
     }
   });
 }
@@ -50,13 +50,11 @@ function ShownCard({ card, post, acts, onOpen, styleRoot }: EmbeddedCardProps) {
   const share = useShare(post);
   const follow = useFollow();
   const page = usePageRoute();
-  const menu = useRef<HTMLSpanElement>(null);
   const slot = { card, styleRoot };
   useActs(acts, {
     like: actions.like,
     follow: () => follow(post.author),
     share: () => void share(),
-    menu: () => menu.current?.querySelector('button')?.click(),
   });
   return (
     <>
@@ -74,10 +72,19 @@ function ShownCard({ card, post, acts, onOpen, styleRoot }: EmbeddedCardProps) {
         <FollowButton person={post.author} />
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=menu]">
-        <span ref={menu} className={styles.menu}>
-          <PostMenu post={post} surface="feed" />
-        </span>
+        <CardMenu post={post} acts={acts} />
       </ActSlot>
     </>
+  );
+}
+
+/** A part of its own: it is there to be opened once its slot is. */
+function CardMenu({ post, acts }: Pick<EmbeddedCardProps, 'post' | 'acts'>) {
+  const menu = useRef<HTMLSpanElement>(null);
+  useActs(acts, { menu: () => menu.current?.querySelector('button')?.click() });
+  return (
+    <span ref={menu} className={styles.menu}>
+      <PostMenu post={post} surface="feed" />
+    </span>
   );
 }

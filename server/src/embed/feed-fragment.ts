@@ -65,7 +65,8 @@ ${posts.map((post, index) => postCard(post, index + 1, context))}</ol>${
 function empty({ request, translations, page }: FragmentContext): Html {
   return html`<div class="empty">${icons.camera}<h2 id="title" part="heading">${translations.emptyTitle}</h2>
 <p>${translations.emptyText}</p>
-<a class="compose" part="link" href="${page(composePath(request.topic))}">${translations.compose}</a></div>`;
+<a class="compose" part="link" data-act="compose"
+href="${page(composePath(request.topic))}">${translations.compose}</a></div>`;
 }
 
 /**
