@@ -63,20 +63,17 @@ export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
 }
 
 /** Does what a link says, in place; the link is followed if that cannot be. */
-export function act(folder: string, feed: ShownFeed, link: HTMLAnchorElement): void {
+export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy === 'true') return;
   link.ariaBusy = 'true';
-  startActing(folder, feed)
-    .then((acting) => {
-      // The feed may be gone by now, or show something else.
-      if (link.isConnected) acting.act(feed, link);
-    })
-    .catch(() => {
-      if (link.isConnected) location.assign(link.href);
-    })
-    .then(() => {
-      link.ariaBusy = null;
-    });
+  try {
+    const acting = await startActing(folder, feed);
+    // The feed may be gone by now, or show something else.
+    if (link.isConnected) acting.act(feed, link);
+  } catch {
+    if (link.isConnected) location.assign(link.href);
+  }
+  link.ariaBusy = null;
 }
 
 /** Takes what acting added out of an element. */

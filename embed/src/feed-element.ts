@@ -43,6 +43,8 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
     }
 
     disconnectedCallback(): void {
+      // At once: what it shows in the top layer closes now, also if the element is moved.
+      guard(() => releaseActing(this));
       this.#queueUpdate();
     }
 
@@ -105,7 +107,7 @@ export function feedElement(folder: string): CustomElementConstructor & { versio
       if (!root || this.#stopWatching) return;
       const onLike = (detail: FeedEventDetails['like']) => this.#emit('like', detail);
       const feed = { element: this, root, onLike };
-      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => act(folder, feed, link));
+      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
       // A return trip of the sign-in ends here.
       if (/[#&]community-code=/.test(location.hash)) startActing(folder, feed).catch(() => undefined);
     }

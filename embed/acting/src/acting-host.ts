@@ -41,9 +41,7 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
       // Another act may begin to wait before this sign-in has ended.
       const act = waiting;
       waiting = null;
-      void signIn.open(places.shown()).then((isSignedIn) => {
-        if (isSignedIn) act?.();
-      });
+      void signIn.open(places.shown()).then((isSignedIn) => (isSignedIn ? act?.() : undefined));
     },
     resumeAfterSignIn(act) {
       asking = act;

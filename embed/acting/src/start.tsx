@@ -7,6 +7,7 @@ import { HostProviders } from '@community/host/host-providers';
 import { createMemoryStorage } from '@community/host/memory-storage';
 import { createRemotes } from '@community/host/remotes';
 import { createSessionControl } from '@community/host/session/session-control';
+import { promptClosed } from '@community/host/session/session-slice';
 import { injectSession } from '@community/host/session/session-slice';
 import { readerRemPx } from '@community/host/styles/fixed-rem';
 import { provideStyleRoots } from '@community/host/styles/style-roots';
@@ -90,6 +91,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   return {
     act(shown, link) {
       const brought = feeds.bring(shown);
+      signIn.resume();
       const post = link.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
       const { act } = link.dataset;
       if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post });
@@ -100,7 +102,10 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     },
     release(element) {
       flushSync(() => {
-        if (feeds.all()[0]?.element === element) places.close();
+        if (feeds.all()[0]?.element === element) {
+          places.close();
+          store.dispatch(promptClosed());
+        }
         feeds.remove(element);
       });
       if (feeds.all().length === 0) signIn.end();

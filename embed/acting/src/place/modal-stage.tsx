@@ -41,7 +41,10 @@ export function ModalStage({ className, labelledBy, onClose, children }: ModalSt
     if (!hasPopup(event.currentTarget)) onClose();
   };
   const byPress = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !hasPopup(event.currentTarget)) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The press would take the focus along, to what lies below.
+    event.preventDefault();
+    if (!hasPopup(event.currentTarget)) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a press beside it close it

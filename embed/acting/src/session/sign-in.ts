@@ -28,12 +28,13 @@ interface StoreToken {
 /** Signs readers in on the store's page, by a window of the sign-in site, or by a trip there and back. */
 export class SignIn {
   readonly #options: SignInOptions;
-  readonly #left = new AbortController();
+  #left = new AbortController();
   /** Made before it is needed: between click and window there must be no wait. */
   #request: Promise<SignInRequest> | null = null;
   #ready: SignInRequest | null = null;
   #isSevered = false;
-  #renewal = 0;
+  /** Timer of the renewal; null before the first sign-in, 0 while no feed acts. */
+  #renewal: number | null = null;
 
   constructor(options: SignInOptions) {
     this.#options = options;
@@ -74,10 +75,18 @@ export class SignIn {
     return false;
   }
 
-  /** Ends all that runs. */
+  /** Ends all that runs: no feed acts any more. */
   end(): void {
     this.#left.abort();
+    this.#left = new AbortController();
+    if (this.#renewal === null) return;
     clearInterval(this.#renewal);
+    this.#renewal = 0;
+  }
+
+  /** Goes on after `end`: a feed acts again. */
+  resume(): void {
+    if (this.#renewal === 0) this.#keep();
   }
 
   #address({ state, challenge }: SignInRequest, more: Record<string, string> = {}): string {
@@ -116,11 +125,12 @@ export class SignIn {
   #keep(): void {
     const { storage, description } = this.#options;
     const { apiBase } = description.configuration;
-    clearInterval(this.#renewal);
-    this.#renewal = window.setInterval(() => {
+    clearInterval(this.#renewal ?? 0);
+    const renewal = window.setInterval(() => {
       const token = storage.token();
-      if (token === null) clearInterval(this.#renewal);
+      if (token === null) clearInterval(renewal);
       else void sendCall('embedrenew', {}, { apiBase, token });
     }, renewalMs);
+    this.#renewal = renewal;
   }
 }
