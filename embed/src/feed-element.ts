@@ -50,6 +50,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     disconnectedCallback(): void {
+      // At once: what it shows in the top layer closes now, also if the element is moved.
+      guard(() => releaseActing(this));
       this.#queueUpdate();
     }
 

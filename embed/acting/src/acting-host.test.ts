@@ -12,7 +12,7 @@ function setUp(isSignedIn = true) {
   const feeds = new ActingFeeds(new StyleRoots(16));
   const places = new Places();
   const signIn = { prepare: jest.fn(async () => undefined), open: jest.fn(async () => isSignedIn) };
-  const host = createActingHost({
+  const { host, onAsk } = createActingHost({
     store,
     texts: createMemoryStorage(),
     feeds,
@@ -25,22 +25,32 @@ function setUp(isSignedIn = true) {
     await Promise.resolve();
     await Promise.resolve();
   };
-  return { store, feeds, places, signIn, host, signInHere };
+  return { store, feeds, places, signIn, host, onAsk, signInHere };
 }
 
 test('what a visitor tried is done after the sign-in, once', async () => {
-  const { store, host, signIn, places, signInHere } = setUp();
+  const { store, host, onAsk, signIn, places, signInHere } = setUp();
   const like = jest.fn();
   places.open('/home/details-42');
+  onAsk({ act: 'like', post: '42' });
   host.resumeAfterSignIn(like);
   store.dispatch(loginRequired());
   expect(signIn.prepare).toHaveBeenCalled();
   expect(like).not.toHaveBeenCalled();
   await signInHere();
-  expect(signIn.open).toHaveBeenCalledWith('/home/details-42');
+  expect(signIn.open).toHaveBeenCalledWith({ path: '/home/details-42', act: { act: 'like', post: '42' } });
   expect(like).toHaveBeenCalledTimes(1);
   await signInHere();
   expect(like).toHaveBeenCalledTimes(1);
+});
+
+test('an act on a card is remembered for the request for the login that it made, and for no other', async () => {
+  const { store, onAsk, signIn, signInHere } = setUp();
+  onAsk({ act: 'like', post: '42' });
+  store.dispatch(loginRequired());
+  store.dispatch(loginRequired());
+  await signInHere();
+  expect(signIn.open).toHaveBeenCalledWith({ path: null, act: null });
 });
 
 test('nothing is done where nobody signed in', async () => {

@@ -1,5 +1,6 @@
 import {
   type CommunityStore,
+  type EmbeddedFeedProps,
   type Host,
   type HostStorage,
   listenToActions,
@@ -19,25 +20,37 @@ export interface ActingHostOptions {
   may: Host['may'];
 }
 
-/** What a store's page gives the remotes. */
-export function createActingHost({ store, texts, feeds, places, signIn, may }: ActingHostOptions): Host {
+/** What a store's page gives the remotes, and how it hears what a visitor is about to ask for. */
+export interface ActingHost {
+  host: Host;
+  onAsk: EmbeddedFeedProps['onAsk'];
+}
+
+type Asked = Parameters<EmbeddedFeedProps['onAsk']>[0];
+
+/** Makes the host of a store's page. */
+export function createActingHost({ store, texts, feeds, places, signIn, may }: ActingHostOptions): ActingHost {
   /** The act that is about to ask for the login, and the one that has. */
   let asking: (() => void) | null = null;
   let waiting: (() => void) | null = null;
+  /** The same as an act on a card, if it is one: a trip to the sign-in site can remember it. */
+  let askingAct: Asked | null = null;
+  let waitingAct: Asked | null = null;
   store.dispatch(
     listenToActions((action) => {
       if (!loginRequired.match(action) && !sessionLost.match(action)) return;
-      waiting = asking;
-      asking = null;
+      [waiting, asking] = [asking, null];
+      [waitingAct, askingAct] = [askingAct, null];
       void signIn.prepare();
     }),
   );
   const signInHere = async () => {
-    const isSignedIn = await signIn.open(places.shown());
-    if (isSignedIn) waiting?.();
+    // Another act may begin to wait before this sign-in has ended.
+    const act = waiting;
     waiting = null;
+    if (await signIn.open({ path: places.shown(), act: waitingAct })) act?.();
   };
-  return {
+  const host: Host = {
     ownsDocument: false,
     storage: texts,
     may,
@@ -47,5 +60,11 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
       asking = act;
     },
     goBack: places.back,
+  };
+  return {
+    host,
+    onAsk(act) {
+      askingAct = act;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { RouteTable } from '@community/contract/route-table';
 import {
+  type EmbeddedFeedProps,
   type Host,
   HostProvider,
   PageRouteProvider,
@@ -35,13 +36,14 @@ export interface ActingViewProps {
   styles: StyleRoots;
   /** Shows a path of the community in place, or opens it there. */
   onOpen: (path: string) => void;
+  onAsk: EmbeddedFeedProps['onAsk'];
 }
 
 /** The page around a feed, as the remotes see it. */
 const feedRoute = { name: 'home', params: {}, search: '' } satisfies RouteMatch & { search: string };
 
 /** Everything that acting adds to the page, each part in the shadow roots of its feed. */
-export function ActingView({ feeds, places, routes, host, styles: roots, onOpen }: ActingViewProps) {
+export function ActingView({ feeds, places, routes, host, styles: roots, onOpen, onAsk }: ActingViewProps) {
   const all = useSyncExternalStore(feeds.subscribe, feeds.all);
   const path = useSyncExternalStore(places.subscribe, places.shown);
   const place = useMemo(() => (path === null ? null : placeOf(routes, path)), [routes, path]);
@@ -53,12 +55,13 @@ export function ActingView({ feeds, places, routes, host, styles: roots, onOpen 
         origin={canonicalSite}
         path={path ?? '/'}
         onOpen={onOpen}
-        onReplace={(next) => places.replace(next)}
+        // The composer takes its request out of the address, and stays.
+        onReplace={(next) => placeOf(routes, next) && places.replace(next)}
         onBack={places.back}
       >
         <PageRouteProvider value={feedRoute}>
           {all.map((feed) => (
-            <FeedControls key={feed.id} feed={feed} styles={roots} onOpen={onOpen} />
+            <FeedControls key={feed.id} feed={feed} styles={roots} onOpen={onOpen} onAsk={onAsk} />
           ))}
           {first &&
             (place && path !== null
@@ -75,12 +78,13 @@ export function ActingView({ feeds, places, routes, host, styles: roots, onOpen 
 
 /** What lies above everything: the login prompt and the notices. */
 function Above() {
+  const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const prompting = useAppSelector(({ session }) => session?.prompting ?? false);
   return (
     <>
       {prompting && (
-        <ModalStage className={styles.stage} onClose={() => dispatch(promptClosed())}>
+        <ModalStage className={styles.stage} label={t('signIn')} onClose={() => dispatch(promptClosed())}>
           <LoginPrompt />
         </ModalStage>
       )}

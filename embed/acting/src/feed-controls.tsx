@@ -9,7 +9,7 @@ import { styleRoot } from './overlay.ts';
 /** Module of the feed's remote that makes cards act. */
 export const controlsModule = 'feed/embed';
 
-interface FeedControlsProps extends Pick<EmbeddedFeedProps, 'onOpen'> {
+interface FeedControlsProps extends Pick<EmbeddedFeedProps, 'onOpen' | 'onAsk'> {
   feed: ActingFeed;
   styles: StyleRoots;
 }
@@ -25,8 +25,8 @@ export function FeedControls(props: FeedControlsProps) {
   );
 }
 
-function Controls({ feed: { cards, posts, acts }, styles, onOpen }: FeedControlsProps) {
+function Controls({ feed: { cards, posts, acts }, styles, onOpen, onAsk }: FeedControlsProps) {
   const { default: EmbeddedFeed } = use(useRemotes().module<EmbeddedFeedProps>(controlsModule));
   const style = useCallback((root: ShadowRoot) => styleRoot(root, styles), [styles]);
-  return <EmbeddedFeed cards={cards} posts={posts} acts={acts} onOpen={onOpen} styleRoot={style} />;
+  return <EmbeddedFeed {...{ cards, posts, acts, onOpen, onAsk }} styleRoot={style} />;
 }

@@ -13,7 +13,7 @@ import {
 import { HostProviders } from '@community/host/host-providers';
 import { createRemotes } from '@community/host/remotes';
 import { createSessionControl } from '@community/host/session/session-control';
-import { injectSession } from '@community/host/session/session-slice';
+import { injectSession, promptClosed } from '@community/host/session/session-slice';
 import { readerRemPx } from '@community/host/styles/fixed-rem';
 import { provideStyleRoots } from '@community/host/styles/style-roots';
 import { firstTranslations, hostTranslations } from '@community/host/translations';
@@ -81,17 +81,18 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     // What the reader has begun here stays.
     else window.open(canonicalSite + path, '_blank', 'noopener');
   };
-  const host = createActingHost({ store, texts, feeds, places, signIn, may });
+  const { host, onAsk } = createActingHost({ store, texts, feeds, places, signIn, may });
   emitLikes(store, feeds);
   createRoot(document.createElement('div')).render(
     <HostProviders {...{ store, translations, configuration, remotes }}>
-      <ActingView {...{ feeds, places, routes, host, styles, onOpen }} />
+      <ActingView {...{ feeds, places, routes, host, styles, onOpen, onAsk }} />
     </HostProviders>,
   );
   const left = await signIn.finishTrip();
-  if (left !== null) {
-    feeds.bring(feed);
-    onOpen(left);
+  if (left) {
+    const brought = feeds.bring(feed);
+    if (left.path !== null) onOpen(left.path);
+    else if (left.act) feeds.act(brought, left.act);
   }
   return {
     act(shown, link) {
@@ -107,7 +108,10 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     },
     release(element) {
       flushSync(() => {
-        if (feeds.all()[0]?.element === element) places.close();
+        if (feeds.all()[0]?.element === element) {
+          places.close();
+          store.dispatch(promptClosed());
+        }
         feeds.remove(element);
       });
       if (feeds.all().length === 0) signIn.end();

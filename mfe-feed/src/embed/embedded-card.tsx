@@ -1,4 +1,4 @@
-import { type CardAct, type EmbeddedFeedProps, type Post, usePageRoute } from '@community/core';
+import { type CardAct, type EmbeddedFeedProps, type Post, useMember, usePageRoute } from '@community/core';
 import {
   FollowButton,
   PostFooter,
@@ -15,7 +15,7 @@ import { ActSlot } from './act-slot.tsx';
 import styles from './embedded-card.module.css';
 import { setHidden } from './slot.ts';
 
-export interface EmbeddedCardProps extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'styleRoot'> {
+export interface EmbeddedCardProps extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'onAsk' | 'styleRoot'> {
   /** The element that the server rendered. */
   card: HTMLElement;
   post: Post;
@@ -33,29 +33,33 @@ export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
 }
 
 /** Does each act once: the reader pressed a link before the control was there. */
-function useActs(acts: readonly CardAct[], act: Record<CardAct['act'], () => void>): void {
+function useActs(acts: readonly CardAct[], act: Partial<Record<CardAct['act'], () => void>>): void {
   const done = useRef(0);
   useEffect(() => {
     for (const { id, act: name } of acts) {
       if (id <= done.current) continue;
       done.current = id;
-      act[name]();
+      act[name]?.();
     }
   });
 }
 
-function ShownCard({ card, post, acts, onOpen, styleRoot }: EmbeddedCardProps) {
+function ShownCard({ card, post, acts, onOpen, onAsk, styleRoot }: EmbeddedCardProps) {
   const actions = usePostActions(post);
   const share = useShare(post);
   const follow = useFollow();
   const page = usePageRoute();
-  const menu = useRef<HTMLSpanElement>(null);
+  const member = useMember();
   const slot = { card, styleRoot };
+  const asking = (act: CardAct['act'], run: () => void) => () => {
+    if (!member) onAsk({ act, post: post.id });
+    run();
+  };
+  const like = asking('like', actions.like);
   useActs(acts, {
-    like: actions.like,
-    follow: () => follow(post.author),
+    like,
+    follow: asking('follow', () => follow(post.author)),
     share: () => void share(),
-    menu: () => menu.current?.querySelector('button')?.click(),
   });
   return (
     <>
@@ -64,7 +68,7 @@ function ShownCard({ card, post, acts, onOpen, styleRoot }: EmbeddedCardProps) {
           <PostFooter
             post={post}
             views={false}
-            onLike={actions.like}
+            onLike={like}
             onComment={() => onOpen(postPath('post-details', post.id, page))}
           />
         </div>
@@ -73,10 +77,19 @@ function ShownCard({ card, post, acts, onOpen, styleRoot }: EmbeddedCardProps) {
         <FollowButton person={post.author} />
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=menu]">
-        <span ref={menu} className={styles.menu}>
-          <PostMenu post={post} surface="feed" />
-        </span>
+        <CardMenu post={post} acts={acts} />
       </ActSlot>
     </>
+  );
+}
+
+/** A part of its own: it is there to be opened once its slot is. */
+function CardMenu({ post, acts }: Pick<EmbeddedCardProps, 'post' | 'acts'>) {
+  const menu = useRef<HTMLSpanElement>(null);
+  useActs(acts, { menu: () => menu.current?.querySelector('button')?.click() });
+  return (
+    <span ref={menu} className={styles.menu}>
+      <PostMenu post={post} surface="feed" />
+    </span>
   );
 }

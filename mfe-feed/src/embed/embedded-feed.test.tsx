@@ -41,11 +41,12 @@ interface Shown {
 }
 
 async function show(cards: HTMLElement[], { acts = [], member = { id: '1', nickname: 'Ana' } }: Shown = {}) {
-  const [onOpen, styleRoot, release, resumeAfterSignIn] = [jest.fn(), jest.fn(), jest.fn(), jest.fn()];
+  const [onOpen, onAsk, styleRoot] = [jest.fn(), jest.fn(), jest.fn()];
+  const [release, resumeAfterSignIn] = [jest.fn(), jest.fn()];
   styleRoot.mockReturnValue(release);
   const feed = (own: CardAct[]) => (
     <HostProvider value={embeddingHost({ resumeAfterSignIn })}>
-      <EmbeddedFeed cards={cards} posts={posts} acts={own} onOpen={onOpen} styleRoot={styleRoot} />
+      <EmbeddedFeed cards={cards} posts={posts} acts={own} {...{ onOpen, onAsk, styleRoot }} />
     </HostProvider>
   );
   const view = await renderApp(feed(acts), {
@@ -56,6 +57,7 @@ async function show(cards: HTMLElement[], { acts = [], member = { id: '1', nickn
   return {
     ...view,
     onOpen,
+    onAsk,
     styleRoot,
     release,
     resumeAfterSignIn,
@@ -110,12 +112,13 @@ test('a post that the feed no longer has is loaded when the reader acts on it', 
 test('a visitor’s act waits for the sign-in, and is done then', async () => {
   answer(wirePost('42'));
   const card = serverCard('42');
-  const { store, resumeAfterSignIn } = await show([card], {
+  const { store, resumeAfterSignIn, onAsk } = await show([card], {
     acts: [{ id: 1, act: 'like', post: '42' }],
     member: null,
   });
   await waitFor(() => expect(store.getState().session?.prompting).toBe(true));
   expect(api.bodies('postthumb')).toEqual([]);
+  expect(onAsk.mock.calls).toEqual([[{ act: 'like', post: '42' }]]);
   await act(async () => resumeAfterSignIn.mock.calls[0]?.[0]());
   await waitFor(() => expect(api.bodies('postthumb')).toEqual([{ post_id: '42', status: 1 }]));
 });

@@ -2,7 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, u
 
 interface ModalStageProps {
   className: string | undefined;
-  /** Id of its heading; it has none where a dialog of its own stands in it. */
+  /** Its name, or the id of its heading. */
+  label?: string;
   labelledBy?: string;
   onClose: () => void;
   children: ReactNode;
@@ -22,7 +23,7 @@ function deepFocus(page: Document): HTMLElement | null {
  * The platform's modal dialog: in the top layer, where no style of the page clips or covers it. All else is inert,
  * without any of the page's attributes being changed. The focus goes back to where it was.
  */
-export function ModalStage({ className, labelledBy, onClose, children }: ModalStageProps) {
+export function ModalStage({ className, label, labelledBy, onClose, children }: ModalStageProps) {
   const stage = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = stage.current;
@@ -41,13 +42,17 @@ export function ModalStage({ className, labelledBy, onClose, children }: ModalSt
     if (!hasPopup(event.currentTarget)) onClose();
   };
   const byPress = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && !hasPopup(event.currentTarget)) onClose();
+    if (event.target !== event.currentTarget) return;
+    // The press would take the focus along, to what lies below.
+    event.preventDefault();
+    if (!hasPopup(event.currentTarget)) onClose();
   };
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a press beside it close it
     <dialog
       ref={stage}
       className={className}
+      aria-label={label}
       aria-labelledby={labelledBy}
       onKeyDown={byKey}
       onMouseDown={byPress}

@@ -1,4 +1,4 @@
-import { PageRouteProvider, useAppStore, useTranslations } from '@community/core';
+import { PageRouteProvider, type RemotePage, useAppStore, useTranslations } from '@community/core';
 import { useRemotes } from '@community/host/remotes/remotes-context';
 import { Button, ErrorBoundary, Spinner } from '@community/kit/ui';
 import { Suspense, use, useEffect, useState } from 'react';
@@ -8,14 +8,19 @@ import type { Place } from './place-of.ts';
 
 const moduleName = ({ kind, route }: Place) => (kind === 'page' ? route.name : 'feed/composer');
 
+type Shown = Pick<RemotePage, 'default' | 'load'>;
+
 /** What a place shows, by the remote that has it: a loading state, the page, or a message with Retry. */
 export function PlaceContent({ place }: { place: Place }) {
   const t = useTranslations(translations);
   const remotes = useRemotes();
-  const [attempt, setAttempt] = useState(0);
+  const name = moduleName(place);
+  const load = (): Promise<Shown> => (place.kind === 'page' ? remotes.page(name) : remotes.module(name));
+  // Kept here, outside of what waits for it: remotes give a new promise after one that failed.
+  const [{ attempt, loading }, setState] = useState(() => ({ attempt: 0, loading: load() }));
   const retry = () => {
-    remotes.forget(moduleName(place));
-    setAttempt((count) => count + 1);
+    remotes.forget(name);
+    setState({ attempt: attempt + 1, loading: load() });
   };
   const failure = (
     <div role="alert" className={styles.failure}>
@@ -27,25 +32,19 @@ export function PlaceContent({ place }: { place: Place }) {
     <PageRouteProvider value={place.route}>
       <ErrorBoundary key={attempt} fallback={failure}>
         <Suspense fallback={<Spinner />}>
-          {place.kind === 'page' ? <PlacePage place={place} /> : <PlaceComposer place={place} />}
+          <ShownModule loading={loading} place={place} />
         </Suspense>
       </ErrorBoundary>
     </PageRouteProvider>
   );
 }
 
-function PlacePage({ place: { route } }: { place: Place }) {
-  const page = use(useRemotes().page(route.name));
+function ShownModule({ loading, place: { route } }: { loading: Promise<Shown>; place: Place }) {
+  const { default: Content, load } = use(loading);
   const store = useAppStore();
   const [first] = useState(route);
   useEffect(() => {
-    page.load?.({ store, route: first }).catch(() => undefined);
-  }, [page, store, first]);
-  const Page = page.default;
-  return <Page />;
-}
-
-function PlaceComposer({ place }: { place: Place }) {
-  const { default: Composer } = use(useRemotes().module(moduleName(place)));
-  return <Composer />;
+    load?.({ store, route: first }).catch(() => undefined);
+  }, [load, store, first]);
+  return <Content />;
 }

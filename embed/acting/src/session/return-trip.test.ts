@@ -1,7 +1,7 @@
 import { takeReturn } from './return-trip.ts';
 
 const code = 'c'.repeat(43);
-const trip = { state: 'state', verifier: 'verifier', path: '/home/details-42' };
+const trip = { state: 'state', verifier: 'verifier', path: '/home/details-42', act: { act: 'like', post: '42' } };
 
 function comeBack(page: string, fragment: string, remembered: object | null = { ...trip, page }): void {
   sessionStorage.clear();

@@ -1,11 +1,18 @@
+import type { CardAct } from '@community/core';
 import type { SignInRequest } from './sign-in-request.ts';
 
-/** What a tab remembers while its reader signs in on another site. */
-export interface RememberedTrip extends Pick<SignInRequest, 'state' | 'verifier'> {
-  /** The page that the reader left. */
-  page: string;
+/** Where a reader was, and what asked for the sign-in. */
+export interface LeftPlace {
   /** Path of the community that was shown in place, if any. */
   path: string | null;
+  /** What was done on a card, if that asked. */
+  act: Pick<CardAct, 'act' | 'post'> | null;
+}
+
+/** What a tab remembers while its reader signs in on another site. */
+export interface RememberedTrip extends Pick<SignInRequest, 'state' | 'verifier'>, LeftPlace {
+  /** The page that the reader left. */
+  page: string;
 }
 
 const key = 'community-sign-in';

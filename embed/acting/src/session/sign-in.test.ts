@@ -48,7 +48,7 @@ function setUp({ returns = [] as string[] } = {}) {
 test('a code becomes a token in memory, and the reader is told who signed in', async () => {
   const { signIn, storage, notices } = setUp();
   await signIn.prepare();
-  expect(await signIn.open(null)).toBe(true);
+  expect(await signIn.open({ path: null, act: null })).toBe(true);
   const address = new URL(jest.mocked(openSignIn).mock.calls[0]?.[0] ?? '');
   expect(Object.fromEntries(address.searchParams)).toEqual({
     embed: 'store',
@@ -67,7 +67,7 @@ test('a token is renewed every six minutes until the feeds are gone, and again w
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { signIn } = setUp();
   await signIn.prepare();
-  await signIn.open(null);
+  await signIn.open({ path: null, act: null });
   await jest.advanceTimersByTimeAsync(12 * 60_000);
   expect(api.bodies('embedrenew')).toHaveLength(2);
   signIn.end();
@@ -84,7 +84,7 @@ test('a refused code says so', async () => {
   api.answer('embedlogin', () => new Refusal(4020));
   const { signIn, storage, notices } = setUp();
   await signIn.prepare();
-  expect(await signIn.open(null)).toBe(false);
+  expect(await signIn.open({ path: null, act: null })).toBe(false);
   expect(storage.token()).toBeNull();
   expect(notices()).toEqual(['signInFailed']);
 });
@@ -93,11 +93,17 @@ test('where no window opens, the reader is led there and back, and the tab remem
   jest.mocked(openSignIn).mockResolvedValue('blocked');
   const { signIn, notices } = setUp({ returns: [back] });
   await signIn.prepare();
-  expect(await signIn.open('/home/details-42')).toBe(false);
+  expect(await signIn.open({ path: '/home/details-42', act: null })).toBe(false);
   const [address, trip] = jest.mocked(leaveForSignIn).mock.calls[0] ?? ['', null];
   const query = new URL(address).searchParams;
   expect([query.get('mode'), query.get('return')]).toEqual(['redirect', back]);
-  expect(trip).toEqual({ state: 'state', verifier: 'verifier', page: location.href, path: '/home/details-42' });
+  expect(trip).toEqual({
+    state: 'state',
+    verifier: 'verifier',
+    page: location.href,
+    path: '/home/details-42',
+    act: null,
+  });
   expect(notices()).toEqual([]);
 });
 
@@ -105,7 +111,7 @@ test('without an address to come back to, the reader is told what to do', async 
   jest.mocked(openSignIn).mockResolvedValue('blocked');
   const { signIn, notices } = setUp();
   await signIn.prepare();
-  await signIn.open(null);
+  await signIn.open({ path: null, act: null });
   expect(notices()).toEqual(['signInBlocked']);
   expect(leaveForSignIn).not.toHaveBeenCalled();
 });
@@ -115,7 +121,7 @@ test('a page that is cut off from its windows opens no second one', async () => 
   const { signIn } = setUp({ returns: [back] });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     await signIn.prepare();
-    await signIn.open(null);
+    await signIn.open({ path: null, act: null });
   }
   expect(openSignIn).toHaveBeenCalledTimes(1);
   expect(leaveForSignIn).toHaveBeenCalledTimes(2);
@@ -125,7 +131,7 @@ test('on an insecure page there is no request, and the reader is told what to do
   jest.mocked(makeRequest).mockRejectedValue(new TypeError('no digests'));
   const { signIn, notices } = setUp();
   await signIn.prepare();
-  expect(await signIn.open(null)).toBe(false);
+  expect(await signIn.open({ path: null, act: null })).toBe(false);
   expect(openSignIn).not.toHaveBeenCalled();
   expect(notices()).toEqual(['signInBlocked']);
 });

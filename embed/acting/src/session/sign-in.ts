@@ -2,7 +2,7 @@ import type { ActingDescription } from '@community/contract/embed-acting';
 import { type CommunityStore, notify, selectMember, sendCall } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
 import type { SessionControl } from '@community/host/session/session-control';
-import { leaveForSignIn, takeReturn } from './return-trip.ts';
+import { type LeftPlace, leaveForSignIn, takeReturn } from './return-trip.ts';
 import { makeRequest, type SignInRequest } from './sign-in-request.ts';
 import { openSignIn } from './sign-in-window.ts';
 
@@ -51,14 +51,14 @@ export class SignIn {
     }
   }
 
-  /** Finishes a trip that ended on this page. Resolves with the path that was shown in place, or null. */
-  async finishTrip(): Promise<string | null> {
+  /** Finishes a trip that ended on this page. Resolves with where the reader was, or null. */
+  async finishTrip(): Promise<LeftPlace | null> {
     const trip = takeReturn();
-    return trip && (await this.#exchange(trip.code, trip.verifier)) ? trip.path : null;
+    return trip && (await this.#exchange(trip.code, trip.verifier)) ? trip : null;
   }
 
-  /** Signs the reader in; called in a click. Resolves with whether somebody is signed in. `path` is shown in place. */
-  async open(path: string | null): Promise<boolean> {
+  /** Signs the reader in; called in a click. Resolves with whether somebody is signed in. `left` is where to come back. */
+  async open(left: LeftPlace): Promise<boolean> {
     const request = this.#ready;
     this.#ready = null;
     if (!request) {
@@ -69,8 +69,9 @@ export class SignIn {
       ? 'severed'
       : await openSignIn(this.#address(request), request, this.#leaving.signal);
     if (typeof outcome === 'object') return this.#exchange(outcome.code, request.verifier);
-    this.#isSevered = outcome === 'severed';
-    if (outcome !== 'closed') this.#leave(request, path);
+    // Only where there is another way: a reader may have closed the window at once.
+    this.#isSevered = outcome === 'severed' && this.#options.description.returns.length > 0;
+    if (outcome !== 'closed') this.#leave(request, left);
     return false;
   }
 
@@ -100,12 +101,12 @@ export class SignIn {
     return `${description.configuration.signIn.base}/embed?${new URLSearchParams(query)}`;
   }
 
-  #leave(request: SignInRequest, path: string | null): void {
+  #leave(request: SignInRequest, left: LeftPlace): void {
     const [end] = this.#options.description.returns;
     if (!end) return this.#notify('error', 'signInBlocked');
     const { state, verifier } = request;
     const address = this.#address(request, { mode: 'redirect', return: end });
-    leaveForSignIn(address, { state, verifier, page: location.href, path });
+    leaveForSignIn(address, { ...left, state, verifier, page: location.href });
   }
 
   #notify(tone: 'success' | 'error', key: string, values?: Record<string, string>): void {

@@ -18,6 +18,8 @@ export interface EmbeddedFeedProps {
   acts: readonly CardAct[];
   /** Shows a path of the community in place. */
   onOpen: (path: string) => void;
+  /** A visitor's act is about to ask for the login: a host that has to leave for it can do the act on coming back. */
+  onAsk: (act: Pick<CardAct, 'act' | 'post'>) => void;
   /** Gives the remotes' styles to a shadow root within a card. The function takes them from it. */
   styleRoot: (root: ShadowRoot) => () => void;
 }
