@@ -7,7 +7,7 @@ import {
   storeState,
   test,
 } from '../fixtures/acting-store.ts';
-import { postButton, postText } from '../fixtures/composer.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 
 const invitation = { name: 'Share yours' } as const;
 
@@ -24,6 +24,7 @@ test('the invitation opens the composer in place, with the topic; the post is in
   const dialog = page.getByRole('dialog', invitation);
   await expect(dialog.getByRole('button', { name: 'Remove topic northern-lamp' })).toBeVisible();
   await postText(page).fill('The first one from a store');
+  await addPicture(page, 'lamp.jpg');
   await postButton(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByText('Send successfully')).toBeVisible();
