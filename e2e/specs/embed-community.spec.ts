@@ -1,17 +1,44 @@
-import { expect } from '@playwright/test';
-import { freePort } from '../fixtures/community-process.ts';
-import { feed, script, test } from '../fixtures/embed-site.ts';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test as base } from '@playwright/test';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { Store } from '../fixtures/store.ts';
 import { eventsNamed, open, recorded } from '../fixtures/store-page.ts';
+
+/** A store that the community allows to embed its feed. */
+const test = base.extend<object, { site: { store: Store; community: CommunityProcess } }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const store = new Store([await freePort(), await freePort()]);
+      await store.start();
+      const folder = await mkdtemp(join(tmpdir(), 'embeds-'));
+      const file = join(folder, 'embeds.json');
+      await writeFile(file, JSON.stringify({ store: { origins: [store.origin] } }));
+      const community = await CommunityProcess.start({ env: { EMBEDS_FILE: file } });
+      await use({ store, community });
+      await community.remove();
+      await store.stop();
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+const script = (community: CommunityProcess) => `<script async src="${community.address}/embed/1/feed.js"></script>`;
+
+const feed = (community: CommunityProcess, attributes = '') =>
+  `<community-feed ${attributes}><a href="${community.address}/">See what our customers share</a></community-feed>`;
 
 const spacer = '<p style="height: 3000px">A light trail shoe.</p>';
 
 for (const layout of ['grid', 'carousel', 'list'])
   for (const width of [390, 1280])
     test(`a ${layout} of the community's posts comes without a shift in ${width} px`, async ({ page, site }) => {
-      const { store } = site;
+      const { store, community } = site;
       await page.setViewportSize({ width, height: 900 });
-      const body = `${script(site)}${spacer}${feed(site, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
+      const body = `${script(community)}${spacer}${feed(community, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
       const problems = await open(page, store, { body });
       await page.waitForFunction(() => document.querySelector('community-feed')?.shadowRoot?.querySelector('div'));
       // The reader is at the end of the feed before its posts are there.
@@ -30,7 +57,7 @@ for (const layout of ['grid', 'carousel', 'list'])
 test('what the store’s server includes is adopted, and is there without scripts', async ({ browser, page, site }) => {
   const { store, community } = site;
   const included = await (await fetch(`${community.address}/embed/1/feed?limit=3&layout=carousel`)).text();
-  const problems = await open(page, store, { body: `${included}<p>Reviews</p>${script(site)}` });
+  const problems = await open(page, store, { body: `${included}<p>Reviews</p>${script(community)}` });
   await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 3 }]);
   expect((await recorded(page)).shift).toBe(0);
   expect(problems).toEqual([]);
@@ -43,7 +70,7 @@ test('what the store’s server includes is adopted, and is there without script
 
 test('a post opens in the community, and its carousel turns', async ({ page, site }) => {
   const { store, community } = site;
-  await open(page, store, { body: `${feed(site, 'layout="carousel"')}${script(site)}` });
+  await open(page, store, { body: `${feed(community, 'layout="carousel"')}${script(community)}` });
   const buttons = page.locator('community-feed').getByRole('button');
   await expect(buttons).toHaveCount(1);
   await buttons.click();
@@ -55,11 +82,12 @@ test('a post opens in the community, and its carousel turns', async ({ page, sit
 });
 
 test('the console says what to add for an origin that is not allowed', async ({ page, site }) => {
+  const { community } = site;
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   const other = new Store([await freePort(), await freePort()]);
   await other.start();
-  await open(page, other, { body: `${feed(site)}${script(site)}` });
+  await open(page, other, { body: `${feed(community)}${script(community)}` });
   await expect.poll(() => printed.join()).toContain(`The origin ${other.origin} may not embed this feed. Add it to`);
   expect(printed.filter((text) => text.includes('<community-feed>'))).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'See what our customers share' })).toBeVisible();
@@ -67,10 +95,10 @@ test('the console says what to add for an origin that is not allowed', async ({ 
 });
 
 test('an article that is not configured invites to post, and is told to developers', async ({ page, site }) => {
-  const { store } = site;
+  const { store, community } = site;
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
-  await open(page, store, { body: `${feed(site, 'product="NT-999"')}${script(site)}` });
+  await open(page, store, { body: `${feed(community, 'product="NT-999"')}${script(community)}` });
   await expect.poll(() => printed.join()).toContain('product: not an article of the embed "store"');
   await expect(page.getByRole('heading', { name: 'Be the first to show yours' })).toBeVisible();
   await expect(page.locator('community-feed').getByRole('listitem')).toHaveCount(0);
