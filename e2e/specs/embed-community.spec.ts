@@ -76,10 +76,12 @@ test('the console says what to add for an origin that is not allowed', async ({ 
   await other.stop();
 });
 
-test('an article that is not configured is told to developers', async ({ page, site }) => {
+test('an article that is not configured invites to post, and is told to developers', async ({ page, site }) => {
   const { store, community } = site;
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   await open(page, store, { body: `${feed(community, 'product="NT-999"')}${script(community)}` });
   await expect.poll(() => printed.join()).toContain('product: not an article of the embed "store"');
+  await expect(page.getByRole('heading', { name: 'Be the first to show yours' })).toBeVisible();
+  await expect(page.locator('community-feed').getByRole('listitem')).toHaveCount(0);
 });
