@@ -32,6 +32,9 @@ const reviews = [
   ['Good, bass a bit much', 4, 'Warm sound. In our small study I turned the bass down in the app.', 'Claire, Lyon'],
 ] as const;
 
+/** Reviews by their stars, the most stars first. */
+const reviewCounts = [158, 34, 12, 5, 3] as const;
+
 const stars = (count: number): Html => html`<span class="stars" role="img" aria-label="${count} of 5 stars">
 ${'★'.repeat(Math.round(count))}${'☆'.repeat(5 - Math.round(count))}</span>`;
 
@@ -39,6 +42,12 @@ const view = ([name, text]: readonly [string, string], large: boolean): Html =>
   html`<img src="/pictures/${name}.jpg" alt="${text}" width="1600" height="900"${
     large ? html` fetchpriority="high"` : html` loading="lazy"`
   }>`;
+
+const score = html`<div class="score"><p><strong>4.6</strong> ${stars(4.6)} 212 reviews</p>
+<ul>${reviewCounts.map(
+  (count, index) => html`<li><span>${5 - index} ★</span>
+<meter min="0" max="212" value="${count}" aria-label="${5 - index} stars"></meter><span>${count}</span></li>`,
+)}</ul></div>`;
 
 const buy = html`<form class="buy" action="/" method="get">
 <h1>Hearth</h1>
@@ -79,6 +88,7 @@ ${features.map(([title, text]) => html`<div><h2>${title}</h2><p>${text}</p></div
 <dl>${facts.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
 </section>
 <section class="reviews" id="reviews"><h2>Reviews</h2>
+${score}
 ${reviews.map(
   ([title, count, text, by]) =>
     html`<article><h3>${title}</h3>${stars(count)}<p>${text}</p><p class="by">${by}</p></article>`,
