@@ -5,6 +5,7 @@ import {
   actingKey,
   type ShownFeed,
 } from '@community/contract/embed-acting';
+import { errorOnce } from './messages.ts';
 import { clearTimeout, fetch, Promise, setTimeout } from './natives.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
 import { majorOf, version } from './version.ts';
@@ -24,7 +25,7 @@ function addScript(address: string, integrity: string): Promise<void> {
     script.src = trustedScriptAddress(address);
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    script.onload = () => resolve();
+    script.onload = resolve as () => void;
     script.onerror = reject;
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
@@ -33,7 +34,7 @@ function addScript(address: string, integrity: string): Promise<void> {
 }
 
 async function load(folder: string, feed: ShownFeed): Promise<Acting> {
-  const embed = encodeURIComponent(feed.element.getAttribute('embed') || 'store');
+  const embed = encodeURIComponent(feed.element.getAttribute('embed') ?? '');
   const response = await fetch(`${folder}${majorOf(version)}/acting?embed=${embed}`, { credentials: 'omit' });
   const description: ActingDescription = await response.json();
   // A script that ran before its start failed must not run twice.
@@ -50,8 +51,8 @@ export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
   starting ??= new Promise<Acting>((resolve, reject) => {
     const timer = setTimeout(reject, startTimeoutMs);
     load(folder, feed)
-      .finally(() => clearTimeout(timer))
-      .then(resolve, reject);
+      .then(resolve, reject)
+      .then(() => clearTimeout(timer));
   }).catch((error: unknown) => {
     starting = null;
     throw error;
@@ -59,7 +60,7 @@ export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
   return starting;
 }
 
-/** Does what a link says, in place; the link is followed if that cannot be. */
+/** Does what a link says, in place; the link is followed if that cannot be, and the console says why. */
 export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorElement): Promise<void> {
   if (link.ariaBusy) return;
   link.ariaBusy = 'true';
@@ -67,7 +68,8 @@ export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorEleme
     const acting = await startActing(folder, feed);
     // It may have been removed meanwhile.
     if (link.isConnected) acting.act(feed, link);
-  } catch {
+  } catch (error) {
+    errorOnce(String(error));
     if (link.isConnected) location.assign(link.href);
   }
   link.ariaBusy = null;

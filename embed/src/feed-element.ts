@@ -1,4 +1,4 @@
-import type { FeedEventDetails } from '@community/embed';
+import type { ShownFeed } from '@community/contract/embed-acting';
 import { act, releaseActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './feed-events.ts';
 import type { FeedFault } from './feed-fault.ts';
@@ -94,6 +94,13 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
         this.#stopLoading();
         this.#watch();
       } else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
+      // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
+      if (this.shadowRoot && location.hash.includes('community-code='))
+        startActing(folder, this.#feed(this.shadowRoot)).catch(() => {});
+    }
+
+    #feed(root: ShadowRoot): ShownFeed {
+      return { element: this, root, onLike: (detail) => this.#emit('like', detail) };
     }
 
     /** Ends all that runs. The content stays, for an element that comes back. */
@@ -112,11 +119,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #watch(): void {
       const root = this.shadowRoot;
       if (!root || this.#stopWatching) return;
-      const onLike = (detail: FeedEventDetails['like']) => this.#emit('like', detail);
-      const feed = { element: this, root, onLike };
+      const feed = this.#feed(root);
       this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
-      // A return trip of the sign-in ends here.
-      if (/[#&]community-code=/.test(location.hash)) startActing(folder, feed).catch(() => undefined);
     }
 
     /** Content is there. */

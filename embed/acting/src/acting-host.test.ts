@@ -1,4 +1,5 @@
 import { createMemoryStorage, loginRequired, sessionLost } from '@community/core';
+import { promptClosed } from '@community/host/session/session-slice';
 import { StyleRoots } from '@community/host/styles/style-roots';
 import { createTestStore } from '@community/testing/store';
 import { createActingHost } from './acting-host.ts';
@@ -51,6 +52,22 @@ test('an act on a card is remembered for the request for the login that it made,
   store.dispatch(loginRequired());
   await signInHere();
   expect(signIn.open).toHaveBeenCalledWith({ path: null, act: null });
+});
+
+test('a cancelled act is forgotten, and a confirmed one is not', async () => {
+  const { store, host, signInHere } = setUp();
+  const [cancelled, confirmed] = [jest.fn(), jest.fn()];
+  host.resumeAfterSignIn(cancelled);
+  store.dispatch(loginRequired());
+  store.dispatch(promptClosed());
+  await Promise.resolve();
+  await signInHere();
+  expect(cancelled).not.toHaveBeenCalled();
+  host.resumeAfterSignIn(confirmed);
+  store.dispatch(loginRequired());
+  store.dispatch(promptClosed());
+  await signInHere();
+  expect(confirmed).toHaveBeenCalledTimes(1);
 });
 
 test('nothing is done where nobody signed in', async () => {

@@ -7,6 +7,7 @@ import {
   loginRequired,
   sessionLost,
 } from '@community/core';
+import { promptClosed } from '@community/host/session/session-slice';
 import type { ActingFeeds } from './feeds.ts';
 import type { Places } from './place/places.ts';
 import type { SignIn } from './session/sign-in.ts';
@@ -36,8 +37,14 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
   /** The same as an act on a card, if it is one: a trip to the sign-in site can remember it. */
   let askingAct: Asked | null = null;
   let waitingAct: Asked | null = null;
+  const forget = () => {
+    waiting = null;
+    waitingAct = null;
+  };
   store.dispatch(
     listenToActions((action) => {
+      // Confirm closes the prompt, too, and takes the act in the same task.
+      if (promptClosed.match(action)) queueMicrotask(forget);
       if (!loginRequired.match(action) && !sessionLost.match(action)) return;
       [waiting, asking] = [asking, null];
       [waitingAct, askingAct] = [askingAct, null];
@@ -46,9 +53,9 @@ export function createActingHost({ store, texts, feeds, places, signIn, may }: A
   );
   const signInHere = async () => {
     // Another act may begin to wait before this sign-in has ended.
-    const act = waiting;
-    waiting = null;
-    if (await signIn.open({ path: places.shown(), act: waitingAct })) act?.();
+    const [resume, act] = [waiting, waitingAct];
+    forget();
+    if (await signIn.open({ path: places.shown(), act })) resume?.();
   };
   const host: Host = {
     ownsDocument: false,

@@ -16,6 +16,7 @@ import { LoginPrompt } from '@community/host/login-prompt';
 import { Notices } from '@community/host/notices';
 import { promptClosed } from '@community/host/session/session-slice';
 import type { StyleRoots } from '@community/host/styles/style-roots';
+import { ErrorBoundary } from '@community/kit/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './acting.module.css';
@@ -37,13 +38,14 @@ export interface ActingViewProps {
   /** Shows a path of the community in place, or opens it there. */
   onOpen: (path: string) => void;
   onAsk: EmbeddedFeedProps['onAsk'];
+  onEnd: EmbeddedFeedProps['onEnd'];
 }
 
 /** The page around a feed, as the remotes see it. */
 const feedRoute = { name: 'home', params: {}, search: '' } satisfies RouteMatch & { search: string };
 
 /** Everything that acting adds to the page, each part in the shadow roots of its feed. */
-export function ActingView({ feeds, places, routes, host, styles: roots, onOpen, onAsk }: ActingViewProps) {
+export function ActingView({ feeds, places, routes, host, styles: roots, onOpen, onAsk, onEnd }: ActingViewProps) {
   const all = useSyncExternalStore(feeds.subscribe, feeds.all);
   const path = useSyncExternalStore(places.subscribe, places.shown);
   const place = useMemo(() => (path === null ? null : placeOf(routes, path)), [routes, path]);
@@ -61,15 +63,15 @@ export function ActingView({ feeds, places, routes, host, styles: roots, onOpen,
       >
         <PageRouteProvider value={feedRoute}>
           {all.map((feed) => (
-            <FeedControls key={feed.id} feed={feed} styles={roots} onOpen={onOpen} onAsk={onAsk} />
+            <FeedControls key={feed.id} feed={feed} styles={roots} {...{ onOpen, onAsk, onEnd }} />
           ))}
-          {first &&
-            (place && path !== null
-              ? createPortal(
-                  <ShownPlace place={place} path={path} routes={routes} places={places} />,
-                  first.overlay.root,
-                )
-              : createPortal(<Above />, first.overlay.layer))}
+          {/* What fails above a feed takes nothing of the feed along. */}
+          <ErrorBoundary key={place && placeKey(place)} fallback={null}>
+            {first &&
+              (place && path !== null
+                ? createPortal(<ShownPlace {...{ place, path, routes, places }} />, first.overlay.root)
+                : createPortal(<Above />, first.overlay.layer))}
+          </ErrorBoundary>
         </PageRouteProvider>
       </EmbeddedRouter>
     </HostProvider>

@@ -21,8 +21,8 @@ test('acts have numbers of their own, and listeners hear of each', () => {
   const feed = feeds.bring(shownFeed(['7']));
   const heard = jest.fn();
   feeds.subscribe(heard);
-  feeds.act(feed, { act: 'like', post: '7' });
-  feeds.act(feed, { act: 'like', post: '7' });
+  feeds.act(feed, { act: 'like', post: '7', href: '/seven' });
+  feeds.act(feed, { act: 'like', post: '7', href: '/seven' });
   const acts = feeds.all()[0]?.acts ?? [];
   expect(acts.map(({ act, post }) => [act, post])).toEqual([
     ['like', '7'],
@@ -56,4 +56,16 @@ test('a feed that does not say which posts it shows cannot act', () => {
   const feed = shownFeed(['7']);
   feed.root.querySelector('section')?.removeAttribute('data-posts');
   expect(() => open().bring(feed)).toThrow('does not say which posts');
+});
+
+test('an act ends once; one that cannot be done has its link', () => {
+  const feeds = open();
+  const feed = feeds.bring(shownFeed(['7']));
+  feeds.act(feed, { act: 'like', post: '7', href: '/seven' });
+  feeds.act(feed, { act: 'share', post: '7', href: '/share' });
+  const [like, share] = feeds.all()[0]?.acts ?? [];
+  expect(feeds.end(like?.id ?? 0, false)).toBe('/seven');
+  expect(feeds.end(like?.id ?? 0, false)).toBeNull();
+  expect(feeds.end(share?.id ?? 0, true)).toBeNull();
+  expect(feeds.all()[0]?.acts).toEqual([]);
 });

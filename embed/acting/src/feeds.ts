@@ -9,7 +9,8 @@ export interface ActingFeed extends ShownFeed {
   id: number;
   cards: readonly HTMLElement[];
   posts: ShownPosts;
-  acts: readonly CardAct[];
+  /** What the reader did on its cards, with the links that do the same in the community. */
+  acts: readonly (CardAct & { href: string })[];
   overlay: Overlay;
 }
 
@@ -61,10 +62,18 @@ export class ActingFeeds {
   }
 
   /** Adds something that a reader did on a card of a feed. */
-  act(feed: ActingFeed, act: Omit<CardAct, 'id'>): void {
+  act(feed: ActingFeed, act: Omit<ActingFeed['acts'][number], 'id'>): void {
     this.#count += 1;
     const added = { ...act, id: this.#count };
     this.#set(this.#feeds.map((other) => (other.id === feed.id ? { ...other, acts: [...other.acts, added] } : other)));
+  }
+
+  /** Takes an act out that was done, or cannot be: then the result is its link. */
+  end(id: number, isDone: boolean): string | null {
+    const ended = this.#feeds.flatMap(({ acts }) => acts).find((act) => act.id === id);
+    if (!ended) return null;
+    this.#set(this.#feeds.map((feed) => ({ ...feed, acts: feed.acts.filter((act) => act !== ended) })));
+    return isDone ? null : ended.href;
   }
 
   /** The feed around an element, which may be in a shadow root within it. */

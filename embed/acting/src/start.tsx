@@ -27,12 +27,20 @@ import { emitLikes } from './likes.ts';
 import { placeOf } from './place/place-of.ts';
 import { Places } from './place/places.ts';
 import { createMemoryLogin } from './session/memory-login.ts';
+import type { LeftPlace } from './session/return-trip.ts';
 import { SignIn } from './session/sign-in.ts';
 import { translations as ownTranslations } from './translations.ts';
 
 const cardActs: readonly FeedAct[] = ['like', 'follow', 'share', 'menu'] satisfies CardAct['act'][];
 
 const isCardAct = (act: string | undefined): act is CardAct['act'] => cardActs.some((known) => known === act);
+
+/** Calls back once a feed shows its posts, if it is there by then. */
+function whenShown({ element, root }: ShownFeed, work: () => void): void {
+  if (!element.isConnected) return;
+  if (root.querySelector('[data-posts]')) work();
+  else element.addEventListener('community:ready', () => element.isConnected && work(), { once: true });
+}
 
 /** Starts the host of the remotes on a store's page: one for all feeds, begun by the first act. */
 export async function start(description: ActingDescription, feed: ShownFeed): Promise<Acting> {
@@ -66,7 +74,6 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const routes = new RouteTable(registeredRoutes(registry));
   const signIn = new SignIn({
     description,
-    embed: feed.element.getAttribute('embed') ?? 'store',
     language,
     store,
     storage,
@@ -82,25 +89,35 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
     else window.open(canonicalSite + path, '_blank', 'noopener');
   };
   const { host, onAsk } = createActingHost({ store, texts, feeds, places, signIn, may });
+  /** Goes on with what asked for a sign-in that left the page. */
+  const resume = ({ path, act }: LeftPlace) => {
+    const brought = feeds.bring(feed);
+    signIn.keep();
+    const card = act && brought.cards.find(({ dataset }) => dataset.postId === act.post);
+    const link = card?.querySelector<HTMLAnchorElement>(`a[data-act="${act?.act}"]`);
+    if (path !== null) onOpen(path);
+    else if (act && link) feeds.act(brought, { ...act, href: link.href });
+  };
+  const onEnd = (id: number, isDone: boolean) => {
+    const href = feeds.end(id, isDone);
+    if (href !== null) location.assign(href);
+  };
   emitLikes(store, feeds);
+  void signIn.prepare();
+  const left = await signIn.finishTrip();
   createRoot(document.createElement('div')).render(
     <HostProviders {...{ store, translations, configuration, remotes }}>
-      <ActingView {...{ feeds, places, routes, host, styles, onOpen, onAsk }} />
+      <ActingView {...{ feeds, places, routes, host, styles, onOpen, onAsk, onEnd }} />
     </HostProviders>,
   );
-  const left = await signIn.finishTrip();
-  if (left) {
-    const brought = feeds.bring(feed);
-    if (left.path !== null) onOpen(left.path);
-    else if (left.act) feeds.act(brought, left.act);
-  }
+  if (left) whenShown(feed, () => resume(left));
   return {
     act(shown, link) {
       const brought = feeds.bring(shown);
       signIn.keep();
       const post = link.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
       const { act } = link.dataset;
-      if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post });
+      if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post, href: link.href });
       const { origin, pathname, search } = new URL(link.href);
       const isInPlace = origin === canonicalSite && placeOf(routes, pathname + search) !== null;
       if (isInPlace && (act !== 'compose' || may('addpost'))) onOpen(pathname + search);

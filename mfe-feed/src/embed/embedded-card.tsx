@@ -15,7 +15,8 @@ import { ActSlot } from './act-slot.tsx';
 import styles from './embedded-card.module.css';
 import { setHidden } from './slot.ts';
 
-export interface EmbeddedCardProps extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'onAsk' | 'styleRoot'> {
+export interface EmbeddedCardProps
+  extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'onAsk' | 'onEnd' | 'styleRoot'> {
   /** The element that the server rendered. */
   card: HTMLElement;
   post: Post;
@@ -33,18 +34,23 @@ export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
 }
 
 /** Does each act once: the reader pressed a link before the control was there. */
-function useActs(acts: readonly CardAct[], act: Partial<Record<CardAct['act'], () => void>>): void {
+function useActs(
+  { acts, onEnd }: Pick<EmbeddedCardProps, 'acts' | 'onEnd'>,
+  act: Partial<Record<CardAct['act'], () => void>>,
+): void {
   const done = useRef(0);
   useEffect(() => {
     for (const { id, act: name } of acts) {
-      if (id <= done.current) continue;
+      const run = act[name];
+      if (!run || id <= done.current) continue;
       done.current = id;
-      act[name]?.();
+      run();
+      onEnd(id, true);
     }
   });
 }
 
-function ShownCard({ card, post, acts, onOpen, onAsk, styleRoot }: EmbeddedCardProps) {
+function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: EmbeddedCardProps) {
   const actions = usePostActions(post);
   const share = useShare(post);
   const follow = useFollow();
@@ -56,11 +62,15 @@ function ShownCard({ card, post, acts, onOpen, onAsk, styleRoot }: EmbeddedCardP
     run();
   };
   const like = asking('like', actions.like);
-  useActs(acts, {
-    like,
-    follow: asking('follow', () => follow(post.author)),
-    share: () => void share(),
-  });
+  // The links say Like and Follow, whoever reads: they never take one back.
+  useActs(
+    { acts, onEnd },
+    {
+      like: () => post.liked || like(),
+      follow: () => post.author.followed || asking('follow', () => follow(post.author))(),
+      share: () => void share(),
+    },
+  );
   return (
     <>
       <ActSlot {...slot} replaces="[part~=counts]" last>
@@ -77,16 +87,16 @@ function ShownCard({ card, post, acts, onOpen, onAsk, styleRoot }: EmbeddedCardP
         <FollowButton person={post.author} />
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=menu]">
-        <CardMenu post={post} acts={acts} />
+        <CardMenu {...{ post, acts, onEnd }} />
       </ActSlot>
     </>
   );
 }
 
 /** A part of its own: it is there to be opened once its slot is. */
-function CardMenu({ post, acts }: Pick<EmbeddedCardProps, 'post' | 'acts'>) {
+function CardMenu({ post, acts, onEnd }: Pick<EmbeddedCardProps, 'post' | 'acts' | 'onEnd'>) {
   const menu = useRef<HTMLSpanElement>(null);
-  useActs(acts, { menu: () => menu.current?.querySelector('button')?.click() });
+  useActs({ acts, onEnd }, { menu: () => menu.current?.querySelector('button')?.click() });
   return (
     <span ref={menu} className={styles.menu}>
       <PostMenu post={post} surface="feed" />

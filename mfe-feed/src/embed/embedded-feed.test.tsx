@@ -1,7 +1,7 @@
 import { type CardAct, coreTranslations, HostProvider, noticeClosed, selectNotices } from '@community/core';
 import { postRoomTranslations } from '@community/kit/post';
 import { embeddingHost } from '@community/testing/embedding-host';
-import { FakeApi } from '@community/testing/fake-api';
+import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { renderApp } from '@community/testing/render-app';
 import { wirePost } from '@community/testing/wire';
 import { act, waitFor } from '@testing-library/react';
@@ -42,11 +42,11 @@ interface Shown {
 
 async function show(cards: HTMLElement[], { acts = [], member = { id: '1', nickname: 'Ana' } }: Shown = {}) {
   const [onOpen, onAsk, styleRoot] = [jest.fn(), jest.fn(), jest.fn()];
-  const [release, resumeAfterSignIn] = [jest.fn(), jest.fn()];
+  const [onEnd, release, resumeAfterSignIn] = [jest.fn(), jest.fn(), jest.fn()];
   styleRoot.mockReturnValue(release);
   const feed = (own: CardAct[]) => (
     <HostProvider value={embeddingHost({ resumeAfterSignIn })}>
-      <EmbeddedFeed cards={cards} posts={posts} acts={own} {...{ onOpen, onAsk, styleRoot }} />
+      <EmbeddedFeed cards={cards} posts={posts} acts={own} {...{ onOpen, onAsk, onEnd, styleRoot }} />
     </HostProvider>
   );
   const view = await renderApp(feed(acts), {
@@ -58,6 +58,7 @@ async function show(cards: HTMLElement[], { acts = [], member = { id: '1', nickn
     ...view,
     onOpen,
     onAsk,
+    onEnd,
     styleRoot,
     release,
     resumeAfterSignIn,
@@ -121,6 +122,31 @@ test('a visitor’s act waits for the sign-in, and is done then', async () => {
   expect(onAsk.mock.calls).toEqual([[{ act: 'like', post: '42' }]]);
   await act(async () => resumeAfterSignIn.mock.calls[0]?.[0]());
   await waitFor(() => expect(api.bodies('postthumb')).toEqual([{ post_id: '42', status: 1 }]));
+});
+
+test('a link says Like, and takes no like back', async () => {
+  answer(wirePost('42', { is_thumb: 1, is_follow: 1 }));
+  const card = serverCard('42');
+  const acts: CardAct[] = [
+    { id: 1, act: 'like', post: '42' },
+    { id: 2, act: 'follow', post: '42' },
+  ];
+  const { onEnd } = await show([card], { acts });
+  expect(onEnd.mock.calls).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+  expect([api.bodies('postthumb'), api.bodies('userfollow')]).toEqual([[], []]);
+});
+
+test.each([
+  ['is gone', () => new Refusal(4004)],
+  ['cannot be read', () => new Refusal(5000)],
+])('an act on a post that %s cannot be done', async (_what, response) => {
+  answer(wirePost('43'));
+  api.answer('postdetail', response);
+  const { onEnd } = await show([serverCard('43'), serverCard('42')], { acts: [{ id: 1, act: 'like', post: '42' }] });
+  await waitFor(() => expect(onEnd).toHaveBeenCalledWith(1, false));
 });
 
 test('comments open the post in place', async () => {

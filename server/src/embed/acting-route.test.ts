@@ -70,6 +70,7 @@ test('describes the active build with hashes, the registry, and the configuratio
   expect([apiBase, mediaBase]).toEqual([canonicalSite, canonicalSite]);
   expect(description).toMatchObject({
     ...files,
+    embed: 'store',
     base: `${canonicalSite}/embed/acting/b2/`,
     registry: productRegistry,
     compose: false,

@@ -52,6 +52,7 @@ export async function actingRoute(
       ...(origin === undefined ? {} : { 'access-control-allow-origin': origin }),
     });
     const description: ActingDescription = {
+      embed: id,
       base: `${configuration.canonicalSite}${actingPath}/${build}/`,
       scripts,
       styles,

@@ -16,6 +16,8 @@ export type FeedAct = 'like' | 'comment' | 'open' | 'follow' | 'share' | 'menu' 
 
 /** Response of `GET /embed/1/acting`: everything that the acting part is started with. */
 export interface ActingDescription {
+  /** Id of the embed. */
+  embed: string;
   /** Address of the folder of its build, ending in a slash, and its files there. */
   base: string;
   scripts: BuildFile[];

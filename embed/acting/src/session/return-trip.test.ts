@@ -37,3 +37,19 @@ test('a page without a code remembers its request', () => {
   expect(takeReturn()).toBeNull();
   expect(sessionStorage).toHaveLength(1);
 });
+
+test('a page that changes its own address is not led on again', () => {
+  const page = `${address()}?quickview=1`;
+  comeBack(page, `#community-code=${code}&community-state=state`, { ...trip, page, isLed: true });
+  expect(takeReturn()).toEqual({ ...trip, page, code });
+  expect(location.href).toBe(address());
+});
+
+test('a page without storage has no trip', () => {
+  comeBack(address(), `#community-code=${code}&community-state=state`);
+  const blocked = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(takeReturn()).toBeNull();
+  blocked.mockRestore();
+});

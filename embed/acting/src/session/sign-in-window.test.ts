@@ -6,7 +6,6 @@ const own = { type: 'community:code', state: 'state', code: 'secret' };
 
 let opened: { closed: boolean };
 const source = () => opened as unknown as Window;
-const left = new AbortController();
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -26,7 +25,7 @@ function say(data: unknown, { origin = 'https://account.example', from = source(
 }
 
 async function outcomeOf(work: () => void): Promise<unknown> {
-  const outcome = openSignIn(address, request, left.signal);
+  const outcome = openSignIn(address, request);
   work();
   const settled = await Promise.race([outcome, Promise.resolve().then(() => 'waiting')]);
   return settled;
@@ -48,18 +47,27 @@ test.each<[string, unknown, Parameters<typeof say>[1]]>([
 });
 
 test('a window that the reader closes ends it; one that is gone at once was cut off by the page’s policy', async () => {
-  const closing = openSignIn(address, request, left.signal);
+  const closing = openSignIn(address, request);
   await jest.advanceTimersByTimeAsync(5000);
   opened.closed = true;
-  await jest.advanceTimersByTimeAsync(500);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(await closing).toBe('closed');
-  const severed = openSignIn(address, request, left.signal);
-  await jest.advanceTimersByTimeAsync(500);
+  const severed = openSignIn(address, request);
+  await jest.advanceTimersByTimeAsync(1000);
   expect(await severed).toBe('severed');
   expect(jest.getTimerCount()).toBe(0);
 });
 
 test('a browser that opens no window blocks it', async () => {
   jest.mocked(window.open).mockReturnValue(null);
-  expect(await openSignIn(address, request, left.signal)).toBe('blocked');
+  expect(await openSignIn(address, request)).toBe('blocked');
+});
+
+test('a code that arrives after its window has closed is taken', async () => {
+  const opening = openSignIn(address, request);
+  await jest.advanceTimersByTimeAsync(5000);
+  opened.closed = true;
+  await jest.advanceTimersByTimeAsync(500);
+  say(own);
+  expect(await opening).toEqual({ code: 'secret' });
 });

@@ -3,8 +3,8 @@ import type { SignInRequest } from './sign-in-request.ts';
 /** Pause between two looks at whether the reader closed the window. */
 const closedPollMs = 500;
 
-/** A window that is closed this soon after it was opened was cut off by the page's own policy (COOP). */
-const severedMs = 800;
+/** Readers take longer than this to close a window. */
+const severedMs = 1200;
 
 export type SignInOutcome =
   | { code: string }
@@ -12,7 +12,7 @@ export type SignInOutcome =
   | 'closed'
   /** The browser opened no window. */
   | 'blocked'
-  /** The page is cut off from the window. */
+  /** It was closed at once: the page may be cut off from its windows by its own policy (COOP). */
   | 'severed';
 
 interface CodeMessage {
@@ -28,7 +28,7 @@ const isCode = (data: unknown): data is CodeMessage =>
  * Opens the sign-in site in a window of its own, and resolves with the code that it hands over. It takes messages of
  * that window, of the site's origin, and with the request's state. Called in a click, or the browser opens no window.
  */
-export function openSignIn(address: string, { state }: SignInRequest, signal: AbortSignal): Promise<SignInOutcome> {
+export function openSignIn(address: string, { state }: SignInRequest): Promise<SignInOutcome> {
   const { origin } = new URL(address);
   const opened = window.open(address, '_blank', 'popup,width=480,height=720');
   if (!opened) return Promise.resolve('blocked');
@@ -37,17 +37,17 @@ export function openSignIn(address: string, { state }: SignInRequest, signal: Ab
     const end = (outcome: SignInOutcome) => {
       clearInterval(timer);
       window.removeEventListener('message', take);
-      signal.removeEventListener('abort', leave);
       resolve(outcome);
     };
     const take = ({ data, origin: from, source }: MessageEvent) => {
       if (from === origin && source === opened && isCode(data) && data.state === state) end({ code: data.code });
     };
-    const leave = () => end('closed');
+    let wasClosed = false;
     const timer = setInterval(() => {
-      if (opened.closed) end(Date.now() - openedAt < severedMs ? 'severed' : 'closed');
+      // The window closes itself after its message, which may arrive after that.
+      if (wasClosed) end(Date.now() - openedAt < severedMs ? 'severed' : 'closed');
+      wasClosed = opened.closed;
     }, closedPollMs);
     window.addEventListener('message', take);
-    signal.addEventListener('abort', leave);
   });
 }

@@ -32,17 +32,17 @@ afterEach(() => {
 function setUp({ returns = [] as string[] } = {}) {
   const store = createTestStore();
   const storage = createMemoryLogin(null);
+  const signOutHere = jest.fn();
   const check = async () => void store.dispatch(signedInAs({ id: '1', nickname: 'Ana' }));
   const signIn = new SignIn({
-    description: { configuration, returns } as unknown as ActingDescription,
-    embed: 'store',
+    description: { embed: 'store', configuration, returns } as unknown as ActingDescription,
     language: 'es',
     store,
     storage,
-    control: { check } as SessionControl,
+    control: { check, signOutHere } as unknown as SessionControl,
     text: (key, values) => `${key} ${values?.nickname ?? ''}`.trim(),
   });
-  return { signIn, storage, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
+  return { signIn, storage, signOutHere, notices: () => selectNotices(store.getState()).map(({ text }) => text) };
 }
 
 test('a code becomes a token in memory, and the reader is told who signed in', async () => {
@@ -116,15 +116,27 @@ test('without an address to come back to, the reader is told what to do', async 
   expect(leaveForSignIn).not.toHaveBeenCalled();
 });
 
-test('a page that is cut off from its windows opens no second one', async () => {
+test('a page that seems cut off from its windows leads there the next time, not at once', async () => {
   jest.mocked(openSignIn).mockResolvedValue('severed');
   const { signIn } = setUp({ returns: [back] });
-  for (let attempt = 0; attempt < 2; attempt += 1) {
-    await signIn.prepare();
-    await signIn.open({ path: null, act: null });
-  }
+  await signIn.prepare();
+  await signIn.open({ path: null, act: null });
+  expect(leaveForSignIn).not.toHaveBeenCalled();
+  await signIn.prepare();
+  await signIn.open({ path: null, act: null });
   expect(openSignIn).toHaveBeenCalledTimes(1);
-  expect(leaveForSignIn).toHaveBeenCalledTimes(2);
+  expect(leaveForSignIn).toHaveBeenCalledTimes(1);
+});
+
+test('a token that is not renewed any more makes the reader a visitor', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  api.answer('embedrenew', () => new Refusal(4001));
+  const { signIn, signOutHere } = setUp();
+  await signIn.prepare();
+  await signIn.open({ path: null, act: null });
+  await jest.advanceTimersByTimeAsync(6 * 60_000);
+  expect(signOutHere).toHaveBeenCalledTimes(1);
+  signIn.end();
 });
 
 test('on an insecure page there is no request, and the reader is told what to do', async () => {

@@ -1,3 +1,4 @@
+import { codes } from '@community/contract/codes';
 import type { ActingDescription } from '@community/contract/embed-acting';
 import { type CommunityStore, notify, selectMember, sendCall } from '@community/core';
 import type { LoginStorage } from '@community/host/session/login-storage';
@@ -11,8 +12,6 @@ const renewalMs = 6 * 60_000;
 
 export interface SignInOptions {
   description: ActingDescription;
-  /** Id of the embed. */
-  embed: string;
   language: string;
   store: CommunityStore;
   storage: LoginStorage;
@@ -28,8 +27,6 @@ interface StoreToken {
 /** Signs readers in on the store's page, by a window of the sign-in site, or by a trip there and back. */
 export class SignIn {
   readonly #options: SignInOptions;
-  /** Ends the wait for a window. */
-  #leaving = new AbortController();
   /** Made before it is needed: between click and window there must be no wait. */
   #ready: SignInRequest | null = null;
   #isSevered = false;
@@ -65,38 +62,41 @@ export class SignIn {
       this.#notify('error', 'signInBlocked');
       return false;
     }
-    const outcome = this.#isSevered
-      ? 'severed'
-      : await openSignIn(this.#address(request), request, this.#leaving.signal);
+    const outcome = this.#isSevered ? 'blocked' : await openSignIn(this.#address(request), request);
+    void this.prepare();
     if (typeof outcome === 'object') return this.#exchange(outcome.code, request.verifier);
-    // Only where there is another way: a reader may have closed the window at once.
-    this.#isSevered = outcome === 'severed' && this.#options.description.returns.length > 0;
-    if (outcome !== 'closed') this.#leave(request, left);
+    // The next time, for the reader may have closed the window; and only where there is another way.
+    this.#isSevered ||= outcome === 'severed' && this.#options.description.returns.length > 0;
+    if (outcome === 'blocked') this.#leave(request, left);
     return false;
   }
 
-  /** Ends all that runs; `keep` lets it go on. */
+  /** Ends the renewal; `keep` lets it go on. A window that is open may still finish. */
   end(): void {
-    this.#leaving.abort();
-    this.#leaving = new AbortController();
     clearInterval(this.#renewal);
     this.#renewal = 0;
   }
 
   /** Renews the token from now on, if there is one. */
   keep(): void {
-    const { storage, description } = this.#options;
+    const { control, storage, description } = this.#options;
     const { apiBase } = description.configuration;
     if (this.#renewal || !this.#isOwnToken || storage.token() === null) return;
+    const renew = async (token: string) => {
+      const outcome = await sendCall('embedrenew', {}, { apiBase, token });
+      // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything.
+      if (!outcome.ok && outcome.failure.code === codes.signedOut) control.signOutHere();
+    };
     this.#renewal = window.setInterval(() => {
       const token = storage.token();
       if (token === null) this.end();
-      else void sendCall('embedrenew', {}, { apiBase, token });
+      else void renew(token);
     }, renewalMs);
   }
 
   #address({ state, challenge }: SignInRequest, more: Record<string, string> = {}): string {
-    const { description, embed, language } = this.#options;
+    const { description, language } = this.#options;
+    const { embed } = description;
     const query = { embed, origin: location.origin, state, challenge, locale: language, ...more };
     return `${description.configuration.signIn.base}/embed?${new URLSearchParams(query)}`;
   }
@@ -114,8 +114,9 @@ export class SignIn {
   }
 
   async #exchange(code: string, verifier: string): Promise<boolean> {
-    const { control, description, embed, storage, store } = this.#options;
-    const { apiBase } = description.configuration;
+    const { control, description, storage, store } = this.#options;
+    const { embed, configuration } = description;
+    const { apiBase } = configuration;
     const outcome = await sendCall('embedlogin', { embed, code, verifier }, { apiBase, token: null });
     if (outcome.ok) {
       storage.storeToken((outcome.data as StoreToken).token, 0);

@@ -16,6 +16,8 @@ export interface EmbeddedFeedProps {
   posts: ShownPosts;
   /** What the reader did, the oldest first. */
   acts: readonly CardAct[];
+  /** An act was done, or cannot be: its post is gone, or nothing can be read. Called once for each. */
+  onEnd: (id: number, isDone: boolean) => void;
   /** Shows a path of the community in place. */
   onOpen: (path: string) => void;
   /** A visitor's act is about to ask for the login: a host that has to leave for it can do the act on coming back. */
