@@ -25,7 +25,7 @@ function addScript(address: string, integrity: string): Promise<void> {
     script.src = trustedScriptAddress(address);
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    script.onload = resolve as () => void;
+    script.onload = () => resolve();
     script.onerror = reject;
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
@@ -50,7 +50,7 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
 export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
   starting ??= new Promise<Acting>((resolve, reject) => {
     const timer = setTimeout(reject, startTimeoutMs);
-    load(folder, feed)
+    void load(folder, feed)
       .then(resolve, reject)
       .then(() => clearTimeout(timer));
   }).catch((error: unknown) => {
