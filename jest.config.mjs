@@ -49,11 +49,13 @@ export default {
       roots: [
         '<rootDir>/shared/core',
         '<rootDir>/shared/kit',
+        '<rootDir>/shared/host',
         '<rootDir>/shell',
         '<rootDir>/mfe-feed',
         '<rootDir>/mfe-profile',
         '<rootDir>/mfe-messages',
         '<rootDir>/mfe-post',
+        '<rootDir>/embed',
       ],
     },
     {

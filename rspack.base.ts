@@ -4,9 +4,11 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
+import { exposedModules } from './bundling/exposed-modules.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
 import { serverExternals } from './bundling/server-modules.ts';
 import { sharedModules } from './bundling/shared-modules.ts';
+import { StyleRootsPlugin } from './bundling/style-roots-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
@@ -24,12 +26,14 @@ const runtimeAsModules = Object.fromEntries(
 );
 
 export interface App {
-  /** `shell`, or the remote's name. */
+  /** Name of the host, such as `shell`, or of the remote. */
   name: string;
   /** Folder of the workspace. */
   folder: string;
-  /** Further exposed modules beside the pages, such as `./embed`. */
-  exposes?: Record<string, string>;
+  /** The entry of a host; a remote has pages instead. */
+  entry?: string;
+  /** Further exposed modules beside the pages, by name: `{ embed: './src/embed/index.tsx' }` is `./embed`. */
+  modules?: Record<string, string>;
 }
 
 /** Rules for scripts and style sheets: both builds share them, so that class names are the same. */
@@ -59,13 +63,6 @@ function pages(folder: string): [route: string, module: string][] {
   return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
 }
 
-/** The exposed modules of a remote: one key per page; its chunk is `page-<route>`. */
-function exposedPages(folder: string): Record<string, { import: string; name: string }> {
-  return Object.fromEntries(
-    pages(folder).map(([route, module]) => [`./${route}`, { import: module, name: `page-${route}` }]),
-  );
-}
-
 /** Folder of the server build within that of the browser build. */
 const documentFolder = 'document';
 
@@ -75,11 +72,12 @@ const documentFolder = 'document';
  * `BUILD_ID` names the build. The federation name and `uniqueName` contain it, so that two builds of a remote can run
  * in one tab without sharing code or styles.
  */
-function browserBuild({ name, folder, exposes = {} }: App): Configuration {
+function browserBuild({ name, folder, entry, modules = {} }: App): Configuration {
   const shell = name === 'shell';
+  const host = entry !== undefined;
   const production = process.env.NODE_ENV !== 'development';
   const build = process.env.BUILD_ID ?? 'dev';
-  const identity = shell ? 'shell' : `mfe_${name}_${build.replace(/\W/g, '')}`;
+  const identity = host ? name : `mfe_${name}_${build.replace(/\W/g, '')}`;
   return {
     name: 'browser',
     context: folder,
@@ -88,7 +86,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
     devtool: 'hidden-source-map',
     // Scripts, sheets and both minimizers take the browsers from `.browserslistrc`.
     target: ['web', 'browserslist'],
-    entry: shell ? { main: './src/index.tsx' } : {},
+    entry: host ? { main: entry } : {},
     output: {
       path: join(folder, 'dist'),
       clean: false,
@@ -124,7 +122,7 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
         // Each chunk costs an incompressible hash in the code that loads it.
         minSize: 60_000,
         // A module that is both shared and a fallback would otherwise be in two identical chunks.
-        cacheGroups: shell
+        cacheGroups: host
           ? {}
           : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
       },
@@ -135,22 +133,23 @@ function browserBuild({ name, folder, exposes = {} }: App): Configuration {
       ...(shell ? floorGuard : []),
       new ModuleFederationPlugin({
         name: identity,
-        ...(shell ? {} : { filename: 'remoteEntry.js', exposes: { ...exposedPages(folder), ...exposes } }),
-        shared: sharedModules({ eager: shell, production }),
-        // Under `version-first` a lazy import of the shell fetches every registered remote, so one broken remote would
+        ...(host ? {} : { filename: 'remoteEntry.js', exposes: exposedModules(pages(folder), modules) }),
+        shared: sharedModules({ eager: host, production }),
+        // Under `version-first` a lazy import of the host fetches every registered remote, so one broken remote would
         // break the host.
         shareStrategy: 'loaded-first',
         // The global format: with a manifest or ES modules some files would load without integrity checks.
         manifest: false,
         dts: false,
         experiments: {
-          ...(shell ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
           // Removes unused code: there are no snapshots without manifests, and federation runs in browsers only.
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
-      new RemoteJsonPlugin({ name, build }),
+      new StyleRootsPlugin(),
+      new RemoteJsonPlugin({ name, build, isHost: host }),
     ],
     lazyCompilation: false,
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },
@@ -201,6 +200,9 @@ function serverBuild({ name, folder }: App): Configuration {
     stats: 'errors-warnings',
   };
 }
+
+/** The build of a host that the server does not render: `export default host({ name, folder, entry })`. */
+export const host = browserBuild;
 
 /** Both builds of an app: `export default app({ name: 'feed', folder: import.meta.dirname })`. */
 export function app(options: App): Configuration[] {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { languages } from '@community/contract/languages';
-import type { BuildFile, RemoteBuild, RouteFiles, StyleFile } from '@community/contract/registry';
+import type { BuildFile, ModuleFiles, RemoteBuild, StyleFile } from '@community/contract/registry';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { declaredRoutes, routesFile } from './declared-routes.ts';
 import { coreVersion, kitVersion, range } from './shared-modules.ts';
@@ -14,15 +14,16 @@ const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
 const shellTranslations = /^shared-translations-(en|es|ja|zh)-json$/;
 
 interface Options {
-  /** `shell`, or the remote's name. */
+  /** Name of the host, such as `shell`, or of the remote. */
   name: string;
   build: string;
+  isHost: boolean;
 }
 
 /**
- * Writes what the HTML server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), or `shell.json`
- * with the files of the shell's entry. Both list integrity hashes, because a preloaded file is used only if link and
- * later request carry the same one.
+ * Writes what the server needs to know of a build: `remote.json` of a remote (see `RemoteBuild`), `shell.json` with the
+ * files of the shell's entry and its translations for the HTML, or `host.json` with the files of another host's entry.
+ * All list integrity hashes, because a preloaded file is used only if link and later request carry the same one.
  */
 export class RemoteJsonPlugin {
   readonly #options: Options;
@@ -34,16 +35,14 @@ export class RemoteJsonPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('RemoteJsonPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
-      const shell = this.#options.name === 'shell';
+      const { isHost } = this.#options;
       // First of all, so that a watching build still follows the file after an error.
-      if (!shell) compilation.fileDependencies.add(routesFile(compiler.context));
+      if (!isHost) compilation.fileDependencies.add(routesFile(compiler.context));
       compilation.hooks.processAssets.tap({ name: 'RemoteJsonPlugin', stage }, () => {
         try {
-          const content = shell
-            ? describeShell(compilation, compiler.context)
-            : this.#describe(compilation, compiler.context);
+          const [file, content] = this.#content(compilation, compiler.context);
           const source = new compiler.webpack.sources.RawSource(`${JSON.stringify(content, null, 2)}\n`);
-          compilation.emitAsset(shell ? 'shell.json' : 'remote.json', source);
+          compilation.emitAsset(file, source);
         } catch (error) {
           compilation.errors.push(error instanceof Error ? error : new Error(String(error)));
         }
@@ -51,19 +50,18 @@ export class RemoteJsonPlugin {
     });
   }
 
+  #content(compilation: Compilation, folder: string): [file: string, content: object] {
+    const { name, isHost } = this.#options;
+    if (name === 'shell') return ['shell.json', describeShell(compilation, folder)];
+    if (isHost) return ['host.json', entryFiles(compilation)];
+    return ['remote.json', this.#describe(compilation, folder)];
+  }
+
   #describe(compilation: Compilation, folder: string): RemoteBuild {
     const { name, build } = this.#options;
     const describe = (path: string) => buildFile(compilation, path);
-    const pages = new Map<string, RouteFiles>();
-    for (const chunk of compilation.chunks) {
-      const route = /^page-(.+)$/.exec(chunk.name ?? '')?.[1];
-      if (!route) continue;
-      const chunks = [...new Set(neededChunks(chunk))];
-      pages.set(route, {
-        scripts: chunks.flatMap((needed) => [...needed.files].filter((file) => file.endsWith('.js')).map(describe)),
-        styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
-      });
-    }
+    const pages = exposedFiles(compilation, /^page-(.+)$/);
+    const modules = exposedFiles(compilation, /^module-(.+)$/);
     const declared = declaredRoutes(name, folder, [...pages.keys()]);
     const routes = Object.entries(declared).flatMap(([route, declaration]) => {
       const files = pages.get(route);
@@ -76,14 +74,31 @@ export class RemoteJsonPlugin {
       requires: { core: range(coreVersion), kit: range(kitVersion) },
       routes: Object.fromEntries(routes),
       texts: translationChunks(compilation, ownTranslations),
+      ...(modules.size > 0 ? { modules: Object.fromEntries(modules) } : {}),
     };
   }
 }
 
-/** The chunks that a page needs before it renders: those of its group. */
-function neededChunks(page: Chunk): Chunk[] {
-  const group = [...page.groupsIterable].flatMap(({ chunks }) => [...chunks]);
-  return [page, ...group].filter((chunk) => !chunk.hasRuntime());
+/** Files of the exposed modules whose chunk's name fits `pattern`, by the name that it captures. */
+function exposedFiles(compilation: Compilation, pattern: RegExp): Map<string, ModuleFiles> {
+  const exposed = new Map<string, ModuleFiles>();
+  for (const chunk of compilation.chunks) {
+    const name = pattern.exec(chunk.name ?? '')?.[1];
+    if (!name) continue;
+    const chunks = [...new Set(neededChunks(chunk))];
+    const scripts = chunks.flatMap((needed) => [...needed.files].filter((file) => file.endsWith('.js')));
+    exposed.set(name, {
+      scripts: scripts.map((path) => buildFile(compilation, path)),
+      styles: chunks.flatMap((needed) => styleFiles(compilation, needed)),
+    });
+  }
+  return exposed;
+}
+
+/** The chunks that an exposed module needs before it renders: those of its group. */
+function neededChunks(exposed: Chunk): Chunk[] {
+  const group = [...exposed.groupsIterable].flatMap(({ chunks }) => [...chunks]);
+  return [exposed, ...group].filter((chunk) => !chunk.hasRuntime());
 }
 
 /** Style sheets of a chunk, with the key that the runtime gives to their links (rspack: `data-rspack`). */
@@ -94,8 +109,16 @@ function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
     .map((file) => ({ ...buildFile(compilation, file), key }));
 }
 
-function describeShell(compilation: Compilation, folder: string) {
+/** Files of a host's entry. */
+function entryFiles(compilation: Compilation): ModuleFiles {
   const files = [...(compilation.entrypoints.get('main')?.getFiles() ?? [])];
+  return {
+    scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
+    styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
+  };
+}
+
+function describeShell(compilation: Compilation, folder: string) {
   const json = (path: string) => JSON.parse(readFileSync(join(folder, 'src', path), 'utf8'));
   const oldBrowser = json('ssr/old-browser.json');
   const translations = languages.map((language) => {
@@ -103,8 +126,7 @@ function describeShell(compilation: Compilation, folder: string) {
     return [language, { titles, description, oldBrowser: oldBrowser[language] }];
   });
   return {
-    scripts: files.filter((file) => file.endsWith('.js')).map((file) => buildFile(compilation, file)),
-    styles: files.filter((file) => file.endsWith('.css')).map((file) => buildFile(compilation, file)),
+    ...entryFiles(compilation),
     texts: Object.fromEntries(translations),
     textChunks: translationChunks(compilation, shellTranslations),
   };
@@ -125,7 +147,8 @@ function translationChunks(compilation: Compilation, pattern: RegExp): Record<st
   return translations;
 }
 
-function buildFile(compilation: Compilation, path: string): BuildFile {
+/** A file of a build with its hash. */
+export function buildFile(compilation: Compilation, path: string): BuildFile {
   const asset = compilation.getAsset(path);
   if (!asset) throw new Error(`The build has no file ${path}`);
   return { path, integrity: `sha256-${createHash('sha256').update(asset.source.buffer()).digest('base64')}` };

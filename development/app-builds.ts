@@ -7,6 +7,9 @@ import { DevelopmentDescriptions } from './development-descriptions.ts';
 
 export type AppName = keyof typeof apps;
 
+/** The embed's host of remotes. */
+export const actingName = 'acting';
+
 /** Folder of all that `npm run dev` builds, apart from what `npm start` builds. */
 export const cache = join(root, '.cache/development');
 
@@ -19,7 +22,7 @@ export const buildId = 'dev';
 const browser = join(root, 'development/browser');
 
 /** Adds React Refresh to the compiler's options, and hot-update boundaries to a remote's pages. */
-function developmentRules(rules: RuleSetRule[], shell: boolean): RuleSetRule[] {
+function developmentRules(rules: RuleSetRule[], isHost: boolean): RuleSetRule[] {
   const refreshing = rules.map((rule) => {
     if (rule.loader !== 'builtin:swc-loader') return rule;
     const { jsc } = rule.options as { jsc: object };
@@ -27,31 +30,31 @@ function developmentRules(rules: RuleSetRule[], shell: boolean): RuleSetRule[] {
     return { ...rule, options: { jsc: { ...jsc, transform: { react } } } };
   });
   const pages = { test: /[\\/]src[\\/]pages[\\/][^\\/]+\.tsx$/, loader: join(root, 'development/page-loader.mjs') };
-  return shell ? refreshing : [...refreshing, pages];
+  return isHost ? refreshing : [...refreshing, pages];
 }
 
-/** The modules that run first in every development build of an app. */
-function entryPlugins(shell: boolean, folder: string) {
-  const first = shell ? ['shell-refresh.ts'] : [];
+/** The modules that run first in every development build of a host or a remote. */
+function entryPlugins(isHost: boolean, folder: string) {
+  const first = isHost ? ['shell-refresh.ts'] : [];
   return [...first, 'client.ts'].map(
     (file) => new rspack.EntryPlugin(folder, join(browser, file), { name: undefined }),
   );
 }
 
-function inDevelopment(app: AppName, build: Configuration): Configuration {
-  const shell = app === 'shell';
+function inDevelopment(app: AppName | typeof actingName, build: Configuration): Configuration {
+  const isHost = app === 'shell' || app === actingName;
   return {
     ...build,
     devtool: 'cheap-module-source-map',
     output: { ...build.output, path: join(buildsFolder, app, buildId) },
     resolve: {
       ...build.resolve,
-      alias: { ...build.resolve?.alias, ...(shell ? {} : { 'react-refresh': join(browser, 'react-refresh') }) },
+      alias: { ...build.resolve?.alias, ...(isHost ? {} : { 'react-refresh': join(browser, 'react-refresh') }) },
     },
-    module: { ...build.module, rules: developmentRules(build.module?.rules as RuleSetRule[], shell) },
+    module: { ...build.module, rules: developmentRules(build.module?.rules as RuleSetRule[], isHost) },
     optimization: { ...build.optimization, moduleIds: 'named', realContentHash: false, minimize: false },
     plugins: [
-      ...entryPlugins(shell, build.context ?? root),
+      ...entryPlugins(isHost, build.context ?? root),
       ...(build.plugins ?? []),
       new rspack.DefinePlugin({ DEVELOPMENT_APP: JSON.stringify(app) }),
       new rspack.HotModuleReplacementPlugin(),
@@ -79,4 +82,10 @@ export async function appBuilds(app: AppName): Promise<{ browser: Configuration;
       cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(cache, 'rspack', `${app}-ssr`) } },
     },
   };
+}
+
+/** The development build of the embed's host of remotes: their development builds take React and core from it. */
+export async function actingBuild(): Promise<Configuration> {
+  const { default: build } = (await import('../embed/acting/rspack.config.ts')) as { default: Configuration };
+  return inDevelopment(actingName, build);
 }

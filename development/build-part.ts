@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { apps } from '../scripts/build.mjs';
 import { publishedFolder, readPointer } from '../scripts/published-builds.mjs';
 import { sourceHash } from '../scripts/source-hash.mjs';
 import { buildsFolder, cache } from './app-builds.ts';
@@ -12,11 +13,11 @@ const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
 
 /**
  * Lays a remote's active published build beside the development builds and resolves with its id. Resolves with null for
- * a remote that was never published, and for the shell: React Refresh needs a development build of React, which the
- * shell brings.
+ * a remote that was never published, and for hosts: React Refresh needs a development build of React, which they bring.
+ * The embed's published builds never change, so a copy of the sources has its own.
  */
 export async function linkPublished({ name }: Part): Promise<string | null> {
-  if (name === 'shell' || name === 'server') return null;
+  if (!(name in apps) || name === 'shell') return null;
   const build = (await readPointer(name))?.active;
   if (!build || !existsSync(join(publishedFolder, name, build))) return null;
   await linkFolder(join(publishedFolder, name, build), join(buildsFolder, name, build));
@@ -42,7 +43,7 @@ export async function buildPart(part: Part): Promise<void> {
  * Pause between a change and each build (milliseconds). Editors empty a file before they write it. Builds for server
  * rendering wait until an open page has reloaded, which would take longer beside them.
  */
-const delaysMs = { browser: 30, server: 30, ssr: 1500 };
+const delaysMs = { browser: 30, embed: 30, server: 30, ssr: 1500 };
 
 /** Builds a part now and after each change. Resolves after its first builds with the function that ends them. */
 export async function watchPart(

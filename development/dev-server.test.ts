@@ -13,6 +13,9 @@ test.each([
   ['/remotes/fifth/dev/remoteEntry.js', 'fifth/dev/remoteEntry.js'],
   ['/remotes/feed/0a1b2c3d4e5f/remoteEntry.js', null],
   ['/remotes/shell/dev/main.js', null],
+  ['/embed/acting/dev/main.js', 'acting/dev/main.js'],
+  ['/remotes/acting/dev/main.js', null],
+  ['/embed/1.0.0/dev/feed.js', null],
   ['/feed/dev/remoteEntry.js', null],
   ['/shell/dev/.stamp', null],
   ['/shell/dev/..%2f..%2fdata', null],
@@ -72,6 +75,16 @@ describe('the one address', () => {
     });
     expect(status).toBe(403);
     expect((await fetch(`${address}/shell/dev-3/main.js`)).headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test.each([
+    ['http://localhost:4181', true],
+    ['http://127.0.0.1:4181', true],
+    ['https://site.example', false],
+    ['http://localhost.site.example', false],
+  ])('a page of %s may read builds: %s', async (origin, may) => {
+    const { headers } = await fetch(`${address}/shell/dev-3/main.js`, { headers: { origin } });
+    expect(headers.get('access-control-allow-origin')).toBe(may ? origin : null);
   });
 
   test('requests wait while the server starts', async () => {

@@ -10,7 +10,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.map': 'application/json',
 };
 
-const buildFileAddress = /^\/(?:(shell)|remotes\/(?!shell\/)([a-z][a-z0-9]*))\/([^/]+)\/(?!\.)([\w.@-]+)$/;
+const buildFileAddress =
+  /^\/(?:(shell)|embed\/(acting)|remotes\/(?!(?:shell|acting)\/)([a-z][a-z0-9]*))\/([^/]+)\/(?!\.)([\w.@-]+)$/;
 
 /**
  * The file of a development build that an address names, relative to the folder of the builds; null for every other
@@ -18,8 +19,8 @@ const buildFileAddress = /^\/(?:(shell)|remotes\/(?!shell\/)([a-z][a-z0-9]*))\/(
  */
 export function buildFilePath(address: string, buildId: string): string | null {
   const { pathname } = new URL(`http://path.invalid${address}`);
-  const [, shell, remote, build, file] = buildFileAddress.exec(pathname) ?? [];
-  const app = shell ?? remote;
+  const [, shell, acting, remote, build, file] = buildFileAddress.exec(pathname) ?? [];
+  const app = shell ?? acting ?? remote;
   return app && file && build?.replace(/-\d+$/, '') === buildId ? join(app, buildId, file) : null;
 }
 
@@ -43,6 +44,13 @@ async function sendFile(path: string, response: ServerResponse): Promise<void> {
 /** Whether a request names this machine. Another name that leads here is that of a foreign site (DNS rebinding). */
 function isLocal({ headers: { host = '' } }: IncomingMessage): boolean {
   return /^(localhost|127\.0\.0\.1)(:\d+)?$/.test(host);
+}
+
+/** Lets pages of stores on this machine load builds and follow events. Any other site could read the sources. */
+function allowLocalPages({ headers: { origin = '' } }: IncomingMessage, response: ServerResponse): void {
+  response.setHeader('Vary', 'Origin');
+  if (/^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin))
+    response.setHeader('Access-Control-Allow-Origin', origin);
 }
 
 interface DevServerOptions {
@@ -73,8 +81,10 @@ export function createDevServer({ folder, buildId, server, events }: DevServerOp
   return createServer((request, response) => {
     if (!isLocal(request)) return response.writeHead(403).end();
     const address = request.url ?? '/';
-    if (address === '/development/events') return events(response);
     const file = address.startsWith('/') ? buildFilePath(address, buildId) : null;
+    const isEvents = address === '/development/events';
+    if (isEvents || file) allowLocalPages(request, response);
+    if (isEvents) return events(response);
     void (file ? sendFile(join(folder, file), response) : forward(request, response));
   });
 }

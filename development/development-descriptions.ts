@@ -1,15 +1,16 @@
 import type { Compiler } from '@rspack/core';
 
-/** Lists of files to preload, in `remote.json` and `shell.json`. */
+/** Lists of files to preload, in the descriptions of builds. */
 const preloads: Readonly<Record<string, Record<string, unknown>>> = {
   'remote.json': { scripts: [], texts: {} },
   'shell.json': { textChunks: {} },
+  'host.json': {},
 };
 
 const isHotUpdate = (file: unknown) => /\.hot-update\.\w+$/.test(String((file as { path?: string } | null)?.path));
 
 /**
- * `remote.json` or `shell.json` of a development build, whose files change under the same name. It has no hashes and no
+ * The description of a development build, whose files change under the same name. It has no hashes and no
  * hot updates. It has no preloads either: a browser takes a preloaded file only for a request with the same hash.
  */
 export function describeForDevelopment(name: string, text: string): string {
@@ -21,7 +22,7 @@ export function describeForDevelopment(name: string, text: string): string {
   return JSON.stringify(content);
 }
 
-/** Rewrites `remote.json` and `shell.json` after `RemoteJsonPlugin` has written them. */
+/** Rewrites the description of a build after `RemoteJsonPlugin` has written it. */
 export class DevelopmentDescriptions {
   apply(compiler: Compiler): void {
     const { Compilation, sources } = compiler.rspack;

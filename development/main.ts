@@ -93,14 +93,16 @@ function onBuilt({ name, workspace }: Part, build: BuildName, { hash, problems: 
 }
 
 /**
- * Builds the parts that are watched, and what is not published of the others. Resolves with the build of each remote.
+ * Builds the parts that are watched, and what is not published of the others. Resolves with the build of everything that
+ * has a pointer, but the shell.
  */
 async function buildAll(): Promise<Map<string, string>> {
   const remotes = new Map<string, string>();
   const builds = parts.map(async (part) => {
     const isWatched = watched.includes(part);
     const published = isWatched ? null : await linkPublished(part);
-    if (part.name !== 'shell' && part.name !== 'server') remotes.set(part.name, published ?? buildId);
+    if (part.output === join(buildsFolder, part.name, buildId) && part.name !== 'shell')
+      remotes.set(part.name, published ?? buildId);
     if (isWatched) cleanups.push(await watchPart(part, (build, result) => onBuilt(part, build, result)));
     else if (!published) await buildPart(part);
   });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { apps } from '../scripts/build.mjs';
+import { embedVersion } from '../scripts/published-embed.mjs';
 import { root } from '../scripts/run.mjs';
-import { type AppName, appBuilds, buildId, buildsFolder, cache } from './app-builds.ts';
+import { type AppName, actingBuild, actingName, appBuilds, buildId, buildsFolder, cache } from './app-builds.ts';
 
 /** Where the server's bundle lies: beside `dist`, since it finds packages and demo content from there. */
 const serverFolder = join(root, 'server/.development');
@@ -10,13 +11,12 @@ const serverFolder = join(root, 'server/.development');
 /** The bundle that the server's process runs. */
 export const serverBundle = join(serverFolder, 'main.mjs');
 
-/** `browser` and `ssr` are the two builds of an app, `server` is the one of the server. */
-export type BuildName = 'browser' | 'ssr' | 'server';
+/** `browser` and `ssr` are the two builds of an app, `embed` and `server` are those of the embed and the server. */
+export type BuildName = 'browser' | 'ssr' | 'embed' | 'server';
 
 /** An app or the server. */
 export interface Part {
-  /** The app's name, or `server`. */
-  name: AppName | 'server';
+  name: AppName | typeof actingName | 'embed' | 'server';
   /** Folder of its workspace, by which the command line names it. */
   workspace: string;
   /** Folder of its builds. */
@@ -41,6 +41,27 @@ const appParts = (Object.keys(apps) as AppName[]).map(
     },
   }),
 );
+
+const embedFolder = join(buildsFolder, 'embed', embedVersion);
+
+const embedPart: Part = {
+  name: 'embed',
+  workspace: 'embed',
+  output: embedFolder,
+  sources: ['embed', 'shared/contract', 'bundling'],
+  async builds() {
+    const { default: built } = await import('../embed/rspack.config.ts');
+    return [{ name: 'embed', configuration: { ...built, output: { ...built.output, path: embedFolder } } }];
+  },
+};
+
+const actingPart: Part = {
+  name: actingName,
+  workspace: 'embed/acting',
+  output: join(buildsFolder, actingName, buildId),
+  sources: ['embed/acting', 'shared', 'bundling', 'development'],
+  builds: async () => [{ name: 'browser', configuration: await actingBuild() }],
+};
 
 const serverPart: Part = {
   name: 'server',
@@ -71,4 +92,4 @@ const serverPart: Part = {
 };
 
 /** Everything that `npm run dev` runs. */
-export const parts: readonly Part[] = [...appParts, serverPart];
+export const parts: readonly Part[] = [...appParts, embedPart, actingPart, serverPart];

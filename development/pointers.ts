@@ -6,6 +6,9 @@ import { linkFolder } from './links.ts';
 /** Builds that end within this time are announced together (milliseconds). */
 const settleMs = 30;
 
+/** Descriptions of the hosts' builds; the others are remotes. */
+const descriptions: Readonly<Record<string, string>> = { shell: 'shell.json', acting: 'host.json' };
+
 /**
  * The pointer files by which the server finds the development builds. A build's folder never changes for the server, so
  * the shell's folder gets a new name whenever files changed. The server then reads all builds again and renders in a
@@ -41,7 +44,7 @@ export class Pointers {
 
   /** An app has a new browser build, of which the server reads only the description. */
   async browserBuilt(app: string): Promise<void> {
-    const file = app === 'shell' ? 'shell.json' : 'remote.json';
+    const file = descriptions[app] ?? 'remote.json';
     const description = await readFile(join(this.#folder, app, this.#buildId, file), 'utf8');
     if (this.#descriptions.get(app) === description) return;
     this.#descriptions.set(app, description);

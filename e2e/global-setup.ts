@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { CommunityProcess, freePort, seededData } from './fixtures/community-process.ts';
-import { buildTestRemotes } from './fixtures/published-builds.ts';
+import { buildTestApps } from './fixtures/published-builds.ts';
 
-/** Makes the demo content and the remotes of the tests, once per run. */
+/** Makes the demo content and the apps of the tests, once per run. */
 export default async function prepare(): Promise<void> {
-  await Promise.all([makeDemoContent(), buildTestRemotes()]);
+  await Promise.all([makeDemoContent(), buildTestApps()]);
 }
 
 async function makeDemoContent(): Promise<void> {

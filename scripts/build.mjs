@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withFileLock } from './file-lock.mjs';
 import { publish, publishedFolder, readPointer } from './published-builds.mjs';
+import { embedVersion, publishEmbed } from './published-embed.mjs';
 import { root, run, step, stop } from './run.mjs';
 import { sourceHash } from './source-hash.mjs';
 
@@ -17,6 +18,9 @@ export const apps = {
   post: 'mfe-post',
 };
 
+/** Workspaces of everything that is published as builds: the apps, and the embed's host of remotes. */
+export const publishedWorkspaces = { ...apps, acting: 'embed/acting' };
+
 /** @param {string} folder @param {Record<string, string>} env */
 async function rspack(folder, env) {
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
@@ -28,17 +32,17 @@ async function rspack(folder, env) {
  * Builds an app unless the same sources were built before, and publishes it. One process builds an app at a time, since
  * they share its `dist` and the bundler's cache. Returns whether anything was published.
  *
- * @param {keyof typeof apps} app
+ * @param {keyof typeof publishedWorkspaces} app
  * @returns {Promise<boolean>}
  */
 export async function buildApp(app) {
-  const folder = apps[app];
+  const folder = publishedWorkspaces[app];
   const build = sourceHash([folder, 'shared', 'bundling']);
   const dist = join(root, folder, 'dist');
   const isActive = async () =>
     (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
   if (await isActive()) return false;
-  return withFileLock(join(root, '.cache', `building-${folder}`), async () => {
+  return withFileLock(join(root, '.cache', `building-${app}`), async () => {
     if (await isActive()) return false;
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });
@@ -49,23 +53,36 @@ export async function buildApp(app) {
   });
 }
 
-/** Builds the server unless the same sources were built before. */
-async function buildServer() {
-  const stamp = join(root, 'server/dist/.build');
-  const build = sourceHash(['server', 'shared/contract']);
-  const built = existsSync(join(root, 'server/dist/main.mjs')) && existsSync(stamp);
+/**
+ * Builds the server or the embed into its `dist`, unless the same sources were built before.
+ *
+ * @param {string} folder
+ * @param {string} file that every build has
+ */
+async function buildUnpointed(folder, file) {
+  const stamp = join(root, folder, 'dist/.build');
+  const build = sourceHash([folder, 'shared/contract', ...(folder === 'embed' ? ['bundling'] : [])]);
+  const built = existsSync(join(root, folder, 'dist', file)) && existsSync(stamp);
   if (built && (await readFile(stamp, 'utf8')) === build) return;
-  await step('Building server', async () => {
-    await rspack('server', { NODE_ENV: 'production' });
-    await mkdir(join(root, 'server/dist'), { recursive: true });
+  await step(`Building ${folder}`, async () => {
+    await rspack(folder, { NODE_ENV: 'production' });
+    await mkdir(join(root, folder, 'dist'), { recursive: true });
     await writeFile(stamp, build);
   });
 }
 
+/** Builds the embed's loader and publishes it under its version. */
+async function buildEmbed() {
+  await buildUnpointed('embed', 'embed.json');
+  await publishEmbed(join(root, 'embed/dist'), embedVersion).catch((error) => stop(error.message));
+}
+
 /** Builds what changed, one app at a time, since the bundler uses every core. */
 export async function build() {
-  for (const app of /** @type {(keyof typeof apps)[]} */ (Object.keys(apps))) await buildApp(app);
-  await buildServer();
+  for (const app of /** @type {(keyof typeof publishedWorkspaces)[]} */ (Object.keys(publishedWorkspaces)))
+    await buildApp(app);
+  await buildEmbed();
+  await buildUnpointed('server', 'main.mjs');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

@@ -13,11 +13,14 @@ const house = [
   'shared/contract',
   'shared/core',
   'shared/kit',
+  'shared/host',
   'mfe-feed',
   'mfe-profile',
   'mfe-messages',
   'mfe-post',
   'shell',
+  'embed/acting',
+  'embed',
   'server',
 ];
 

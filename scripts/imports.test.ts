@@ -13,10 +13,13 @@ const store = 'Store and translations come from';
 const validator = 'No validator in the browser';
 const inject = 'injectCalls or injectSlice';
 const harness = 'Only tests import';
+const loader = 'nothing but the contract';
 const apps = 'must not import another app';
+const hosts = 'Only hosts of remotes';
 
 const schema = "import { Post } from '@community/contract/entities';";
 const redux = "import { useSelector } from 'react-redux';";
+const host = "import { HostProviders } from '@community/host/host-providers';";
 const bareInjection = 'api.injectEndpoints({});';
 
 /** A file, its content, and the expected lint message; null for none. */
@@ -54,6 +57,24 @@ const cases: [string, string, string | null][] = [
   ['mfe-feed/src/a.ts', "import type { Post } from '@community/contract/entities';", null],
   ['mfe-feed/src/a.ts', "import { type Post } from '@community/contract/entities';", 'side effect'],
   ['mfe-feed/src/a.test.ts', "import { Type } from 'typebox';", validator],
+  ['mfe-feed/src/a.ts', host, hosts],
+  ['mfe-feed/src/a.test.ts', host, hosts],
+  ['shared/core/src/a.ts', host, oneWay],
+  ['shared/kit/src/post/a.tsx', host, hosts],
+  ['shared/testing/src/a.ts', host, hosts],
+  ['server/src/api/a.ts', host, oneWay],
+  ['e2e/remotes/fifth-remote/src/a.ts', host, hosts],
+  ['shell/src/a.ts', host, null],
+  ['e2e/hosts/second-host/src/a.tsx', host, null],
+  ['e2e/a.spec.ts', host, oneWay],
+  ['shell/src/a.test.ts', host, null],
+  ['embed/src/a.ts', host, null],
+  ['embed/src/a.test.ts', host, null],
+  ['shared/host/src/a.ts', redux, null],
+  ['shared/host/src/a.ts', "import { Link } from 'react-router-dom';", null],
+  ['shared/host/src/a.ts', "import { Layout } from 'shell/layout';", apps],
+  ['shared/host/src/a.ts', "import { Layout } from '../../../shell/src/layout/layout.tsx';", leaves],
+  ['shared/core/src/a.ts', "import { toMember } from '../../host/src/session/to-member.ts';", leaves],
   ['mfe-feed/src/a.ts', bareInjection, inject],
   ['mfe-feed/src/a.ts', 'rootReducer.inject(slice);', inject],
   ['mfe-feed/src/a.ts', 'slice.injectInto(rootReducer);', inject],
@@ -64,6 +85,10 @@ const cases: [string, string, string | null][] = [
   ['shell/src/a.ts', "import { Link } from 'react-router-dom';", null],
   ['shell/src/a.ts', "import { DevelopmentEvents } from '../../development/events.ts';", leaves],
   ['shell/src/a.ts', schema, schemas],
+  ['embed/src/a.ts', "import { api } from '@community/core';", loader],
+  ['embed/src/a.ts', "import { useState } from 'react';", loader],
+  ['embed/src/a.ts', schema, schemas],
+  ['embed/src/a.ts', "import { languages } from '@community/contract/languages';", null],
   ['server/src/api/a.ts', "import { api } from '@community/core';", oneWay],
   ['server/src/api/a.ts', "import { useSelector } from '../../../shared/core/src/hooks.ts';", leaves],
   ['server/src/api/a.ts', schema, null],

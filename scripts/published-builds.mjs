@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
@@ -149,29 +149,39 @@ async function compress(folder) {
   );
 }
 
+/** Source maps contain the sources, and hidden files are the build's own. @param {string} path */
+const isPublished = (path) => !path.endsWith('.map') && !basename(path).startsWith('.');
+
 /**
- * Publishes a build: its folder first, the pointer last and atomically. An existing folder is never changed. Source
- * maps are not published, since they contain the sources.
+ * Copies built files to a new folder, atomically and compressed. An existing folder is never changed.
+ *
+ * @param {string} from
+ * @param {string} folder
+ */
+export async function publishFolder(from, folder) {
+  if (existsSync(folder)) return;
+  const unfinished = `${folder}.${randomUUID()}.new`;
+  await mkdir(unfinished, { recursive: true });
+  try {
+    await cp(from, unfinished, { recursive: true, filter: isPublished });
+    await compress(unfinished);
+    await rename(unfinished, folder);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // Another process has published the same build meanwhile.
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/**
+ * Publishes a build: its folder first, the pointer last and atomically.
  *
  * @param {string} app `shell` or a remote's name
  * @param {string} build
  * @param {string} from folder with the built files
  */
 export async function publish(app, build, from) {
-  const folder = join(publishedFolder, app, build);
-  if (!existsSync(folder)) {
-    const unfinished = `${folder}.${randomUUID()}.new`;
-    await mkdir(unfinished, { recursive: true });
-    try {
-      await cp(from, unfinished, { recursive: true, filter: (path) => !path.endsWith('.map') });
-      await compress(unfinished);
-      await rename(unfinished, folder);
-    } catch (error) {
-      await rm(unfinished, { recursive: true, force: true });
-      // Another process has published the same build meanwhile.
-      if (!existsSync(folder)) throw error;
-    }
-  }
+  await publishFolder(from, join(publishedFolder, app, build));
   await activate(app, build);
 }
 

@@ -125,6 +125,29 @@ test('a rollback splits the shared pointer file first; an unreadable one does no
   expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
 }, 60_000);
 
+test('a version of the embed is published once: other content needs another version', async () => {
+  const embed = JSON.stringify(`file://${join(__dirname, 'published-embed.mjs')}`);
+  const dist = JSON.stringify(join(folder, 'dist'));
+  const publishEmbed = (version: string) =>
+    inProcess(`const { publishEmbed } = await import(${embed}); await publishEmbed(${dist}, '${version}');`);
+  const build = async (integrity: string) => {
+    await writeFile(join(folder, 'dist/feed.js'), integrity);
+    await writeFile(join(folder, 'dist/feed.js.map'), '{}');
+    await writeFile(join(folder, 'dist/.build'), 'stamp');
+    await writeFile(join(folder, 'dist/embed.json'), JSON.stringify({ files: [{ path: 'feed.js', integrity }] }));
+  };
+  const published = (version: string) => readFile(join(folder, 'published/embed', version, 'feed.js'), 'utf8');
+  await build('one');
+  await publishEmbed('1.0.0');
+  await publishEmbed('1.0.0');
+  await build('other');
+  await expect(publishEmbed('1.0.0')).rejects.toThrow('raise the version in embed/package.json');
+  await publishEmbed('1.0.1');
+  expect([await published('1.0.0'), await published('1.0.1')]).toEqual(['one', 'other']);
+  const names = await readdir(join(folder, 'published/embed/1.0.0'));
+  expect(names.filter((name) => /map|build/.test(name))).toEqual([]);
+}, 60_000);
+
 test('the lock of an ended process expires', async () => {
   await publish('feed', 'b1');
   await mkdir(join(folder, 'published/feed.json.lock'));

@@ -6,6 +6,8 @@ await install();
 const { build } = await import('./build.mjs');
 await build();
 process.env.NODE_ENV ??= 'production';
+// The demo's store has the next port, unless ports are given one by one.
+if (!process.env.LISTENERS) process.env.STORE_PORT ??= String(Number(process.env.PORT || 4180) + 1);
 // A variable, because the server is built only now.
 const server = new URL('../server/dist/main.mjs', import.meta.url).href;
 await import(server);

@@ -1,3 +1,3 @@
 import { app } from '../rspack.base.ts';
 
-export default app({ name: 'shell', folder: import.meta.dirname });
+export default app({ name: 'shell', folder: import.meta.dirname, entry: './src/index.tsx' });

@@ -10,7 +10,7 @@ function connect(events: EventTarget): void {
   let source: EventSource | null = null;
   const follow = () => {
     source?.close();
-    source = document.hidden ? null : new EventSource('/development/events');
+    source = document.hidden ? null : new EventSource(new URL('/development/events', __webpack_public_path__));
     source?.addEventListener('message', ({ data }) => events.dispatchEvent(new MessageEvent('message', { data })));
   };
   document.addEventListener('visibilitychange', follow);

@@ -1,7 +1,7 @@
 import * as runtime from 'react-refresh/runtime';
 
 /**
- * The first module of the shell's development build. It connects React Refresh before React runs, and shares the
+ * The first module of a host's development build. It connects React Refresh before React runs, and shares the
  * runtime with the remotes. Two runtimes on a page undo each other's updates: React asks only the last one for a
  * component's newest version.
  */

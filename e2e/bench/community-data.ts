@@ -20,6 +20,9 @@ export const stars = 4;
 /** Members that each caller follows for certain; callers follow further ones by chance. */
 const followedByCaller = 500;
 
+/** The first members are official accounts: a star and a few more. */
+const officials = 3;
+
 /** The star who follows far more members than the limit allows: such follows were made before there was one. */
 export const greedy = 1;
 
@@ -29,8 +32,9 @@ export const tokenOf = (member: number): string => `bench-token-of-${member}-${'
 const skewed = (below: number, power: number) => `1 + floor(${below} * power(random(), ${power}))::bigint`;
 
 const members = ({ members, fans = 0, greedyFollows = 0 }: Size) => `
-insert into member (nickname, avatar, description, created_at)
-select 'Member ' || n, '/media/' || md5(n::text) || '.webp', 'Listens to member ' || n, now() - interval '400 days'
+insert into member (nickname, avatar, description, is_official, created_at)
+select 'Member ' || n, '/media/' || md5(n::text) || '.webp', 'Listens to member ' || n, n <= ${officials},
+  now() - interval '400 days'
 from generate_series(1, ${members}) n;
 
 insert into app_session (token_hash, member_id, central_session, expires_at)
@@ -113,6 +117,13 @@ left join (select post_id, count(*), count(*) filter (where parent_id is null) a
   from comment group by post_id) c on c.post_id = n;
 update post set heat = post_heat(thumb, comment, member_views, created_at);
 insert into post_rank (post_id, member_id, heat, from_at) select id, member_id, heat, created_at from post;
+insert into topic_rank (topic, post_id, member_id, heat, from_at)
+select topic, r.post_id, r.member_id, r.heat, r.from_at
+from post_rank r join post p on p.id = r.post_id cross join unnest(p.topics) topic;
+insert into topic_count (member_id, topic, count)
+select member_id, topic, count(*) from post cross join unnest(topics) topic group by member_id, topic;
+insert into tally (name, shard, count)
+select 'topic ' || topic, id % 16, count(*) from post cross join unnest(topics) topic group by topic, id % 16;
 insert into post_hidden (member_id, post_id) select n, ${skewed(posts, 1)}
   from generate_series(1, ${callers}) n, generate_series(1, 5)
 on conflict do nothing;
@@ -122,8 +133,9 @@ update post p set pinned_at = p.created_at
 from (select id, row_number() over (partition by member_id order by created_at desc) as place
   from post where id > ${posts / 2} or member_id between ${callers + 1} and ${callers + followedByCaller}) newest
 where newest.id = p.id and newest.place <= 3;
-insert into post_pin (post_id, member_id, is_official, from_at) select id, member_id, false, pinned_at from post
-  where pinned_at is not null;
+insert into post_pin (post_id, member_id, is_official, from_at)
+select p.id, p.member_id, m.is_official, p.pinned_at from post p join member m on m.id = p.member_id
+where p.pinned_at is not null;
 insert into tally (name, shard, count) select 'pins', post_id % 16, count(*) from post_pin group by post_id % 16;
 `;
 

@@ -4,8 +4,11 @@ import autocannon from 'autocannon';
 export interface Load {
   name: string;
   url: string;
-  /** Body and token of the `index`th request. */
-  request(index: number): { body: object; token?: string };
+  /**
+   * The `index`th request: a call's body, and the token of a member. Without a body it is a GET of `url` with this
+   * query, compressed as for a browser.
+   */
+  request(index: number): { body: object; token?: string } | { query: string };
 }
 
 export interface Throughput {
@@ -18,6 +21,13 @@ export interface Throughput {
 /** Number of different requests that a load repeats. */
 const rounds = 2_000;
 
+interface HttpRequest {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
 /**
  * Sends a load for `seconds` on concurrent `connections`, after `warmUp` seconds. Throws on a failed response, which
  * would count as fast.
@@ -27,19 +37,20 @@ export async function measure(
   seconds: number,
   { connections = 32, warmUp = 2 } = {},
 ): Promise<Throughput> {
-  const requests = Array.from({ length: rounds }, (_, index) => {
-    const { body, token } = request(index);
-    return {
-      method: 'POST' as const,
-      headers: { 'content-type': 'application/json', ...(token ? { token } : {}) },
-      body: JSON.stringify(body),
-    };
+  const requests = Array.from({ length: rounds }, (_, index): HttpRequest => {
+    const wanted = request(index);
+    const { pathname: path } = new URL(url);
+    if ('query' in wanted)
+      return { method: 'GET', path: `${path}?${wanted.query}`, headers: { 'accept-encoding': 'br' } };
+    const { body, token } = wanted;
+    const headers = { 'content-type': 'application/json', ...(token ? { token } : {}) };
+    return { method: 'POST', path, headers, body: JSON.stringify(body) };
   });
   const run = (duration: number) => autocannon({ url, connections, duration, requests });
-  const first = requests[0];
-  const answer = await fetch(url, { method: 'POST', headers: first?.headers ?? {}, body: first?.body ?? '' });
+  const { path, ...first } = requests[0] as HttpRequest;
+  const answer = await fetch(new URL(path, url), first);
   const text = await answer.text();
-  if (!answer.ok || !text.startsWith('{"code":0,'))
+  if (!answer.ok || !/^(\{"code":0,|<community-feed )/.test(text))
     throw new Error(`${name} answers ${answer.status} ${text.slice(0, 200)}`);
   await run(warmUp);
   const result = await run(seconds);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,10 @@ const goals: Record<string, { postgres: number; embedded: number }> = {
   'Post detail': { postgres: 0.25, embedded: 0.05 },
   Comments: { postgres: 0.25, embedded: 0.05 },
   'Like toggle': { postgres: 0.08, embedded: 0.03 },
+  'Embed fragment': { postgres: 0.6, embedded: 0.6 },
 };
+
+const layouts = ['grid', 'carousel', 'list'];
 
 function loads(address: string, size: Size): Load[] {
   const call = (name: string) => `${address}/api/v1/community/${name}`;
@@ -78,6 +81,11 @@ function loads(address: string, size: Size): Load[] {
       name: 'Like toggle',
       url: call('postthumb'),
       request: (index) => ({ body: { post_id: post(index >> 1), status: 1 + (index % 2) }, token: token(index >> 1) }),
+    },
+    {
+      name: 'Embed fragment',
+      url: `${address}/embed/1/feed`,
+      request: (index) => ({ query: `layout=${layouts[index % layouts.length]}&limit=12` }),
     },
   ];
 }
@@ -110,10 +118,13 @@ async function withCommunity<Result>(
   work: (community: CommunityProcess) => Promise<Result>,
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'community-'));
+  const embeds = join(folder, 'embeds.json');
+  await writeFile(embeds, JSON.stringify({ store: { origins: ['http://localhost'] } }));
   const database: BenchDatabase = kind === 'postgres' ? await postgres() : embedded(folder);
   const community = new CommunityProcess(await freePort(), folder, {
     ...database.env,
     DEMO: '0',
+    EMBEDS_FILE: embeds,
     CALLS_PER_MINUTE: '0',
     SMTP_URL: 'smtp://127.0.0.1:1',
   });

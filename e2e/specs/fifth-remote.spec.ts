@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import type { ActiveBuild } from '@community/contract/registry';
 import { expect, hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
 import { buildIdOf, PublishedCopy } from '../fixtures/published-builds.ts';
@@ -99,4 +101,21 @@ test('another remote cannot take its addresses, and the community keeps running'
   const registry = await (await request.get('/registry.json')).json();
   expect(Object.keys(registry.remotes)).toEqual(['feed', 'messages', 'post', 'profile', 'tips']);
   expect((await request.get('/listening-tips')).status()).toBe(200);
+});
+
+test('its module for other hosts is in the registry with its files, and not in the HTML of the pages', async ({
+  page,
+  request,
+}) => {
+  const registry = await (await request.get('/registry.json')).json();
+  const tips: ActiveBuild = registry.remotes.tips.active;
+  const { scripts = [], styles = [] } = tips.modules?.embed ?? {};
+  expect(styles).toHaveLength(1);
+  expect(scripts.some(({ path }) => path.startsWith('module-embed.'))).toBe(true);
+  for (const { path, integrity } of [...scripts, ...styles]) {
+    const content = await (await request.get(`${tips.base}${path}`)).body();
+    expect(`sha256-${createHash('sha256').update(content).digest('base64')}`).toBe(integrity);
+  }
+  await page.goto('/');
+  expect(await page.locator('#community-registry').textContent()).not.toContain('module-embed');
 });

@@ -78,6 +78,7 @@ test('names every mistake at once, and no password', () => {
     RENDER_PATIENCE: 'long',
     TRUST_PROXY: 'everyone',
     BRAND_FILE: '/nowhere/brand.json',
+    EMBEDS_FILE: '/nowhere/embeds.json',
     MAIL_FROM: 'nobody',
   };
   const readWrong = () => read(wrong);
@@ -179,4 +180,17 @@ test('reports an unusable data folder in one line', () => {
       new RegExp(`^The data folder ${dataFolder} cannot be written: .*$`),
     );
   }
+});
+
+test('the demo has a store if it has a port; community and store may embed the feed', () => {
+  expect(read().store).toBeNull();
+  const { store, embeds } = read({ STORE_PORT: '4181' });
+  expect(store).toEqual({ port: 4181, origin: 'http://localhost:4181' });
+  expect(embeds.get('store')).toMatchObject({
+    origins: ['http://localhost:4180', 'http://localhost:4181'],
+    returns: ['http://localhost:4181/speakers/hearth', 'http://localhost:4181/gallery'],
+    products: { 'NT-HEARTH': 'hearth' },
+  });
+  const real = read({ STORE_PORT: '4181', DEMO: '0', SMTP_URL: 'smtp://mail.example' });
+  expect([real.store, real.embeds.size]).toEqual([null, 0]);
 });

@@ -3,8 +3,10 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { readBrand } from './brand.ts';
-import { northtone } from './demo/brand.ts';
+import { demoEmbeds, northtone } from './demo/brand.ts';
+import { type Embeds, readEmbeds } from './embed/embeds.ts';
 import { EnvironmentReader } from './environment.ts';
+import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
 
@@ -45,6 +47,10 @@ export interface ServerConfiguration {
   cookieDomain: string | null;
   /** All origins of this community, which may call the API and show its media. */
   origins: readonly string[];
+  /** The demo's store, which embeds the feed; null for none. */
+  store: { port: number; origin: string } | null;
+  /** Where the feed may be embedded. */
+  embeds: Embeds;
   /** Address of the folder of the builds of `shell` or of a remote, ending in a slash. */
   buildsBase(app: string): string;
   /** The apps' configuration. */
@@ -83,7 +89,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function checkCookieDomain(reader: EnvironmentReader, domain: string | null, origins: readonly string[]): void {
   if (domain === null) return;
   for (const host of new Set(origins.map((origin) => new URL(origin).hostname))) {
-    if (`.${host}`.endsWith(`.${domain.replace(/^\./, '')}`)) continue;
+    if (isWithinDomain(host, domain)) continue;
     reader.mistakes.push(`COOKIE_DOMAIN: ${host} is not within ${domain}`);
   }
 }
@@ -103,7 +109,9 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | S3_ENDPOINT, S3_REGION | its address and region | Amazon's, us-east-1 |
  * | PICTURE_MEMORY_MB | memory for processing all pictures; it also limits the pixels of one | 400 |
  * | DEMO | demo content and the outbox page, 1 or 0 | 1 for the embedded database on this machine alone |
+ * | STORE_PORT | with DEMO a store that embeds the feed listens here; 0: no store | 0 |
  * | BRAND_FILE | JSON file with the brand (see `brand.ts`) | the demo brand |
+ * | EMBEDS_FILE | JSON file with the stores that may embed the feed (see `embed/embeds.ts`) | with DEMO `store`, else none |
  * | SMTP_URL, MAIL_FROM | mail goes out by this server; its sender | with DEMO a local outbox; the brand's |
  * | COOKIE_DOMAIN | domain that apps and sign-in share | the host alone |
  * | RENDER_PATIENCE | milliseconds for rendering a page, and for queueing; after them the browser renders it | 1000 |
@@ -132,6 +140,8 @@ export function readConfiguration(
     'DEMO',
     databaseUrl === null && isLoopback(host) && reader.optional('PUBLIC_ORIGIN') === null,
   );
+  const storePort = reader.whole('STORE_PORT', 0, [0, 65_535], 'port');
+  const store = demo && storePort > 0 ? { port: storePort, origin: `http://localhost:${storePort}` } : null;
   const smtpUrl = reader.address('SMTP_URL', ['smtp:', 'smtps:']);
   if (!demo && reader.optional('SMTP_URL') === null)
     reader.mistakes.push('SMTP_URL: is missing; without DEMO=1 e-mails with codes have to go out by a mail server');
@@ -155,6 +165,8 @@ export function readConfiguration(
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
+    store,
+    embeds: readEmbeds(reader, demo ? demoEmbeds(web, store?.origin ?? null) : {}),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,

@@ -3,11 +3,13 @@ import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
+import { embedRoutes } from './embed/embed-routes.ts';
+import type { MemberByToken } from './http/app-token.ts';
 import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
-import { limitRequests } from './http/rate-limits.ts';
+import { createRequestLimit, limitRequests } from './http/rate-limits.ts';
 import { type Listener, type Role, roleOfRemote } from './listeners.ts';
 import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
@@ -32,7 +34,7 @@ export interface ListenerDependencies {
   /** Counts for the rate limits, shared by all listeners. */
   counts: CallCounts;
   metrics: Metrics;
-  memberByToken(token: string): Promise<number | null>;
+  memberByToken: MemberByToken;
 }
 
 /**
@@ -50,7 +52,8 @@ export async function createListenerApplication(
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
   measureRequests(app, metrics);
-  limitRequests(app, configuration.callsPerMinute, counts);
+  const limit = createRequestLimit(configuration.callsPerMinute, counts);
+  limitRequests(app, limit);
   await app.register(healthRoutes, { database });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   if (has('api')) {
@@ -77,6 +80,14 @@ export async function createListenerApplication(
     await app.register(securityTextRoute, {
       contact: configuration.securityContact,
       site: configuration.apps.canonicalSite,
+    });
+    await app.register(embedRoutes, {
+      community,
+      configuration: configuration.apps,
+      embeds: configuration.embeds,
+      published,
+      publishedFolder: configuration.publishedFolder,
+      limit,
     });
     await pageRoutes(app, {
       configuration: configuration.apps,

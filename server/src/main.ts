@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { readConfiguration } from './configuration.ts';
 import { demoAccount } from './demo/seed.ts';
+import { storePaths } from './demo/store/store-paths.ts';
+import { originsOnDomain } from './embed/embeds.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** The repository's root: the bundle lies in `server/dist`. */
@@ -30,6 +32,14 @@ try {
   const configuration = readConfiguration(process.env, root);
   running = await startServer(configuration, (line) => console.log(line));
   console.log(`\nThe community is at ${configuration.apps.canonicalSite}`);
+  const { store, embeds, cookieDomain, origins } = configuration;
+  for (const origin of originsOnDomain(embeds, cookieDomain))
+    if (!origins.includes(origin))
+      console.log(`${origin} is on COOKIE_DOMAIN, so it gets its readers' sessions: SECURITY.md says what that means.`);
+  if (store) {
+    console.log(`A store that embeds its feed is at ${store.origin}${storePaths.product}`);
+    console.log(`All layouts, themes and languages of the embedded feed: ${store.origin}${storePaths.gallery}`);
+  }
   if (configuration.demo) console.log(`Sign in as ${demoAccount.email} with the password ${demoAccount.password}`);
 } catch (error) {
   // Expected errors print one line; others print their stack.

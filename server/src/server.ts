@@ -13,12 +13,14 @@ import { type Broadcast, localBroadcast, postgresBroadcast } from './database/br
 import type { Database, Queryable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
+import { createStore } from './demo/store/store.ts';
 import { CallCounts } from './http/call-counts.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
+import { createEmbedSignIn, removeExpiredEmbedCodes } from './signin/embed-codes.ts';
 import { createMail } from './signin/mail.ts';
 import { removeExpiredVerifications } from './signin/verification.ts';
 import { PublishedBuilds } from './web/published.ts';
@@ -50,8 +52,8 @@ async function onPort(port: number, listen: () => Promise<unknown>): Promise<voi
 }
 
 /** Checks the ports before the database is opened and filled, which may take a while. */
-async function checkPorts({ host, listeners }: ServerConfiguration): Promise<void> {
-  for (const { port } of listeners) {
+async function checkPorts({ host, listeners, store }: ServerConfiguration): Promise<void> {
+  for (const { port } of [...listeners, ...(store ? [store] : [])]) {
     await onPort(port, async () => {
       const probe = createServer().listen(port, host);
       await once(probe, 'listening');
@@ -92,8 +94,9 @@ async function openApplications({
   log,
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
-  const handlers = createHandlers({ database, media, centralSessions });
-  const memberOfToken = memberByToken(database);
+  const stores = { embeds: configuration.embeds, signIn: createEmbedSignIn(database) };
+  const handlers = createHandlers({ database, media, centralSessions, stores });
+  const memberOfToken = memberByToken(database, configuration.embeds);
   const metrics = createMetrics();
   const community = createCommunityApi({ handlers, memberByToken: memberOfToken, concurrency: new CallConcurrency() });
   const dependencies = {
@@ -111,10 +114,12 @@ async function openApplications({
   try {
     for (const listener of configuration.listeners)
       applications.push(await createListenerApplication(listener, dependencies));
+    const { store, apps, logLevel } = configuration;
+    if (store) applications.push(await createStore({ community: apps.canonicalSite, logLevel }));
     if (configuration.demo && (await seedDemo({ database, media, now: new Date() })))
       log('The demo content is in place.');
     for (const [index, application] of applications.entries()) {
-      const port = configuration.listeners[index]?.port ?? 0;
+      const port = (configuration.listeners[index] ?? store)?.port ?? 0;
       await onPort(port, () => application.listen({ host: configuration.host, port }));
     }
   } catch (error) {
@@ -125,9 +130,13 @@ async function openApplications({
   return applications;
 }
 
-/** Removes expired data: list history, and unfinished registrations and resets. */
+/** Removes expired data: list history, unfinished registrations and resets, and stores' codes. */
 async function forget(database: Queryable, now: Date): Promise<void> {
-  await Promise.all([removeExpiredHistory(database, now), removeExpiredVerifications(database, now)]);
+  await Promise.all([
+    removeExpiredHistory(database, now),
+    removeExpiredVerifications(database, now),
+    removeExpiredEmbedCodes(database, now),
+  ]);
 }
 
 /** Opens the database, fills an empty one with the demo, and listens. On an error it closes everything and throws. */

@@ -21,7 +21,7 @@ const modules = [
   () => import(/* webpackMode: "eager" */ '@community/kit/ui'),
   () => import(/* webpackMode: "eager" */ '@community/kit/media'),
   () => import(/* webpackMode: "eager" */ '@community/kit/post'),
-  () => import(/* webpackMode: "eager" */ './remotes/federation.ts'),
+  () => import(/* webpackMode: "eager" */ '@community/host/remotes/federation'),
   () => import(/* webpackMode: "eager" */ './layout/layout.tsx'),
 ];
 

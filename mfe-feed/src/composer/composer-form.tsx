@@ -9,6 +9,7 @@ import { DraftNotice } from './draft/draft-notice.tsx';
 import { pastedFiles } from './fields/pasted-files.ts';
 import { TopicChips } from './fields/topic-chips.tsx';
 import { useFileDrop } from './fields/use-file-drop.ts';
+import { useComposeRequest } from './use-compose-request.ts';
 import { useComposer } from './use-composer.ts';
 
 interface ComposerFormProps {
@@ -51,6 +52,10 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
     box.current?.focus();
   };
   const drop = useFileDrop(take);
+  useComposeRequest((topic) => {
+    if (topic !== undefined) composer.suggest(topic);
+    box.current?.focus();
+  });
 
   return (
     <section

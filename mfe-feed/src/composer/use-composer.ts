@@ -107,6 +107,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     /** Whether the member may discard a restored draft. */
     discardable: form.restored && started && !busy,
     discard: draft.clear,
+    suggest: draft.suggest,
     /** Returns the accepted text. `composing`: an input method is active, so the text is not changed. */
     write(text: string, composing: boolean): string {
       const taken = takeTopics(text, form.topics);

@@ -1,3 +1,4 @@
+import type { ShownPosts } from '@community/contract/embed-acting';
 import {
   injectCalls,
   type ListPage,
@@ -22,7 +23,11 @@ export const stripQuery: PinnedQuery = { page: 1, perPage: 1 };
 const postDetail = request('postdetail', (id: string) => ({ post_id: id }));
 const detailedPost = transformResponse('postdetail', toPost);
 
-const feedPage = request('posts', (query: FeedQuery) => ({ type: query.type, ...pageBody(query) }));
+const feedPage = request('posts', (query: FeedQuery) => ({
+  type: query.type,
+  ...(query.topic === undefined ? {} : { subject: query.topic }),
+  ...pageBody(query),
+}));
 const toPosts = transformResponse('posts', (page, seenAt) => toListPage(page, (post) => toPost(post, seenAt)));
 
 /** `asOf` of a page that was loaded before. */
@@ -54,6 +59,12 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
     },
     providesTags: ['Post'],
   }),
+  /** The posts that a feed in a store's page shows. */
+  embeddedPosts: build.query<ListPage<Post>, ShownPosts>({
+    query: request('posts', (shown: ShownPosts) => shown),
+    transformResponse: toPosts,
+    providesTags: ['Feed'],
+  }),
   pinnedPosts: build.query<ListPage<Post>, PinnedQuery>({
     query: request('posttops', (query: PinnedQuery) => ({
       ...(query.type ? { type: query.type } : {}),
@@ -64,5 +75,6 @@ const feedCalls = injectCalls(BUILD_ID, (build) => ({
   }),
 }));
 
-export const { useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } = feedCalls;
+export const { useEmbeddedPostsQuery, useFeedQuery, useNewestPostsQuery, usePostsByIdQuery, usePinnedPostsQuery } =
+  feedCalls;
 export const { feed, pinnedPosts } = feedCalls.endpoints;

@@ -1,11 +1,16 @@
+import { composePath } from '@community/contract/topics';
 import { useTranslations } from '@community/core';
-import { EmptyState, LoginButton } from '@community/kit/ui';
+import { EmptyState, LinkButton, LoginButton } from '@community/kit/ui';
 import { translations } from '../translations.ts';
-import type { FeedType } from './feed-query.ts';
+import type { FeedQuery } from './feed-query.ts';
 
-/** The empty state of a tab, in the words of specification section 8. */
-export function FeedEmpty({ type }: { type: FeedType }) {
+/** The empty state of a tab, in the words of specification section 8, or of a topic, which invites to post. */
+export function FeedEmpty({ type, topic }: Pick<FeedQuery, 'type' | 'topic'>) {
   const t = useTranslations(translations);
+  if (topic !== undefined) {
+    const invitation = <LinkButton to={composePath(topic)}>{t('topic.beFirst')}</LinkButton>;
+    return <EmptyState text={t('topic.empty', { topic })} action={invitation} />;
+  }
   return <EmptyState text={t(type === 2 ? 'emptyFollowing' : 'emptyRecommend')} />;
 }
 

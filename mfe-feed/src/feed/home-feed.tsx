@@ -22,16 +22,16 @@ interface HomeFeedProps {
 export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   const dispatch = useAppDispatch();
   const list = useRef<HTMLDivElement>(null);
-  const { type, perPage } = navigation.address;
+  const { address } = navigation;
   const { own } = posted;
   const page = result.currentData;
   const [wanted, setWanted] = useState<readonly string[]>([]);
   const shown = useMemo(() => page && withCreatedPosts(withFirst(page, wanted), own), [page, wanted, own]);
-  const offered = useNewPosts({ type, perPage, page, own: own.ids });
+  const offered = useNewPosts({ address, page, own: own.ids });
 
   const showNew = async ({ ids, asOf }: NewPosts) => {
     // What is read stays until the new posts are here.
-    await dispatch(feed.initiate({ type, page: 1, perPage, asOf }, { subscribe: false }));
+    await dispatch(feed.initiate({ ...address, page: 1, asOf }, { subscribe: false }));
     setWanted([...own.ids, ...ids]);
     posted.clear();
     navigation.toSnapshot(asOf);
@@ -42,11 +42,16 @@ export function HomeFeed({ result, navigation, posted }: HomeFeedProps) {
   return (
     <>
       <NewPostsButton shown={offered !== null} onPress={() => offered && void showNew(offered)} />
-      <PinnedStrip />
+      {address.topic === undefined && <PinnedStrip />}
       <div ref={list} className={styles.list} tabIndex={-1}>
         <PagedList<Post> result={{ ...result, currentData: shown }} pages={navigation}>
           {(posts) => (
-            <PostList posts={posts} surface="feed" asOf={navigation.query.asOf} empty={<FeedEmpty type={type} />} />
+            <PostList
+              posts={posts}
+              surface="feed"
+              asOf={navigation.query.asOf}
+              empty={<FeedEmpty type={address.type} topic={address.topic} />}
+            />
           )}
         </PagedList>
       </div>

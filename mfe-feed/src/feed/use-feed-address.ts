@@ -7,12 +7,12 @@ import { type FeedType, readFeedAddress } from './feed-query.ts';
 export function useFeedAddress() {
   const [query, setQuery] = usePageQuery();
   const address = readFeedAddress(query);
-  const { type } = address;
-  const pages = usePages(String(type), paging.defaultSize);
+  const { type, topic } = address;
+  const pages = usePages(`${type} ${topic ?? ''}`, paging.defaultSize);
   return {
     ...pages,
     address,
-    query: { type, ...pages.query },
+    query: { type, ...(topic === undefined ? {} : { topic }), ...pages.query },
     toTab: (next: FeedType) => setQuery({ type: next === 1 ? null : String(next), page: null }),
   };
 }

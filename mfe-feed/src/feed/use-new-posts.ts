@@ -1,7 +1,7 @@
 import { type ListPage, type Post, useAppSelector } from '@community/core';
 import { useEffect, useState } from 'react';
 import { useNewestPostsQuery } from './feed-calls.ts';
-import type { FeedType } from './feed-query.ts';
+import type { FeedAddress } from './feed-query.ts';
 import { newPosts } from './new-posts.ts';
 
 /** How often new posts are looked for. */
@@ -24,8 +24,7 @@ function useIsPollDue(asOf: number | undefined): boolean {
 }
 
 interface ShownFeed {
-  type: FeedType;
-  perPage: number;
+  address: FeedAddress;
   /** The page on screen; undefined while none is. */
   page: ListPage<Post> | undefined;
   /** Ids of what the member posted here. */
@@ -42,11 +41,11 @@ export interface NewPosts {
  * Posts that the page on screen lacks, or null. Polls apart from the feed, so nothing moves. Pauses while the tab is in
  * the background or the page is hidden.
  */
-export function useNewPosts({ type, perPage, page, own }: ShownFeed): NewPosts | null {
+export function useNewPosts({ address, page, own }: ShownFeed): NewPosts | null {
   const optimistic = useAppSelector((state) => state.optimistic);
   const ask = useIsPollDue(page?.asOf);
   const { currentData } = useNewestPostsQuery(
-    { type, page: 1, perPage },
+    { ...address, page: 1 },
     {
       skip: !ask,
       pollingInterval: newPostsIntervalMs,

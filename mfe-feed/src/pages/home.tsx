@@ -10,6 +10,8 @@ import { HomeFeed } from '../feed/home-feed.tsx';
 import { PinnedStrip } from '../feed/pinned-strip.tsx';
 import { useCreatedPosts } from '../feed/use-created-posts.ts';
 import { useFeedAddress } from '../feed/use-feed-address.ts';
+import { TopicFeed } from '../feed/topic-feed.tsx';
+import { topicHead } from '../feed/topic-head.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
 import { translations as ownTranslations } from '../translations.ts';
 
@@ -24,6 +26,7 @@ export default function Home() {
   const loading = following && known && !member ? false : !result.currentData && !result.isError;
   const spinning = useSpinner(loading);
   const posted = useCreatedPosts(address);
+  const list = <HomeFeed result={result} navigation={navigation} posted={posted} />;
   return (
     <>
       <Composer
@@ -32,16 +35,22 @@ export default function Home() {
           navigation.toStart();
         }}
       />
-      <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
-        {following && known && !member ? (
-          <>
-            <PinnedStrip />
-            <FollowingForVisitor />
-          </>
-        ) : (
-          <HomeFeed result={result} navigation={navigation} posted={posted} />
-        )}
-      </FeedTabs>
+      {address.topic === undefined ? (
+        <FeedTabs type={address.type} onType={navigation.toTab} spinning={spinning}>
+          {following && known && !member ? (
+            <>
+              <PinnedStrip />
+              <FollowingForVisitor />
+            </>
+          ) : (
+            list
+          )}
+        </FeedTabs>
+      ) : (
+        <TopicFeed topic={address.topic} spinning={spinning}>
+          {list}
+        </TopicFeed>
+      )}
     </>
   );
 }
@@ -53,15 +62,17 @@ export const load: RemotePage['load'] = async ({ store, route }) => {
   // Following is the member's own: it waits until it is known who reads.
   const known = address.type === 1 || selectMember(store.getState());
   const list = known ? store.dispatch(feed.initiate(address, { subscribe: false })) : null;
-  const strip = store.dispatch(pinnedPosts.initiate(stripQuery, { subscribe: false }));
-  await Promise.all([list, strip]);
+  // The feed of a topic has no strip.
+  const strip = address.topic === undefined ? pinnedPosts.initiate(stripQuery, { subscribe: false }) : null;
+  await Promise.all([list, strip && store.dispatch(strip)]);
 };
 
 export const head: RemotePage['head'] = (state, route) => {
   const address = readFeedAddress(new URLSearchParams(route.search));
   const { data } = feed.select(address)(state);
   if (!data) return null;
-  const { type, page } = address;
+  const { type, topic, page } = address;
+  if (topic !== undefined) return topicHead({ ...address, topic }, data.items);
   const canonical = `/${feedSearch({ type, page, perPage: 10 })}`;
   return { title: '', canonical, structuredData: data.items.map((post) => postData(post)) };
 };

@@ -1,4 +1,4 @@
-import { useLoginGate, useMember, useTranslations } from '@community/core';
+import { useHost, useLoginGate, useMember, useTranslations } from '@community/core';
 import { ConfirmDialog, Menu } from '@community/kit/ui';
 import { useState } from 'react';
 import { translations } from '../translations.ts';
@@ -9,7 +9,8 @@ import { useCommentActions } from './use-comment-actions.ts';
 export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: () => void }) {
   const t = useTranslations(translations);
   const gate = useLoginGate();
-  const own = useMember()?.id === comment.author.id;
+  const { may } = useHost();
+  const deletable = useMember()?.id === comment.author.id && may('delcomment');
   const { remove, copy } = useCommentActions(comment);
   const [asking, setAsking] = useState(false);
   return (
@@ -18,7 +19,9 @@ export function CommentMenu({ comment, onReply }: { comment: Comment; onReply: (
         label={t('more')}
         items={[
           { key: 'reply', label: t('reply'), onSelect: onReply },
-          ...(own ? [{ key: 'delete', label: t('delete'), danger: true, onSelect: gate(() => setAsking(true)) }] : []),
+          ...(deletable
+            ? [{ key: 'delete', label: t('delete'), danger: true, onSelect: gate(() => setAsking(true)) }]
+            : []),
           { key: 'copy', label: t('copy'), onSelect: copy },
         ]}
       />

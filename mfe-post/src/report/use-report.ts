@@ -1,6 +1,6 @@
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
-import { notify, useAppDispatch, useLocation, useLoginGate, useNavigate, useTranslations } from '@community/core';
+import { notify, useAppDispatch, useHost, useLoginGate, useTranslations } from '@community/core';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { useRefusalNotice, useSendOnce } from '@community/kit/ui';
 import { useLeaveSignal } from '@community/kit/ui/use-leave-signal';
@@ -10,13 +10,6 @@ import { useReportPostMutation } from './report-calls.ts';
 import { draftOf, reportOf } from './report-draft.ts';
 import { emptyReport, isComplete, type Report } from './report-form.ts';
 
-/** Goes back in the history; home where this page was the first one. */
-function useGoBack(): () => void {
-  const navigate = useNavigate();
-  const { key } = useLocation();
-  return () => void (key === 'default' ? navigate('/') : navigate(-1));
-}
-
 /**
  * State of the report form: saved as the member's draft, sent once, and back to the previous page 1.5 s after success.
  * Visitors get the login prompt before they can fill it in, so nothing is lost.
@@ -25,7 +18,7 @@ export function useReport(postId: string, memberId: string | null) {
   const t = useTranslations(translations);
   const dispatch = useAppDispatch();
   const gate = useLoginGate();
-  const goBack = useGoBack();
+  const { goBack } = useHost();
   const notifyRefusal = useRefusalNotice();
   const [send] = useReportPostMutation();
   const draft = useDraft(memberId, `report ${postId}`);

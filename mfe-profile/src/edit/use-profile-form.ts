@@ -1,6 +1,6 @@
 import { nicknameProblem } from '@community/contract/nickname';
 import type { Profile } from '@community/core';
-import { readDraft, saveDraft } from '@community/kit/drafts';
+import { useDraftStorage } from '@community/kit/drafts';
 import { useState } from 'react';
 import { type BirthdayParts, isWhole } from './birthday.ts';
 import { changesOf, draftOf } from './profile-draft.ts';
@@ -18,6 +18,7 @@ const all = { nickname: true, birthday: true };
  * changes and signing in again. They end with the tab, so that abandoned changes are not saved later.
  */
 export function useProfileForm(profile: Profile) {
+  const { readDraft, saveDraft } = useDraftStorage();
   const [saved, setSaved] = useState(() => fieldsOf(profile));
   const [fields, setFields] = useState<ProfileFields>(() => ({
     ...saved,

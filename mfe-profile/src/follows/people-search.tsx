@@ -1,5 +1,5 @@
 import { useTranslations } from '@community/core';
-import { saveDraft } from '@community/kit/drafts';
+import { useDraftStorage } from '@community/kit/drafts';
 import { useDraft } from '@community/kit/drafts/use-draft';
 import { IconButton } from '@community/kit/ui';
 import { Search, X } from 'lucide-react';
@@ -19,6 +19,7 @@ interface PeopleSearchProps {
 /** Search by user name above a list of people. The address has the search; the tab keeps unsent input. */
 export function PeopleSearch({ kind, memberId, name, onSearch }: PeopleSearchProps) {
   const t = useTranslations(translations);
+  const { saveDraft } = useDraftStorage();
   const field = useRef<HTMLInputElement>(null);
   const draft = `search ${kind} ${name}`;
   const { text, write } = useDraft(memberId, draft, 'tab', name);

@@ -36,18 +36,20 @@ export class CallConcurrency {
   readonly #callers = new Map<string, Caller>();
 
   /**
-   * Runs `work` within the limits of the caller `who`. Throws 4029 if the queue is full or the call waited too long.
+   * Runs `work` within the limits of the caller `who`; calls of a lower rank begin first. Throws 4029 if the queue is
+   * full or the call waited too long.
    */
   async run<Result>(
     who: string,
     { maxConcurrent, maxQueued }: ConcurrencyLimits,
     work: () => Promise<Result>,
+    rank = 0,
   ): Promise<Result> {
     const caller = this.#callers.get(who) ?? { limit: createLimiter(maxConcurrent, maxQueued, maxWaitMs), calls: 0 };
     this.#callers.set(who, caller);
     caller.calls += 1;
     try {
-      return await caller.limit(work);
+      return await caller.limit(work, { rank });
     } catch (error) {
       throw error instanceof Busy ? new CallError(codes.tooFast, 'Too many calls at once') : error;
     } finally {

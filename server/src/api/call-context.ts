@@ -7,8 +7,12 @@ import type { ReadPool } from './read-pools.ts';
 export interface CallContext {
   /** The signed-in member, or null for a visitor. */
   memberId: number | null;
+  /** Id of the embed from whose page the member calls; null for the community's own apps and visitors. */
+  store: string | null;
   /** The app token that the call came with, or null. */
   token: string | null;
+  /** The `Origin` header that the call came with, or null. */
+  origin?: string | null;
   /** The address that the call came from. */
   ip: string;
   /** The connection pool for reads; `reads` by default. */

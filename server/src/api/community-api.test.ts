@@ -18,11 +18,12 @@ function hanging() {
       searchuser: handler('searchuser'),
       country: handler('country'),
     } as never,
-    memberByToken: async (token) => Number(token),
+    memberByToken: async (token) => ({ memberId: Number(token), store: null }),
     concurrency: new CallConcurrency(),
   });
-  const call = (name: 'userinfo' | 'searchuser' | 'country', token: string | null, ip = '127.0.0.1') =>
-    community.call(name, name === 'searchuser' ? { nickname: 'a' } : {}, {
+  const requests = { searchuser: { nickname: 'a' }, userinfo: {}, country: {} };
+  const call = (name: keyof typeof requests, token: string | null, ip = '127.0.0.1') =>
+    community.call(name, requests[name], {
       token,
       ip,
       requestId: 'test',
@@ -61,6 +62,39 @@ test('all visitors together have three concurrent heavy reads, whatever their ad
   await settle();
   expect(begun.toSorted()).toEqual(['searchuser 1', 'searchuser null', 'searchuser null', 'searchuser null']);
   letGo();
+  expect((await Promise.all(responses)).map(({ code }) => code)).toEqual(responses.map(() => codes.success));
+});
+
+test('a feed of official accounts, which stores embed, waits for no queued search', async () => {
+  const concurrency = new CallConcurrency();
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const begin = (name: string) => async () => {
+    begun.push(name);
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return {};
+  };
+  const community = createCommunityApi({
+    handlers: { searchuser: begin('searchuser'), posts: begin('posts') } as never,
+    memberByToken: async () => null,
+    concurrency,
+  });
+  const call = (name: 'searchuser' | 'posts', request: object, ip: string) =>
+    community.call(name, request, { token: null, ip, requestId: 'test', log: {} as never });
+  const responses = Array.from({ length: 8 }, (_, number) =>
+    call('searchuser', { nickname: 'a' }, `192.0.2.${number}`),
+  );
+  await settle();
+  responses.push(call('posts', { type: 1, official: 1 }, '198.51.100.1'));
+  await settle();
+  expect(begun).toEqual(['searchuser', 'searchuser', 'searchuser']);
+  ends.shift()?.();
+  await settle();
+  expect(begun.at(-1)).toBe('posts');
+  for (let done = 0; done < 9; done += 1) {
+    for (const end of ends.splice(0)) end();
+    await settle();
+  }
   expect((await Promise.all(responses)).map(({ code }) => code)).toEqual(responses.map(() => codes.success));
 });
 

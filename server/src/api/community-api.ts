@@ -2,18 +2,21 @@ import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import type { FastifyBaseLogger } from 'fastify';
 import { isStatementTimeout } from '../database/database-error.ts';
+import type { MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { networkOf } from '../http/network.ts';
 import { type CallConcurrency, concurrencyLimits } from './call-concurrency.ts';
 import type { Handler } from './call-context.ts';
 import type { CommunityHandlers, JsonCall } from './handlers.ts';
-import { readPoolOf } from './read-pools.ts';
+import { rankOf, readPoolOf } from './read-pools.ts';
 import { createValidation } from './validation.ts';
 
 /** The caller, as the transport knows it. */
 export interface Caller {
   /** The app token of the `token` header, or null. */
   token: string | null;
+  /** The `Origin` header of the page that calls; none for callers that are no pages of other origins. */
+  origin?: string | null;
   ip: string;
   requestId: string;
   log: FastifyBaseLogger;
@@ -29,8 +32,7 @@ export interface CommunityApi {
 
 export interface CommunityApiOptions {
   handlers: CommunityHandlers;
-  /** The member whose valid app token this is, or null. */
-  memberByToken(token: string): Promise<number | null>;
+  memberByToken: MemberByToken;
   /** Limits each caller's concurrent calls; unlimited without it. */
   concurrency?: CallConcurrency;
   now?: () => Date;
@@ -44,8 +46,13 @@ export function createCommunityApi({
 }: CommunityApiOptions): CommunityApi {
   const validate = createValidation();
 
-  async function handle(name: CallName, request: unknown, { token, ip, share }: Caller): Promise<unknown> {
-    const memberId = token ? await memberByToken(token) : null;
+  async function handle(
+    name: CallName,
+    request: unknown,
+    { token, origin = null, ip, share }: Caller,
+  ): Promise<unknown> {
+    const signedIn = token ? await memberByToken(token, { call: name, origin }) : null;
+    const { memberId, store } = signedIn ?? { memberId: null, store: null };
     // An invalid token makes the caller a visitor, so that reading goes on.
     if (memberId === null && calls[name].access === 'member') throw new CallError(codes.signedOut, 'Not signed in');
     validate(name, request);
@@ -53,7 +60,7 @@ export function createCommunityApi({
     // The validated request has the handler's type; the compiler cannot relate two lookups by one name.
     const handle = handlers[name] as Handler<JsonCall>;
     const pool = readPoolOf(name, request);
-    const make = () => handle(request as never, { memberId, token, ip, pool, now });
+    const make = () => handle(request as never, { memberId, store, token, origin, ip, pool, now });
     const work = share ? () => share(make) : make;
     if (!concurrency) return work();
     const [who, limits] =
@@ -61,8 +68,9 @@ export function createCommunityApi({
         ? [`address ${networkOf(ip)}`, concurrencyLimits.visitors]
         : [`member ${memberId}`, concurrencyLimits.member];
     if (pool === 'reads') return concurrency.run(who, limits.all, work);
+    const ofVisitors = concurrencyLimits.allVisitors.heavy;
     const heavyWork =
-      memberId === null ? () => concurrency.run('visitors, heavy', concurrencyLimits.allVisitors.heavy, work) : work;
+      memberId === null ? () => concurrency.run('visitors, heavy', ofVisitors, work, rankOf(name, request)) : work;
     // The heavy slot comes first: a queued heavy read would otherwise hold a slot that other calls need.
     return concurrency.run(`${who}, heavy`, limits.heavy, () => concurrency.run(who, limits.all, heavyWork));
   }

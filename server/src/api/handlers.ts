@@ -6,6 +6,7 @@ import { memberHandlers, type ProfilePictures } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { postHandlers } from './posts/handlers.ts';
 import type { MediaClaims } from './posts/new-post.ts';
+import { type EmbedSessionDependencies, embedSessionHandlers } from './session/embed-handlers.ts';
 import { type CentralSessions, sessionHandlers } from './session/handlers.ts';
 
 /** Calls with a JSON request. `upload` is multipart and has its own route. */
@@ -17,12 +18,25 @@ export interface HandlerDependencies {
   database: Database;
   media: MediaClaims & ProfilePictures;
   centralSessions: CentralSessions;
+  /** Stores that embed the feed; none without it. */
+  stores?: EmbedSessionDependencies['stores'];
 }
 
+const noStores: EmbedSessionDependencies['stores'] = {
+  embeds: new Map(),
+  signIn: { countAttempt: async () => true, uncountAttempt: async () => undefined, redeem: async () => null },
+};
+
 /** The handlers of every domain. */
-export function createHandlers({ database, media, centralSessions }: HandlerDependencies): CommunityHandlers {
+export function createHandlers({
+  database,
+  media,
+  centralSessions,
+  stores = noStores,
+}: HandlerDependencies): CommunityHandlers {
   return {
     ...sessionHandlers({ database, centralSessions }),
+    ...embedSessionHandlers({ database, stores }),
     ...memberHandlers({ database, media }),
     ...messageHandlers({ database }),
     ...postHandlers({ database, media }),

@@ -34,7 +34,7 @@ describeOnBothDatabases('calls with media', (database) => {
     ...ownerHandlers({ database: database(), media: scenario.media }),
     ...memberHandlers({ database: database(), media: scenario.media }),
   });
-  const as = (memberId: number) => ({ memberId, token: null, ip: '127.0.0.1', now: () => now });
+  const as = (memberId: number) => ({ memberId, store: null, token: null, ip: '127.0.0.1', now: () => now });
   const picture = async (memberId = owner) => (await scenario.save(memberId, photo, now)).url;
   const video = async (memberId = owner) => (await scenario.save(memberId, film(), now)).url;
   const pic = (url: string, clip?: string) => ({ url, width: 9, height: 9, ...(clip ? { video: clip } : {}) });

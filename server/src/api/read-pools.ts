@@ -12,16 +12,33 @@ const deepOffset = 1_000;
 interface Reading {
   type?: number;
   user_name?: string;
+  user_id?: string;
+  subject?: string;
+  official?: number;
+  pinned?: number;
   page?: number;
   per_page?: number;
 }
 
-/** Searches, lists of many authors and deep pages are heavy reads. The request must be valid. */
+/** Feeds of official accounts and of topics among all pins, which have no bound of one author. */
+const isOfMany = (name: CallName, { user_id, official, pinned, subject }: Reading): boolean =>
+  name === 'posts' && user_id === undefined && (official === 1 || (pinned === 1 && subject !== undefined));
+
+const isDeep = ({ page = 1, per_page = paging.followListSize }: Reading): boolean =>
+  (page - 1) * per_page >= deepOffset;
+
+/** Searches, lists of many authors, topics among all pins, and deep pages are heavy. The request must be valid. */
 export function readPoolOf(name: CallName, request: unknown): ReadPool {
-  const { type, user_name = '', page = 1, per_page = paging.followListSize } = request as Reading;
-  const ofFollowed = (name === 'posts' || name === 'posttops') && type === 2;
-  const heavy = name === 'searchuser' || ofFollowed || user_name.trim() !== '' || (page - 1) * per_page >= deepOffset;
-  return heavy ? 'heavyReads' : 'reads';
+  const reading = request as Reading;
+  const ofFollowed = (name === 'posts' || name === 'posttops') && reading.type === 2;
+  const searches = name === 'searchuser' || (reading.user_name ?? '').trim() !== '';
+  return searches || ofFollowed || isOfMany(name, reading) || isDeep(reading) ? 'heavyReads' : 'reads';
+}
+
+/** Rank of a heavy read in the queue: first pages of feeds, which stores embed, do not wait for searches. */
+export function rankOf(name: CallName, request: unknown): number {
+  const reading = request as Reading;
+  return isOfMany(name, reading) && !isDeep(reading) ? 0 : 1;
 }
 
 /** The database's connections of a pool. */

@@ -62,6 +62,7 @@ export async function apiRoutes(app: FastifyInstance, { community }: { community
       async handler(request, reply) {
         const envelope = await community.call(name as CallName, method === 'GET' ? {} : bodyOf(request), {
           token: appTokenOf(request),
+          origin: request.headers.origin ?? null,
           ip: request.ip,
           requestId: request.id,
           log: request.log,

@@ -50,12 +50,17 @@ test('another request, a member’s request and an error are not cached', async 
   const responses = [
     cached.call('posts', { type: 1 }, caller()),
     cached.call('posts', { type: 1, page: 2 }, caller()),
+    cached.call('posts', { type: 1, subject: 'run' }, caller()),
+    cached.call('posts', { type: 1, subject: 'runs' }, caller()),
+    cached.call('posts', { type: 1, user_id: '1' }, caller()),
+    cached.call('posts', { type: 1, official: 1 }, caller()),
+    cached.call('posts', { type: 1, pinned: 1 }, caller()),
     cached.call('posts', { type: 1 }, caller('a token')),
     cached.call('posts', { type: 1 }, caller('a token')),
   ];
   release();
   await Promise.all(responses);
-  expect(calls).toHaveLength(4);
+  expect(calls).toHaveLength(9);
 
   const failing = counted(4004);
   for (let time = 0; time < 2; time += 1) {
@@ -111,6 +116,29 @@ test('caches nothing while the broadcast is disconnected', async () => {
   const cached = cacheVisitorResponses({ call }, { ...localBroadcast(), isConnected: false });
   await cached.call('posts', {}, caller());
   await cached.call('posts', {}, caller());
+  expect(call).toHaveBeenCalledTimes(2);
+});
+
+test('a request of any length is cached, apart from others', async () => {
+  const call = jest.fn(
+    async (_name: string, request: unknown): Promise<Envelope> => ({ code: 0, msg: '', data: { request } }),
+  );
+  const cached = cacheVisitorResponses(
+    {
+      call: async (name, request, { share = (make) => make() }) => ({
+        ...((await share(() => call(name, request))) as Envelope),
+      }),
+    },
+    { ...localBroadcast(), isConnected: true },
+  );
+  const topic = (last: string) => ({ type: 1, subject: `${'\u{1F469}\u200D\u{1F692}'.repeat(60)}${last}` });
+  const [one, same, other] = [
+    await cached.call('posts', topic('a'), caller()),
+    await cached.call('posts', topic('a'), caller()),
+    await cached.call('posts', topic('b'), caller()),
+  ];
+  expect(same).toBe(one);
+  expect(other.data).toEqual({ request: topic('b') });
   expect(call).toHaveBeenCalledTimes(2);
 });
 

@@ -1,6 +1,7 @@
 import type { CallName, Envelope } from '@community/contract/calls';
 import { LRUCache } from 'lru-cache';
 import type { Broadcast } from '../database/broadcast.ts';
+import { sha256 } from '../sha256.ts';
 import type { Caller, CommunityApi } from './community-api.ts';
 
 /** Calls with the same response for every visitor. */
@@ -36,15 +37,21 @@ export const responseLifetimeMs = 1_000;
 const maxResponses = 2_000;
 const maxKeyLength = 300;
 
-/** A request's cache key; null for one that is too long or too deep to serialize. */
+/** A request's cache key, the hash of a long one; null for a request that is too deep to serialize. */
 function keyOf(name: CallName, request: unknown): string | null {
   try {
     const key = `${name} ${JSON.stringify(request)}`;
-    return key.length <= maxKeyLength ? key : null;
+    return key.length <= maxKeyLength ? key : `${name} ${sha256(key).toString('base64url')}`;
   } catch {
     return null;
   }
 }
+
+/** For each cached response, whether it still is. */
+const cached = new WeakMap<Envelope, () => boolean>();
+
+/** Whether visitors still get a response from the cache: not after a second, nor after a change. */
+export const isCached = (envelope: Envelope): boolean => cached.get(envelope)?.() ?? false;
 
 /**
  * Caches visitors' responses for a second: most readers have no account and read the same few pages. Concurrent
@@ -79,7 +86,10 @@ export function cacheVisitorResponses(community: CommunityApi, broadcast: Broadc
     // A read that began before a change is not cached after it.
     const current = reading !== undefined && reads.get(key) === reading;
     if (current) reads.delete(key);
-    if (current && envelope.code === 0) responses.set(key, envelope);
+    if (current && envelope.code === 0) {
+      responses.set(key, envelope);
+      cached.set(envelope, () => broadcast.isConnected && responses.get(key) === envelope);
+    }
     return responses.get(key) ?? envelope;
   }
 

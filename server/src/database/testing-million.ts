@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const assumedRows = 1_000_000;
 
 /** Tables that stay as small as they are, however large the community grows. */
-const bounded = new Set(['migration', 'tally']);
+const bounded = new Set(['migration']);
 
 /**
  * A few thousand rows of everything, unevenly spread as in a community. Triggers are off, since they run row by row.
@@ -15,7 +15,7 @@ select setseed(0.5);
 create function pg_temp.some(below integer) returns bigint
   language sql volatile as 'select 1 + floor($1 * power(random(), 2))::bigint';
 
-insert into member (nickname, followers, post_count) select 'Member ' || n, n % 50, n % 7
+insert into member (nickname, followers, post_count, is_official) select 'Member ' || n, n % 50, n % 7, n % 1000 = 0
   from generate_series(1, 2000) n;
 insert into signin.account (email, password_hash, nickname) select n || '@example.com', '', 'x'
   from generate_series(1, 2000) n;
@@ -24,6 +24,8 @@ insert into app_session select sha256(convert_to(n::text, 'utf8')), n, sha256(co
   now() + interval '1 day' from generate_series(1, 2000) n;
 insert into signin.session select sha256(convert_to(n::text, 'utf8')), n, now() + interval '1 day'
   from generate_series(1, 2000) n;
+insert into signin.embed_code select sha256(convert_to(n::text, 'utf8')), 'store', 'https://store.example', 'x',
+  sha256(convert_to(n::text, 'utf8')), now(), now(), now() from generate_series(1, 2000) n;
 insert into signin.verification
   select sha256(convert_to(n::text, 'utf8')), 'register', n || '@example.com', '{}', '', now(), 0, now()
     from generate_series(1, 2000) n;
@@ -39,12 +41,16 @@ insert into follow_past select n % 2000 + 1, pg_temp.some(2000), now() - interva
 insert into dislike select n % 2000 + 1, pg_temp.some(2000), now() - n * interval '1 minute'
   from generate_series(1, 4000) n
   on conflict do nothing;
-insert into post (member_id, post_type, content, created_at, active_at, pinned_at, deleted_at)
-  select pg_temp.some(2000), 1, 'words', now() - n * interval '1 minute', now(), case when n % 10 = 0 then now() end,
+insert into post (member_id, post_type, content, subjects, created_at, active_at, pinned_at, deleted_at)
+  select pg_temp.some(2000), 1, 'words', jsonb_build_array('topic ' || pg_temp.some(500)),
+    now() - n * interval '1 minute', now(), case when n % 10 = 0 then now() end,
     case when n % 50 = 0 then now() end
   from generate_series(1, 20000) n;
 insert into post_rank select id, member_id, random() * 1000, created_at,
   case when id % 10 = 0 then now() else 'infinity' end from post;
+insert into topic_rank select topic, r.post_id, r.member_id, r.heat, r.from_at
+  from post_rank r join post p on p.id = r.post_id cross join unnest(p.topics) topic;
+insert into topic_count select member_id, topic, count(*) from post cross join unnest(topics) topic group by 1, 2;
 insert into post_pin select id, member_id, id % 100 = 0, created_at,
   case when id % 50 = 0 then now() else 'infinity' end
   from post where id % 10 = 0;
@@ -80,7 +86,9 @@ insert into upload (name, member_id, kind, bytes, post_id, profile, removed_at)
   from generate_series(1, 20000) n;
 insert into upload_day select n, current_date, 1 from generate_series(1, 2000) n;
 insert into call_count select n / 1000, 'key ' || n, 1 from generate_series(1, 2000) n;
-insert into tally select name, shard, 1000 from unnest(array['posts', 'pins']) name, generate_series(0, 15) shard;
+insert into tally select name, shard, 1000 from generate_series(0, 15) shard, (
+  select unnest(array['posts', 'pins'])
+  union all select 'topic topic ' || n from generate_series(1, 500) n) names (name);
 set session_replication_role = 'origin';
 `;
 

@@ -1,4 +1,6 @@
 import type { Brand } from '../brand.ts';
+import type { Embed } from '../embed/embeds.ts';
+import { storePaths } from './store/store-paths.ts';
 
 /** The demo brand. No other code knows its values. */
 export const northtone = {
@@ -14,3 +16,18 @@ export const northtone = {
   },
   liveChatScript: null,
 } as const satisfies Brand;
+
+/** The embed of the demo's community and of its store, if there is one. */
+export const demoEmbeds = (community: string, store: string | null): Record<string, Embed> => ({
+  store: {
+    origins: [community, ...(store === null ? [] : [store])],
+    returns: store === null ? [] : Object.values(storePaths).map((path) => store + path),
+    products: {
+      'NT-HEARTH': 'hearth',
+      'NT-PEBBLE': 'pebble',
+      'NT-DRIFT-PRO': 'driftpro',
+      // An article that nobody has posted about yet.
+      'NT-CABLE': 'cable',
+    },
+  },
+});

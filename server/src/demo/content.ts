@@ -51,11 +51,16 @@ export interface DemoContent {
 /** Folders of the shipped content, relative to the bundle in `dist` and to the sources in `src/demo`. */
 const shipped = [new URL('../demo-content/', import.meta.url), new URL('../../demo-content/', import.meta.url)];
 
-/** Reads the demo's members, posts and picture sizes. */
-export async function readDemoContent(): Promise<DemoContent> {
+/** Folder of the shipped content. */
+export function demoContentFolder(): string {
   const location = shipped.find((candidate) => existsSync(candidate));
   if (!location) throw new Error('The demo content is missing: server/demo-content');
-  const folder = fileURLToPath(location);
+  return fileURLToPath(location);
+}
+
+/** Reads the demo's members, posts and picture sizes. */
+export async function readDemoContent(): Promise<DemoContent> {
+  const folder = demoContentFolder();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
   return {
     members: await read('members.json'),

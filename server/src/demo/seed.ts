@@ -112,7 +112,7 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
   async function perform(act: Act): Promise<void> {
     const memberId = ids.get(act.by) ?? null;
     if (memberId === null) throw new Error(`The demo content names nobody called ${act.by}`);
-    const context = { memberId, token: null, ip: '127.0.0.1', now: () => act.at };
+    const context = { memberId, store: null, token: null, ip: '127.0.0.1', now: () => act.at };
     if (act.kind === 'follow') await calls.userfollow({ user_id: String(ids.get(act.whom)), status: 1 }, context);
     else if (act.kind === 'like') await calls.postthumb({ post_id: idOf(act.post), status: 1 }, context);
     else if (act.kind === 'comment') {

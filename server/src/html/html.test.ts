@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html, jsonHtml } from './html.ts';
 
 test('values are text, also in attributes; HTML and lists of it stay HTML', () => {
   const name = `<i>"Ana" & 'Co'</i>`;
@@ -10,4 +10,10 @@ test('values are text, also in attributes; HTML and lists of it stay HTML', () =
 
 test('missing values render nothing', () => {
   expect(html`<p>${false}${null}${undefined}${''}</p>`.text).toBe('<p></p>');
+});
+
+test('JSON cannot end its script element', () => {
+  const json = html`<script>${jsonHtml({ text: '</script>' })}</script>`.text;
+  expect(json.match(/<\/script>/g)).toHaveLength(1);
+  expect(json).toContain('\\u003c/script');
 });

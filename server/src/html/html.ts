@@ -1,6 +1,6 @@
-import { escapeHtml } from './escape.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
 
-/** Safe HTML, made only by `html`. */
+/** Safe HTML, made by `html` and `jsonHtml`, or of the server's own files. */
 export class Html {
   readonly text: string;
 
@@ -20,4 +20,9 @@ function write(part: Part): string {
 /** A template tag that escapes its values, unless they are `Html`. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, index) => text + write(parts[index - 1]) + string));
+}
+
+/** JSON as the content of a script element. */
+export function jsonHtml(value: unknown): Html {
+  return new Html(escapeJson(value));
 }

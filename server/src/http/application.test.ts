@@ -7,7 +7,7 @@ import { readConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
 import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
-import { limitRequests } from './rate-limits.ts';
+import { createRequestLimit, limitRequests } from './rate-limits.ts';
 
 const path = (name: string) => `/api/v1/community/${name}`;
 
@@ -26,9 +26,9 @@ async function createApi(environment: Record<string, string> = {}) {
   const handlers = Object.fromEntries(
     Object.keys(calls).map((name) => [name, handlerOf(name)]),
   ) as unknown as CommunityHandlers;
-  const memberByToken = async (token: string) => (token.startsWith('good') ? 7 : null);
+  const memberByToken = async (token: string) => (token.startsWith('good') ? { memberId: 7, store: null } : null);
   const app = await createApplication(configuration);
-  limitRequests(app, configuration.callsPerMinute, new CallCounts(alone));
+  limitRequests(app, createRequestLimit(configuration.callsPerMinute, new CallCounts(alone)));
   await app.register(apiRoutes, { community: createCommunityApi({ handlers, memberByToken }) });
   app.get('/readyz', async () => 'ready');
   const post = (name: string, payload: unknown = {}, headers: Record<string, string> = {}) =>

@@ -12,6 +12,8 @@ import {
   limitConnections,
   refuseCompressedBodies,
 } from './connection-limits.ts';
+import { crossOriginRules } from './cross-origin.ts';
+import { allowEarlyAnswers } from './early-answers.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
 
 /**
@@ -80,6 +82,7 @@ export async function createApplication(
     routerOptions: { maxParamLength: 200 },
   });
   limitConnections(app.server, limits, { perNetwork: proxies === false });
+  allowEarlyAnswers(app);
   handleErrors(app, home);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
@@ -95,13 +98,7 @@ export async function createApplication(
       : false,
   });
   await compressResponses(app);
-  await app.register(cors, {
-    origin: [...configuration.origins],
-    methods: ['GET', 'HEAD', 'POST'],
-    allowedHeaders: ['content-type', 'token', 'lang'],
-    exposedHeaders: ['retry-after'],
-    maxAge: 7200,
-  });
+  await app.register(cors, { delegator: crossOriginRules(configuration) });
   refuseCompressedBodies(app);
   return app;
 }

@@ -5,7 +5,7 @@ import { createApplication } from './application.ts';
 import { CallCounts } from './call-counts.ts';
 import { errorPageTranslations } from './error-page-translations.ts';
 import { HttpError } from './http-error.ts';
-import { limitRequests } from './rate-limits.ts';
+import { createRequestLimit, limitRequests } from './rate-limits.ts';
 
 const secret = 'select password from account';
 
@@ -14,7 +14,7 @@ const inner = /FST_|astify|statusCode|Not Found|Route |url component|at .*\.ts|"
 
 async function createApp(callsPerMinute = 0) {
   const app = await createApplication(readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere'));
-  limitRequests(app, callsPerMinute, new CallCounts({} as Queryable));
+  limitRequests(app, createRequestLimit(callsPerMinute, new CallCounts({} as Queryable)));
   app.get('/page', async () => 'page');
   app.get('/broken', async () => {
     throw new Error(secret);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sha256 } from '../sha256.ts';
 import { appTokenOf } from './app-token.ts';
 import type { CallCounts } from './call-counts.ts';
@@ -9,18 +9,21 @@ import { networkOf } from './network.ts';
 const membersPerAddress = 5;
 
 /** Not limited here: files and operators' probes are cheap, and the sign-in site counts its own attempts. */
-const uncounted = /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css)(\/|$|\?)/;
+const uncounted =
+  /^\/(media|remotes|shell|signin|healthz|readyz|metrics|problem\.css|embed\/[^?#]*\.(?:js|css|json))(\/|$|\?)/;
 
 const overLimit = (count: { current: number; ttl: number }, max: number) => (count.current > max ? count : null);
 
+/** Counts a request. Throws HTTP 429 with `Retry-After` over the limit. */
+export type RequestLimit = (request: FastifyRequest) => void;
+
 /**
- * Limits requests of one member and one address in a minute, with HTTP 429 and `Retry-After`. The token's hash
- * identifies a member. Every request counts for its address too, so that made-up tokens do not bypass the limit. 0 is
- * no limit.
+ * The limit of requests of one member and one address in a minute. The token's hash identifies a member. Every request
+ * counts for its address too, so that made-up tokens do not bypass the limit. 0 is no limit.
  */
-export function limitRequests(app: FastifyInstance, perMinute: number, counts: CallCounts): void {
-  if (perMinute === 0) return;
-  app.addHook('onRequest', async (request) => {
+export function createRequestLimit(perMinute: number, counts: CallCounts): RequestLimit {
+  if (perMinute === 0) return () => undefined;
+  return (request) => {
     if (uncounted.test(request.url)) return;
     const token = appTokenOf(request);
     const over =
@@ -28,5 +31,10 @@ export function limitRequests(app: FastifyInstance, perMinute: number, counts: C
       // Only after the address check: made-up tokens of an address over its limit would fill the counts.
       (token === null ? null : overLimit(counts.count(`member ${sha256(token).toString('base64url')}`), perMinute));
     if (over) throw new HttpError(429, 'Too many requests', Math.max(1, Math.ceil(over.ttl / 1000)));
-  });
+  };
+}
+
+/** Limits the requests of an application. */
+export function limitRequests(app: FastifyInstance, limit: RequestLimit): void {
+  app.addHook('onRequest', async (request) => limit(request));
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { matchesEntityTag } from '../http/entity-tags.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { ByteRange } from './media-store.ts';
 
@@ -18,17 +19,12 @@ export interface FileContent {
   close?(): Promise<void>;
 }
 
-const listed = (header: string, etag: string): boolean =>
-  header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
-
 /** Evaluates conditional and range headers: unchanged, a range, an unsatisfiable range, or null for the whole file. */
 function rangeFor(
   { headers }: FastifyRequest,
   { size, etag }: FileContent,
 ): ByteRange | 'unchanged' | 'unsatisfiable' | null {
-  if (headers['if-none-match'] !== undefined) {
-    if (listed(headers['if-none-match'], etag)) return 'unchanged';
-  }
+  if (matchesEntityTag(headers['if-none-match'] ?? '', etag)) return 'unchanged';
   const ifRange = headers['if-range'];
   // Only a strong tag guarantees the same bytes.
   if (ifRange !== undefined && (ifRange !== etag || etag.startsWith('W/'))) return null;

@@ -45,7 +45,7 @@ describeOnBothDatabases('uploading', (database) => {
     app = Fastify();
     await app.register(uploadRoutes, {
       media: scenario.media,
-      memberByToken: async (one: string) => Number(one) || null,
+      memberByToken: async (one: string) => (Number(one) ? { memberId: Number(one), store: null } : null),
     });
   });
   afterEach(async () => {

@@ -6,7 +6,7 @@ import { postLimits, uploadLimits } from '@community/contract/limits';
 import { uploadRefusals } from '@community/contract/upload-refusals';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { appTokenOf } from '../http/app-token.ts';
+import { appTokenOf, type MemberByToken } from '../http/app-token.ts';
 import { CallError, errorEnvelope } from '../http/call-error.ts';
 import { Busy } from '../limiter.ts';
 import { type ReceivedFile, rejection } from './ingest.ts';
@@ -16,7 +16,7 @@ import { TooSlow, watchPace } from './upload-pace.ts';
 
 interface UploadDependencies {
   media: Media;
-  memberByToken(token: string): Promise<number | null>;
+  memberByToken: MemberByToken;
   now?: () => Date;
 }
 
@@ -159,8 +159,10 @@ export async function uploadRoutes(
     let arrives = false;
     try {
       const token = appTokenOf(request);
-      const memberId = token === null ? null : await memberByToken(token);
-      if (memberId === null) throw new CallError(codes.signedOut, 'Not signed in');
+      const use = { call: 'upload', origin: request.headers.origin ?? null } as const;
+      const signedIn = token === null ? null : await memberByToken(token, use);
+      if (signedIn === null) throw new CallError(codes.signedOut, 'Not signed in');
+      const { memberId } = signedIn;
       const announcedBytes = Number(request.headers['content-length'] ?? 0);
       if (announcedBytes > maxCallBytes) throw rejection('is too large');
       upload = await media.uploads.begin(memberId, announcedBytes, now());

@@ -35,6 +35,7 @@ describeOnBothDatabases('the account’s pages', (database) => {
     const { login } = sessionHandlers({ database: database(), centralSessions: site.sessions() });
     const context = {
       memberId: null,
+      store: null,
       token: null,
       log: site.app.log,
       requestId: 'test',

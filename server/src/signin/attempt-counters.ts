@@ -51,6 +51,8 @@ export const attemptLimits = {
   registerFromAddress: { maxAttempts: 30, windowMs: 30 * minuteMs },
   registerFromSubnet: { maxAttempts: 120, windowMs: 30 * minuteMs },
   passwordOfAccount: { maxAttempts: 8, windowMs: 10 * minuteMs },
+  embedCodeOfAccount: { maxAttempts: 60, windowMs: 10 * minuteMs },
+  embedLoginFromAddress: { maxAttempts: 60, windowMs: 10 * minuteMs },
 } as const satisfies Record<string, AttemptLimit>;
 
 export type AttemptKind = keyof typeof attemptLimits;

@@ -69,6 +69,12 @@ export function registrationCounters(ip: string): Counter[] {
   ];
 }
 
+/**
+ * The counter of exchanges of stores' codes. Codes have 256 bits, so it limits work and not guesses: one host of a
+ * subnet must not end the sign-ins of the others.
+ */
+export const embedLoginCounters = (ip: string): Counter[] => [['embedLoginFromAddress', networkOf(ip)]];
+
 /** Counts an attempt on all counters; false at the first one over its limit. */
 export async function countAttempts(database: Queryable, counters: readonly Counter[], now: Date): Promise<boolean> {
   for (const [kind, who] of counters) if (!(await countAttempt(database, kind, who, now))) return false;

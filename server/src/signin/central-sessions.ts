@@ -16,11 +16,11 @@ const removeExpired = statement('signin.remove_expired', 'delete from signin.ses
 const close = statement('signin.close', 'delete from signin.session where key_hash = $1');
 const closeApps = statement('signin.close_apps', 'delete from app_session where central_session = $1');
 const revoke = statement('signin.revoke', 'delete from signin.session where account_id = $1');
-// An app session is bound to the central session it was exchanged for; $2 is the one to keep.
+// An app session is bound to the central session it was exchanged for; $2 is the one to keep. Stores keep none.
 const revokeApps = statement(
   'signin.revoke_apps',
   `delete from app_session where member_id in (select id from member where account_id = $1)
-   and ($2::bytea is null or central_session is distinct from $2)`,
+   and ($2::bytea is null or central_session is distinct from $2 or embed is not null)`,
 );
 const rebindApps = statement(
   'signin.rebind_apps',
@@ -59,7 +59,7 @@ export async function revokeSessions(tx: Queryable, accountId: number): Promise<
   await tx.run(revokeApps, [accountId, null]);
 }
 
-/** Ends every session but that of one browser, which gets a new key. */
+/** Ends every session but that of one browser, which gets a new key. Tokens of stores end too. */
 export async function revokeOtherSessions(
   tx: Queryable,
   accountId: number,

@@ -6,6 +6,9 @@ export type FieldErrors = Partial<Record<string, MessageKey>>;
 
 const codeOfMessage: Partial<Record<MessageKey, ResultCode>> = {
   unknownApp: codes.badRequest,
+  unknownStore: codes.badRequest,
+  unknownReturn: codes.badRequest,
+  framed: codes.badRequest,
   wrongCode: codes.wrongVerificationCode,
   emailRegistered: codes.emailRegistered,
   accountMissing: codes.accountMissing,

@@ -3,9 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { favicon } from '../html/favicon.ts';
 import { fieldsOf } from './form-fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
+import { isFramed } from './opener.ts';
 import { messagePage } from './pages/message.ts';
 import { prefix } from './return-target.ts';
 import { accountRoutes } from './routes/account.ts';
+import { embedRoutes } from './routes/embed.ts';
 import { outboxRoute } from './routes/outbox.ts';
 import { registerRoutes } from './routes/register.ts';
 import { resetRoutes } from './routes/reset.ts';
@@ -24,20 +26,7 @@ const retryAfterSeconds = 600;
  */
 export async function signInSite(app: FastifyInstance, dependencies: SignInDependencies): Promise<void> {
   const site = createSignInSite(dependencies);
-  const { configuration } = site;
-  const { logo } = configuration.apps.brand;
-  const own = new URL(configuration.signIn.base).origin;
-
-  // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
-  const formTargets = new Set(["'self'", own, ...configuration.signIn.apps.flatMap(({ origins }) => origins)]);
-  const contentSecurityPolicy = [
-    "default-src 'none'",
-    "style-src 'self'",
-    `img-src 'self'${logo ? ` ${new URL(logo).origin}` : ''}`,
-    `form-action ${[...formTargets].join(' ')}`,
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+  const own = new URL(site.configuration.signIn.base).origin;
 
   await app.register(
     async (pages) => {
@@ -46,7 +35,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       pages.addHook('onRequest', async (_request, reply) => {
         reply.headers({
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': contentSecurityPolicy,
+          'content-security-policy': site.contentSecurityPolicy,
           'x-frame-options': 'DENY',
           // With `no-referrer` browsers would hide the origin of the site's own forms.
           'referrer-policy': 'same-origin',
@@ -56,6 +45,11 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
 
       pages.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode === 429) reply.header('retry-after', retryAfterSeconds);
+      });
+
+      const framed = site.page(async ({ reply, context }) => reply.code(403).send(messagePage(context, 'framed')));
+      pages.addHook('preHandler', async function refuseFrames(request, reply) {
+        if (isFramed(request)) await framed.call(pages, request, reply);
       });
 
       const expired = site.page(async ({ reply, context }) =>
@@ -88,6 +82,12 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       pages.get(site.style.path, async (_request, reply) =>
         reply.type('text/css').header('cache-control', 'public, max-age=31536000, immutable').send(site.style.text),
       );
+      pages.get(site.script.path, async (_request, reply) =>
+        reply
+          .type('text/javascript')
+          .header('cache-control', 'public, max-age=31536000, immutable')
+          .send(site.script.text),
+      );
       pages.get('/icon.svg', async (_request, reply) =>
         reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
       );
@@ -95,6 +95,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       registerRoutes(pages, site);
       resetRoutes(pages, site);
       accountRoutes(pages, site);
+      embedRoutes(pages, site);
       if (site.showsOutbox) outboxRoute(pages, site);
     },
     { prefix },

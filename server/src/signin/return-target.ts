@@ -1,5 +1,6 @@
 import type { ServerConfiguration } from '../configuration.ts';
-import type { Fields } from './form-fields.ts';
+import { type EmbedRequest, embedFields, embedPath, readEmbedRequest } from './embed-request.ts';
+import { type Fields, fieldsOf } from './form-fields.ts';
 
 /** The app that sent the user here, and the return address. Every address of the site carries them. */
 export interface ReturnTarget {
@@ -8,18 +9,29 @@ export interface ReturnTarget {
   returnTo: string;
 }
 
-type SignInConfiguration = Pick<ServerConfiguration, 'signIn'>;
+type SignInConfiguration = Pick<ServerConfiguration, 'signIn' | 'embeds'>;
 
-/** The site's own account page is an app too, so that signing in can return to it. */
+/** The site's own pages for accounts and stores are an app too, so that signing in can return to them. */
 export const ownAppId = 'sign-in-site';
 
 /** The site's path prefix. */
 export const prefix = '/signin';
 
-const accountPath = `${prefix}/account`;
+/** The request of a store's page in an address of this site, or null. */
+function embedRequestIn({ embeds }: SignInConfiguration, { pathname, searchParams }: URL): EmbedRequest | null {
+  if (pathname !== prefix + embedPath) return null;
+  const wanted = readEmbedRequest(embeds, fieldsOf(Object.fromEntries(searchParams)));
+  return typeof wanted === 'string' ? null : wanted;
+}
 
-function belongsTo({ signIn }: SignInConfiguration, appId: string, url: URL): boolean {
-  if (appId === ownAppId) return url.origin === new URL(signIn.base).origin && url.pathname === accountPath;
+function isOwnPage(configuration: SignInConfiguration, url: URL): boolean {
+  if (url.origin !== new URL(configuration.signIn.base).origin) return false;
+  return url.pathname === `${prefix}/account` || embedRequestIn(configuration, url) !== null;
+}
+
+function belongsTo(configuration: SignInConfiguration, appId: string, url: URL): boolean {
+  const { signIn } = configuration;
+  if (appId === ownAppId) return isOwnPage(configuration, url);
   return signIn.apps.some(({ id, origins }) => id === appId && origins.includes(url.origin));
 }
 
@@ -49,6 +61,19 @@ export function accountReturnTarget(
   locale: string,
 ): ReturnTarget {
   return { appId: ownAppId, returnTo: new URL(siteLink('/account', next, locale), signIn.base).href };
+}
+
+/** The confirmation for a store's page as a return target. */
+export function embedReturnTarget({ signIn }: SignInConfiguration, wanted: EmbedRequest, locale: string): ReturnTarget {
+  return {
+    appId: ownAppId,
+    returnTo: new URL(siteLink(embedPath, null, locale, embedFields(wanted)), signIn.base).href,
+  };
+}
+
+/** The store's page that a return target leads to, or null. */
+export function storeOf(configuration: SignInConfiguration, returnTarget: ReturnTarget | null): EmbedRequest | null {
+  return returnTarget?.appId === ownAppId ? embedRequestIn(configuration, new URL(returnTarget.returnTo)) : null;
 }
 
 /** Address of one of the site's pages, such as `/signin/register?app_id=…`; the entry's path is empty. */

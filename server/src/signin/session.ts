@@ -11,8 +11,8 @@ interface NewSession {
 }
 
 /**
- * Opens a session with a new key, ends the browser's earlier one, and makes the browser known to the account. False if
- * the password has changed since the check: a session of the old password must not outlive the change.
+ * Opens a session with a new key, ends the browser's earlier one, and makes the browser known to the account. Returns
+ * false if the password has changed since the check: a session of the old password must not outlive the change.
  */
 export async function startSession(
   site: Site,

@@ -12,9 +12,10 @@ import { type Fields, fieldsOf } from './form-fields.ts';
 import { isFormToken, makeFormToken, maskFormToken } from './form-guard.ts';
 import { findKnownBrowser } from './known-browsers.ts';
 import type { Mail } from './mail.ts';
+import { keepOpener } from './opener.ts';
 import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
-import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink } from './return-target.ts';
+import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink, storeOf } from './return-target.ts';
 import { translations } from './translations.ts';
 
 export interface SignInDependencies {
@@ -41,6 +42,10 @@ export interface Site {
   now(): Date;
   cookies: SiteCookies;
   style: { path: string; text: string };
+  /** The script of the page that hands codes to stores. */
+  script: { path: string; text: string };
+  /** The policy of every page: nothing but its style, its icon and its forms. */
+  contentSecurityPolicy: string;
   showsOutbox: boolean;
   /** The account of a live central session, or null. */
   currentAccount(request: FastifyRequest): Promise<CentralSession | null>;
@@ -55,10 +60,35 @@ export interface Site {
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
 
+const fileHash = (text: string) => sha256(text).toString('hex').slice(0, 12);
+
 function readStyle(): Site['style'] {
   const sheets = ['foundation', 'layout', 'content'];
   const text = sheets.map((sheet) => readFileSync(new URL(`./style/${sheet}.css`, import.meta.url), 'utf8')).join('');
-  return { text, path: `/signin-${sha256(text).toString('hex').slice(0, 12)}.css` };
+  return { text, path: `/signin-${fileHash(text)}.css` };
+}
+
+function readScript(): Site['script'] {
+  const text = readFileSync(new URL('./script/hand-over.js', import.meta.url), 'utf8');
+  return { text, path: `/hand-over-${fileHash(text)}.js` };
+}
+
+function policyOf({ apps, signIn }: ServerConfiguration): string {
+  const { logo } = apps.brand;
+  // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
+  const formTargets = new Set([
+    "'self'",
+    new URL(signIn.base).origin,
+    ...signIn.apps.flatMap(({ origins }) => origins),
+  ]);
+  return [
+    "default-src 'none'",
+    "style-src 'self'",
+    `img-src 'self'${logo ? ` ${new URL(logo).origin}` : ''}`,
+    `form-action ${[...formTargets].join(' ')}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 }
 
 export function createSignInSite({ database, configuration, mail, now = () => new Date() }: SignInDependencies): Site {
@@ -75,11 +105,14 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     if (token !== known) cookies.setFormToken(reply, token);
     const formToken = maskFormToken(token);
     const returnTarget = readReturnTarget(configuration, query);
+    const store = storeOf(configuration, returnTarget);
+    if (store) keepOpener(reply);
     const { brand } = configuration.apps;
     return {
       language,
       t: translations[language],
       returnTarget,
+      store,
       formToken,
       brand,
       stylePath: style.path,
@@ -95,6 +128,8 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     now,
     cookies,
     style,
+    script: readScript(),
+    contentSecurityPolicy: policyOf(configuration),
     showsOutbox,
     async currentAccount(request) {
       const key = cookies.sessionKey(request);

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '@community/contract/languages';
-import type { BuildFile, RemoteBuild } from '@community/contract/registry';
+import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
 import { RouteDeclaration } from '@community/contract/route-declaration';
 import { routeFaults } from '@community/contract/route-faults';
 import type { Route } from '@community/contract/route-table';
@@ -56,19 +56,20 @@ const isShell = ajv.compile<ShellFiles>(
     styles: files,
   }),
 );
-const isRemote = ajv.compile<RemoteBuild>(
-  object({
-    remote: text,
-    build: text,
-    entry: files.items,
-    requires: object({ core: text, kit: text }),
-    texts: filesByName,
-    routes: {
-      type: 'object',
-      additionalProperties: { allOf: [RouteDeclaration, object({ scripts: files, styles: files })] },
-    },
-  }),
-);
+const moduleFiles = object({ scripts: files, styles: files });
+const isHost = ajv.compile<ModuleFiles>(moduleFiles);
+const remote = object({
+  remote: text,
+  build: text,
+  entry: files.items,
+  requires: object({ core: text, kit: text }),
+  texts: filesByName,
+  routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, moduleFiles] } },
+});
+const isRemote = ajv.compile<RemoteBuild>({
+  ...remote,
+  properties: { ...remote.properties, modules: { type: 'object', additionalProperties: moduleFiles } },
+});
 
 async function readJson<Content>(path: string, is: ValidateFunction<Content>): Promise<Content> {
   const content: unknown = JSON.parse(await readFile(path, 'utf8'));
@@ -105,9 +106,15 @@ export interface PointerFile {
   since: number;
 }
 
+/** Path of the builds of the embed's acting part. */
+export const actingPath = '/embed/acting';
+
+/** Names in the folder of the builds that belong to others. */
+const taken = new Set(['shell', 'published', 'embed', 'acting']);
+
 /** Whether a text can name a remote: names are used in addresses, folders and global variables. */
 export function isRemoteName(name: string): boolean {
-  return /^[a-z][a-z0-9]*$/.test(name) && name !== 'shell' && name !== 'published';
+  return /^[a-z][a-z0-9]*$/.test(name) && !taken.has(name);
 }
 
 /**
@@ -127,6 +134,11 @@ export async function listPointers(folder: string, known: Iterable<string>): Pro
       return { app, stamp: file ? `${app} ${file.ino} ${file.mtimeMs} ${file.size}` : app, since: file?.mtimeMs ?? 0 };
     }),
   );
+}
+
+/** The entry's files of a build of the embed's acting part. Rejects if they cannot be read. */
+export function readActing(folder: string, build: string): Promise<ModuleFiles> {
+  return readJson(join(folder, 'acting', build, 'host.json'), isHost);
 }
 
 /** The description of a shell build. Rejects if it cannot be read. */

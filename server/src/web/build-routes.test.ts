@@ -31,11 +31,11 @@ test('never serves source maps', async () => {
 });
 
 test('serves build files of this listener’s remotes, and never a pointer', async () => {
-  for (const remote of ['feed', 'tips', 'Odd']) await writeBuild(join(folder, remote, '1'));
+  for (const remote of ['feed', 'tips', 'Odd', 'embed']) await writeBuild(join(folder, remote, '1'));
   await writeBuild(join(folder, 'shell/1'));
   for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
   const app = Fastify();
-  await app.register(buildRoutes, { folder, serves: (name) => name === 'tips' });
+  await app.register(buildRoutes, { folder, serves: (name) => name === 'tips' || name === 'embed' });
   expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
@@ -45,6 +45,7 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
     '/remotes/shell/1/main.1.js',
     '/shell/1/main.1.js',
     '/remotes/Odd/1/main.1.js',
+    '/remotes/embed/1/main.1.js',
   ];
   const pointers = [
     '/remotes/feed.json',

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { isRemoteName } from './build-files.ts';
+import { actingPath, isRemoteName } from './build-files.ts';
 
 /** Source maps, which older builds may contain and are never served. */
 const isMap = /\.map(\.br|\.gz)?$/;
@@ -42,6 +42,9 @@ export async function buildRoutes(app: FastifyInstance, { folder, serves }: Buil
         response.setHeader('X-Content-Type-Options', 'nosniff');
       },
     });
-  if (serves('shell')) await serve(`${folder}/shell`, '/shell/', () => true);
+  if (serves('shell')) {
+    await serve(`${folder}/shell`, '/shell/', () => true);
+    await serve(`${folder}/acting`, `${actingPath}/`, () => true);
+  }
   await serve(folder, '/remotes/', (path) => isRemoteFile(path, serves));
 }

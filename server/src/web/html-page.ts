@@ -4,7 +4,7 @@ import type { HeadTag } from '@community/contract/head-tags';
 import type { Language } from '@community/contract/languages';
 import { pictureSources, postPictureSizes } from '@community/contract/media';
 import { documentTitle, pageName } from '@community/contract/page-head';
-import type { BuildFile, RegisteredBuild, StyleFile } from '@community/contract/registry';
+import type { BuildFile, RegisteredBuild, Registry, StyleFile } from '@community/contract/registry';
 import type { RouteMatch } from '@community/contract/routes';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import { headTagHtml } from './head-tags.ts';
@@ -53,6 +53,16 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
   ];
 }
 
+/** The registry without the modules beside the pages, which only other hosts load. */
+function pageRegistry({ remotes }: Registry): Registry {
+  const withoutModules = <Build extends RegisteredBuild>(build: Build): Build => ({ ...build, modules: undefined });
+  const entries = Object.entries(remotes).map(([name, { active, previous }]) => [
+    name,
+    { active: withoutModules(active), previous: previous.map(withoutModules) },
+  ]);
+  return { remotes: Object.fromEntries(entries) };
+}
+
 /** Preloads the first picture of the page in parallel with the scripts. */
 function firstPicture({ responses, configuration }: HtmlPageInput): string {
   const main = responses[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
@@ -90,7 +100,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     `<title>${escapeHtml(documentTitle(input.title))}</title>`,
     ...input.head.map(headTagHtml),
     data('community-configuration', configuration),
-    data('community-registry', registry),
+    data('community-registry', pageRegistry(registry)),
     data('community-answers', responses),
     data('community-rendered-at', renderedAt),
     ...shell.scripts.map(

@@ -186,6 +186,25 @@ test('only the active build declares routes; earlier builds have files only', as
   expect(post?.previous[0]?.routes).toEqual({ 'post-details': { scripts: [file], styles: [] } });
 });
 
+test('modules beside the pages are in the registry, of earlier builds too, and invalid ones are refused', async () => {
+  const modules = { embed: { scripts: [file], styles: [{ ...file, key: 'feed:chunk' }] } };
+  await lay('feed/b3/remote.json', { ...remote('feed', 'b3'), modules });
+  await lay('feed/b4/remote.json', {
+    ...remote('feed', 'b4'),
+    modules: { embed: { scripts: ['main.js'], styles: [] } },
+  });
+  await point('feed', 'b3', 'b2');
+  const { published, faults, active } = open();
+  const { feed } = (await published.current()).registry.remotes;
+  expect(feed?.active.modules).toEqual(modules);
+  expect(feed?.previous[0]).not.toHaveProperty('modules');
+  await point('feed', 'b2', 'b3');
+  expect((await published.current()).registry.remotes.feed?.previous[0]?.modules).toEqual(modules);
+  await point('feed', 'b4', 'b3');
+  expect(await active()).toMatchObject({ feed: 'b3' });
+  expect(faults.join()).toContain('b4');
+});
+
 test('an unreadable known remote makes routes unknown; a bad first build does not', async () => {
   await lay('tips/b1/remote.json', '{}');
   await point('tips', 'b1');

@@ -4,7 +4,7 @@ import type { CallName, ResponseFor } from './calls.ts';
  * Who may see a field's value. Everybody else gets the field empty ('', 0 or []), because a response must not change
  * its shape. `public`: everyone who may make the call, the same for all. `viewer`: depends on the member's own likes
  * and follows; empty for visitors. `owner`: the member who is described, who owns the list, or who has just created the
- * item.
+ * item. Tokens of stores own no profile: their members see their own as strangers do.
  */
 export type Audience = 'public' | 'viewer' | 'owner';
 
@@ -79,6 +79,8 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   login: fields('owner', 'token', 'token_expire'),
   logout: nothing,
   userinfo: user,
+  embedlogin: { ...fields('owner', 'token', 'token_expire'), user },
+  embedrenew: { token_expire: 'owner' },
   userhome: user,
   userfollow: nothing,
   dislikeuser: nothing,

@@ -29,6 +29,13 @@ const links = (tags: readonly HeadTag[], rel: string) =>
   tags.flatMap(({ element, attributes }) => (element === 'link' && attributes.rel === rel ? [attributes] : []));
 const data = (tags: readonly HeadTag[]) => tags.flatMap((tag) => (tag.element === 'script' ? [tag.data] : []));
 
+test('search engines do not list a page that says so', () => {
+  const tags = tagsOf({ head: { title: '#x', indexed: false, structuredData: [{}] } });
+  expect(content(tags, 'robots')).toBe('noindex');
+  expect(links(tags, 'alternate')).toEqual([]);
+  expect(data(tags)).toEqual([]);
+});
+
 test('the head has title, description, address, kind and picture', () => {
   const head = {
     title: 'Seven weeks',

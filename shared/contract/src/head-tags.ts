@@ -64,7 +64,7 @@ function structuredData(subject: HeadSubject, canonical: string, sites: { pages:
 export function headTags(subject: HeadSubject, { canonicalSite, mediaBase, brand }: Configuration): HeadTag[] {
   const { head, title, language } = subject;
   const exists = pageExists(subject);
-  const indexed = exists && subject.indexed;
+  const indexed = exists && (head?.indexed ?? subject.indexed);
   const canonical = canonicalOf(subject);
   const address = canonical && canonicalSite + canonical;
   const description = oneLine((exists && head?.description) || subject.description, maxDescriptionCharacters);

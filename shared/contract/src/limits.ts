@@ -31,6 +31,11 @@ export const lifetime = {
   languageCookieSeconds: 366 * 24 * 3600,
   refreshWindowSeconds: 3600,
   verificationCodeSeconds: 600,
+  /** From the sign-in site to the store's page, which exchanges the code at once. */
+  embedCodeSeconds: 60,
+  embedTokenSeconds: 15 * 60,
+  /** A store's token can be renewed until then. */
+  embedSessionSeconds: 12 * 3600,
 } as const;
 
 export const postLimits = {

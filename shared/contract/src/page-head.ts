@@ -10,6 +10,8 @@ export interface PageHead {
   description?: string;
   /** Path and query of the canonical link, where they are not path, list type and page of the address. */
   canonical?: string;
+  /** Whether search engines may list the page; as its route unless given. */
+  indexed?: boolean;
   /** Picture for previews: a path on the media base, or an address. */
   image?: string;
   /** Open Graph type; `website` unless given. */

@@ -11,14 +11,14 @@ export interface StyleFile extends BuildFile {
   key?: string;
 }
 
-/** Files to preload for a route: vendor chunks, page chunk and styles. */
-export interface RouteFiles {
+/** Files that a page or another exposed module needs: vendor chunks, its own chunk and styles. */
+export interface ModuleFiles {
   scripts: BuildFile[];
   styles: StyleFile[];
 }
 
 /** A route as a build declares it, with its files. */
-export type BuiltRoute = RouteDeclaration & RouteFiles;
+export type BuiltRoute = RouteDeclaration & ModuleFiles;
 
 /** `remote.json`: the manifest of a published build of a remote. A build's folder never changes once published. */
 export interface RemoteBuild {
@@ -31,12 +31,14 @@ export interface RemoteBuild {
   texts: Record<string, BuildFile[]>;
   /** The routes that it serves, by name. */
   routes: Record<string, BuiltRoute>;
+  /** Exposed modules beside the pages, by name: `embed` is `./embed`. Builds without any have none. */
+  modules?: Record<string, ModuleFiles>;
 }
 
-/** One build in the registry, as it takes to load its pages. `base` is the address of its folder, ending in a slash. */
+/** One build in the registry, as it takes to load it. `base` is the address of its folder, ending in a slash. */
 export interface RegisteredBuild extends Omit<RemoteBuild, 'routes'> {
   base: string;
-  routes: Record<string, RouteFiles>;
+  routes: Record<string, ModuleFiles>;
 }
 
 /** The active build of a remote, whose routes are the community's. */

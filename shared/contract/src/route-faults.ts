@@ -5,6 +5,7 @@ import { type Route, shellRoutes } from './route-table.ts';
 /** First segments of addresses that the server serves itself: no page is below them. */
 export const serverSections: readonly string[] = [
   'api',
+  'embed',
   'healthz',
   'media',
   'metrics',

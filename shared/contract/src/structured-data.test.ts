@@ -1,4 +1,11 @@
-import { breadcrumbData, type PostFacts, postData, profileData, withAddresses } from './structured-data.ts';
+import {
+  breadcrumbData,
+  type PostFacts,
+  postData,
+  postListData,
+  profileData,
+  withAddresses,
+} from './structured-data.ts';
 
 const author = { id: '7', nickname: 'Marisol V.', official: false };
 const post: PostFacts = {
@@ -57,4 +64,14 @@ test('addresses become absolute, texts stay as they are', () => {
   expect(withAddresses(postData(post), { pages: 'https://one.example', media: '' })).toMatchObject({
     image: ['https://one.example/media/a.jpg'],
   });
+});
+
+test('a list of posts numbers them, and says its vocabulary once', () => {
+  const list = postListData([post, { ...post, id: '43' }]);
+  expect(list).toMatchObject({
+    '@type': 'ItemList',
+    numberOfItems: 2,
+    itemListElement: [{ position: 1, item: { url: '/home/details-42' } }, { position: 2 }],
+  });
+  expect(JSON.stringify(list).match(/@context/g)).toHaveLength(1);
 });

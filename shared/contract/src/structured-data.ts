@@ -3,6 +3,7 @@ import type {
   Comment,
   DiscussionForumPosting,
   InteractionCounter,
+  ItemList,
   Organization,
   Person,
   ProfilePage,
@@ -121,6 +122,19 @@ export function postData(post: PostFacts, comments: readonly CommentFacts[] = []
       counter('CommentAction', post.comments),
       counter('ViewAction', post.views),
     ],
+  };
+}
+
+/** A list of posts in a page of another site. */
+export function postListData(posts: readonly PostFacts[]): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    numberOfItems: posts.length,
+    itemListElement: posts.map((post, index) => {
+      const { '@context': _, ...item } = postData(post);
+      return { '@type': 'ListItem', position: index + 1, item };
+    }),
   };
 }
 

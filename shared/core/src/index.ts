@@ -39,17 +39,21 @@ export { restorePendingUpdates } from './optimistic/pending-updates.ts';
 export { followMember, likePost, updateOptimistically } from './optimistic/update-optimistically.ts';
 export { updateWithUndo } from './optimistic/update-with-undo.ts';
 export { type Configuration, ConfigurationProvider, useConfiguration } from './page/configuration.ts';
+export type { CardAct, EmbeddedFeedProps } from './page/embedded-feed.ts';
+export { type Host, HostProvider, useHost } from './page/host.ts';
 export {
   goneHead,
   type LoadContext,
   type PageHead,
   type PageRoute,
+  type RemoteModule,
   type RemotePage,
   type RouteMatch,
   type RouteParams,
 } from './page/remote-page.ts';
 export { RenderedAtProvider, useRenderedAt } from './page/rendered-at.ts';
 export { createRequiredContext } from './page/required-context.ts';
+export { RouterHost } from './page/router-host.tsx';
 export {
   createSearchParams,
   Link,
@@ -75,7 +79,15 @@ export {
   sessionLost,
 } from './session/session.ts';
 export { useLoginGate, useMember, useSessionResolved } from './session/session-hooks.ts';
-export { readStored, readStoredJson, type StorageArea, writeStored } from './storage/stored-text.ts';
+export { createMemoryStorage } from './storage/memory-storage.ts';
+export {
+  browserStorage,
+  type HostStorage,
+  readStored,
+  readStoredJson,
+  type StorageArea,
+  writeStored,
+} from './storage/stored-text.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { injectSlice } from './store/inject-slice.ts';
 export { listenToActions } from './store/listen-to-actions.ts';

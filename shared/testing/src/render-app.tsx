@@ -5,6 +5,7 @@ import {
   createI18n,
   loadTranslations,
   PageRouteProvider,
+  RouterHost,
   type Translations,
   useLocation,
 } from '@community/core';
@@ -27,14 +28,16 @@ interface AppProvidersProps {
   children: ReactNode;
 }
 
-/** The providers around every app: store, configuration, router and route. The store is a visitor's unless given. */
+/** The providers around every app: store, configuration, router, host, route. The store is a visitor's unless given. */
 export function AppProviders({ store, configuration = testConfiguration, path = '/', children }: AppProvidersProps) {
   const [own] = useState(() => store ?? createTestStore());
   return (
     <Provider store={own}>
       <ConfigurationProvider value={configuration}>
         <MemoryRouter initialEntries={[path]}>
-          <AddressRoute>{children}</AddressRoute>
+          <RouterHost>
+            <AddressRoute>{children}</AddressRoute>
+          </RouterHost>
         </MemoryRouter>
       </ConfigurationProvider>
     </Provider>

@@ -1,6 +1,7 @@
 import type { Configuration } from '@community/contract/configuration';
 import {
   createCommunityStore,
+  type HostStorage,
   loginRequired,
   type Member,
   rootReducer,
@@ -55,6 +56,8 @@ export interface TestStoreOptions {
   configuration?: Configuration;
   /** Sends calls; over HTTP unless given. */
   send?: SendCall;
+  /** The host's storage; the document's unless given. */
+  storage?: HostStorage;
 }
 
 /** A store for a test, of a visitor or of the member given. */
@@ -64,12 +67,13 @@ export function createTestStore({
   injectSession = injectFakeSession,
   configuration = testConfiguration,
   send,
+  storage,
 }: TestStoreOptions = {}) {
   injectSession();
   const signedIn = member ? ({ status: 'member', member: toMember(member) } as const) : {};
   const tokens = { read: () => (member ? 'token' : null) };
   return createCommunityStore(
-    { configuration, tokens, ...(send && { send }) },
+    { configuration, tokens, ...(send && { send }), ...(storage && { storage }) },
     { session: { ...visitor, ...signedIn, ...change } },
   );
 }

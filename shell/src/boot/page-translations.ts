@@ -1,6 +1,5 @@
-import { coreTranslations } from '@community/core';
-import { postRoomTranslations } from '@community/kit/post';
+import { firstTranslations } from '@community/host/translations';
 import { shellTranslations } from '../translations.ts';
 
 /** Translations that the layout shows before any remote is loaded. */
-export const pageTranslations = [coreTranslations, ...postRoomTranslations, shellTranslations];
+export const pageTranslations = [...firstTranslations, shellTranslations];

@@ -8,20 +8,21 @@ import {
   loadTranslations,
   notify,
   type RemotePage,
+  RouterHost,
   restorePendingUpdates,
   selectSessionStatus,
 } from '@community/core';
+import { createRemotes } from '@community/host/remotes';
+import { injectSession } from '@community/host/session/session-slice';
+import { hostTranslations } from '@community/host/translations';
 import { BrowserRouter } from 'react-router-dom';
 import { commerceRead, injectCommerce } from '../commerce/commerce-slice.ts';
 import { readGuestId } from '../commerce/guest-id.ts';
 import { readStoreCookies } from '../commerce/store-cookies.ts';
 import { loadLiveChat } from '../floating/live-chat.ts';
 import { Layout } from '../layout/layout.tsx';
-import { createRemotes } from '../remotes/remotes.ts';
 import { createSessionCookies } from '../session/session-cookies.ts';
-import { injectSession } from '../session/session-slice.ts';
 import { startSession } from '../session/start-session.ts';
-import { shellTranslations } from '../translations.ts';
 import { Application } from './application.tsx';
 import { mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
@@ -50,7 +51,7 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
   await yieldToMain();
   const translations = await createI18n(language);
   const routes = new RouteTable(registeredRoutes(registry));
-  const remotes = createRemotes(registry, translations);
+  const remotes = createRemotes({ registry, translations, origin: location.origin });
   // The page's remote loads in parallel with the translations; the page itself shows a failure.
   const route = routes.match(location.pathname);
   const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;
@@ -67,7 +68,7 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
   await yieldToMain();
   const onLost = () =>
     store.dispatch(
-      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: shellTranslations.namespace }) }),
+      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: hostTranslations.namespace }) }),
     );
   const session = startSession({ store, configuration, cookies, onLost });
   store.dispatch(restorePendingUpdates());
@@ -87,7 +88,9 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
       renderedAt={hydrate ? renderedAt : null}
     >
       <BrowserRouter>
-        <Layout />
+        <RouterHost>
+          <Layout />
+        </RouterHost>
       </BrowserRouter>
     </Application>
   );

@@ -1,6 +1,6 @@
 import { type CommerceState, rootReducer } from '@community/core';
+import { signedOut } from '@community/host/session/session-slice';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session/session-slice.ts';
 
 const initialState: CommerceState = {
   guestId: null,

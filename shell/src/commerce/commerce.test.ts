@@ -1,7 +1,7 @@
 import { createCommunityStore, selectGuestId } from '@community/core';
+import { signedOut } from '@community/host/session/session-slice';
 import { configuration } from '@community/testing/configuration';
 import Cookies from 'js-cookie';
-import { signedOut } from '../session/session-slice.ts';
 import { commerceRead, injectCommerce } from './commerce-slice.ts';
 import { readGuestId } from './guest-id.ts';
 import { readStoreCookies } from './store-cookies.ts';

@@ -1,8 +1,8 @@
 import { type PageRoute, PageRouteProvider, useLocation, useTranslations } from '@community/core';
+import { Notices } from '@community/host/notices';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
 import { PageTools } from '../floating/page-tools.tsx';
 import { Header } from '../header/header.tsx';
-import { Notices } from '../notices/notices.tsx';
 import { Pages } from '../pages/pages.tsx';
 import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { useRoutes } from '../routes/routes-context.ts';

@@ -1,5 +1,6 @@
 import { Link, loginRequired } from '@community/core';
 import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { PagePrompt } from './page-prompt.tsx';
 
@@ -22,4 +23,16 @@ test('another address closes the prompt, and the new page can have its own', asy
 test('a prompt from before the first page stays', async () => {
   await renderShell(<PagePrompt />, { session: { prompting: true } });
   expect(await screen.findByRole('dialog', { name: 'Login Tips' })).toBeVisible();
+});
+
+test('Confirm leads to the login page with the current address', async () => {
+  await renderShell(<PagePrompt />, { path: '/messages/details-42?page=2', session: { prompting: true } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  expect(screen.getByTestId('address')).toHaveTextContent('/login?redirect=%2Fmessages%2Fdetails-42%3Fpage%3D2');
+});
+
+test('the login page has no prompt', async () => {
+  const { store } = await renderShell(<PagePrompt />, { path: '/login' });
+  act(() => void store.dispatch(loginRequired()));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { useAppDispatch, useLocation } from '@community/core';
+import { LoginPrompt } from '@community/host/login-prompt';
+import { promptClosed } from '@community/host/session/session-slice';
 import { useLayoutEffect } from 'react';
-import { LoginPrompt } from '../session/login-prompt.tsx';
-import { promptClosed } from '../session/session-slice.ts';
 
 /** The login prompt of the shown page: another address, Back included, closes it. */
 export function PagePrompt() {
@@ -12,11 +12,12 @@ export function PagePrompt() {
 
 function AddressPrompt() {
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   useLayoutEffect(
     () => () => {
       dispatch(promptClosed());
     },
     [dispatch],
   );
-  return <LoginPrompt />;
+  return pathname === '/login' ? null : <LoginPrompt />;
 }

@@ -1,7 +1,7 @@
 import type { Member } from '@community/core';
+import type { SessionControl } from '@community/host/session/session-control';
+import { memberResolved } from '@community/host/session/session-slice';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { SessionControl } from '../session/session-control.ts';
-import { memberResolved } from '../session/session-slice.ts';
 import { renderShell } from '../testing/render.tsx';
 import { LoginPage } from './login-page.tsx';
 

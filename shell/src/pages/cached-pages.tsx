@@ -1,9 +1,9 @@
 import { pageTitle } from '@community/contract/page-head';
 import { type PageHead, type PageRoute, PageRouteProvider, useAppStore, useTranslations } from '@community/core';
+import { useRemotes } from '@community/host/remotes/remotes-context';
 import { Activity, useState } from 'react';
 import { useDocumentHead } from '../head/use-document-head.ts';
 import { headOf, RemotePageHost } from '../remotes/remote-page-host.tsx';
-import { useRemotes } from '../remotes/remotes-context.ts';
 import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
 import { useScrollRestoration } from '../scroll/use-scroll-restoration.ts';
 import { shellTranslations } from '../translations.ts';

@@ -1,10 +1,10 @@
 import { Link, type RemotePage, usePageRoute } from '@community/core';
+import type { Remotes } from '@community/host/remotes';
+import { RemotesProvider } from '@community/host/remotes/remotes-context';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { LastQueriesProvider } from '../layout/last-queries.ts';
-import type { Remotes } from '../remotes/remotes.ts';
-import { RemotesProvider } from '../remotes/remotes-context.ts';
 import { renderShell } from '../testing/render.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { Pages } from './pages.tsx';
@@ -26,7 +26,7 @@ const page: RemotePage = {
     return id ? { title: `Post number ${id}` } : null;
   },
 };
-const remotes: Remotes = { page: async () => page, loaded: () => page, forget: () => undefined };
+const remotes: Remotes = { page: async () => page, module: jest.fn(), loaded: () => page, forget: () => undefined };
 
 const withRemotes = (children: ReactNode) => <RemotesProvider value={remotes}>{children}</RemotesProvider>;
 

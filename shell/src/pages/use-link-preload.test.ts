@@ -1,7 +1,7 @@
 import { productRoutes } from '@community/contract/testing-routes';
+import { RemotesProvider } from '@community/host/remotes/remotes-context';
 import { act, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
-import { RemotesProvider } from '../remotes/remotes-context.ts';
 import { RoutesProvider } from '../routes/routes-context.ts';
 import { linkedRoute, useLinkPreload } from './use-link-preload.ts';
 
@@ -25,7 +25,7 @@ test.each(['pointerover', 'focusin'])('the remote of a link is loaded after 100 
   document.body.innerHTML = '<a href="/messages">Messages</a><a href="/home/details-42">Post</a>';
   const [messages, post] = document.querySelectorAll('a');
   const page = jest.fn(() => Promise.reject(new Error('not reached')));
-  const remotes = { page, loaded: () => null, forget: () => undefined };
+  const remotes = { page, module: jest.fn(), loaded: () => null, forget: () => undefined };
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(
       RoutesProvider,

@@ -1,6 +1,6 @@
 import type { RouteTable } from '@community/contract/route-table';
+import { useRemotes } from '@community/host/remotes/remotes-context';
 import { useEffect } from 'react';
-import { useRemotes } from '../remotes/remotes-context.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 
 /** How long the pointer or the focus stays on a link before its remote is loaded. */

@@ -6,12 +6,12 @@ import {
   type RootState,
   useAppStore,
 } from '@community/core';
+import type { Remotes } from '@community/host/remotes';
+import { useRemotes } from '@community/host/remotes/remotes-context';
 import { ErrorBoundary } from '@community/kit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRoutes } from '../routes/routes-context.ts';
 import { PageFailure, PageLoading } from './page-states.tsx';
-import type { Remotes } from './remotes.ts';
-import { useRemotes } from './remotes-context.ts';
 
 export interface RemotePageHostProps {
   route: PageRoute;

@@ -1,5 +1,5 @@
 import { createRequiredContext } from '@community/core';
-import type { SessionControl } from './session-control.ts';
+import type { SessionControl } from '@community/host/session/session-control';
 import type { SessionCookies } from './session-cookies.ts';
 
 export interface Session {

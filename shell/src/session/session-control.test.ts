@@ -10,12 +10,12 @@ import {
   selectSessionStatus,
   sessionLost,
 } from '@community/core';
+import { createSessionControl } from '@community/host/session/session-control';
+import { injectSession } from '@community/host/session/session-slice';
 import { configuration } from '@community/testing/configuration';
 import { waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { createSessionControl } from './session-control.ts';
 import { createSessionCookies } from './session-cookies.ts';
-import { injectSession } from './session-slice.ts';
 
 const now = 1_700_000_000;
 const info: UserInfo = {
@@ -57,7 +57,7 @@ function open(onLost?: () => void) {
   injectSession();
   const cookies = createSessionCookies({ domain: null, secure: false });
   const store = createCommunityStore({ configuration, tokens: { read: cookies.token } });
-  const control = createSessionControl({ store, cookies, configuration, now: () => now, onLost });
+  const control = createSessionControl({ store, storage: cookies, configuration, now: () => now, onLost });
   const state = () => store.getState().session;
   control.begin();
   return { store, control, cookies, state, pagesEpoch: () => selectPagesEpoch(store.getState()) };

@@ -1,31 +1,13 @@
 import { cookieNames } from '@community/contract/cookies';
-import type { UserInfo } from '@community/contract/entities';
 import { lifetime } from '@community/contract/limits';
-import type { Member } from '@community/core';
+import type { LoginStorage } from '@community/host/session/login-storage';
 import Cookies from 'js-cookie';
 import { parseUserCookie, userCookieValue } from './user-cookie.ts';
 
-/** Values of the login cookies, for the session machine. Times are unix seconds. */
-export interface LoginCookies {
-  loginToken: string | null;
-  loginTokenExpire: number | null;
-  centralSession: string | null;
-  centralSessionExpire: number | null;
-}
-
 /** The session's cookies on the shared domain; nothing else reads or writes them. */
-export interface SessionCookies {
-  read(): LoginCookies;
-  token(): string | null;
-  user(): Member | null;
+export interface SessionCookies extends LoginStorage {
   language(): string | null;
-  storeToken(token: string, expiresAt: number): void;
-  storeUser(info: UserInfo): void;
   storeLanguage(language: string): void;
-  /** Deletes all login cookies (specification section 4, sign out). */
-  clear(): void;
-  /** Deletes the app's own login, but keeps the central session (specification section 8, code 4001). */
-  clearApp(): void;
 }
 
 const appCookies = [cookieNames.loginToken, cookieNames.loginTokenExpire, cookieNames.token, cookieNames.user];

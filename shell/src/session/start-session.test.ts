@@ -1,7 +1,7 @@
 import { createCommunityStore } from '@community/core';
+import { injectSession } from '@community/host/session/session-slice';
 import { configuration } from '@community/testing/configuration';
 import { createSessionCookies } from './session-cookies.ts';
-import { injectSession } from './session-slice.ts';
 import { startSession } from './start-session.ts';
 
 function show(state: DocumentVisibilityState) {

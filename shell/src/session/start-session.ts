@@ -1,7 +1,7 @@
 import type { CommunityStore, Configuration } from '@community/core';
+import { createSessionControl } from '@community/host/session/session-control';
 import { openSessionChannel } from './session-channel.ts';
 import type { Session } from './session-context.ts';
-import { createSessionControl } from './session-control.ts';
 import { createSessionCookies } from './session-cookies.ts';
 
 export interface SessionStartOptions {
@@ -14,7 +14,7 @@ export interface SessionStartOptions {
 /** Reads the session for the first render and checks it now and whenever the tab becomes visible. */
 export function startSession({ store, configuration, cookies, onLost }: SessionStartOptions): Session {
   const now = () => Math.floor(Date.now() / 1000);
-  const control = createSessionControl({ store, cookies, configuration, now, onLost });
+  const control = createSessionControl({ store, storage: cookies, configuration, now, onLost });
   control.begin();
   void control.check();
   document.addEventListener('visibilitychange', () => {

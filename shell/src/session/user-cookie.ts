@@ -1,12 +1,9 @@
 import type { UserInfo } from '@community/contract/entities';
 import type { Member } from '@community/core';
+import { toMember } from '@community/host/session/to-member';
 
 /** Browsers drop a cookie of more than 4096 bytes, name and attributes included. */
 const maxCookieValueBytes = 3600;
-
-export function toMember(info: UserInfo): Member {
-  return { id: info.user_id, nickname: info.nickname, avatar: info.avatar, info };
-}
 
 /** JSON of the user info for the `user` cookie; the long fields are emptied if they do not fit. */
 export function userCookieValue(info: UserInfo): string {

@@ -7,8 +7,11 @@ import {
   createI18n,
   loadTranslations,
   type RemotePage,
+  RouterHost,
   readEnvelope,
 } from '@community/core';
+import { createSessionControl } from '@community/host/session/session-control';
+import { injectSession, loginRead } from '@community/host/session/session-slice';
 import * as media from '@community/kit/media';
 import * as post from '@community/kit/post';
 import * as time from '@community/kit/time';
@@ -23,9 +26,7 @@ import { pageTranslations } from '../boot/page-translations.ts';
 import { injectCommerce } from '../commerce/commerce-slice.ts';
 import { Layout } from '../layout/layout.tsx';
 import { headOf } from '../remotes/remote-page-host.tsx';
-import { createSessionControl } from '../session/session-control.ts';
 import { createSessionCookies } from '../session/session-cookies.ts';
-import { cookiesRead, injectSession } from '../session/session-slice.ts';
 import { parseUserCookie } from '../session/user-cookie.ts';
 
 // The modules that the remotes' server builds import from here (`bundling/server-modules.ts`): the server has one
@@ -62,8 +63,13 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     send: async (call, body) => readEnvelope((await send(call, body)) ?? {}),
   });
   const cookies = createSessionCookies({ domain: null, secure: false });
-  const control = createSessionControl({ store, cookies, configuration, now: () => Math.floor(renderedAt / 1000) });
-  store.dispatch(cookiesRead({ member: parseUserCookie(login?.user ?? null), pending: login !== null }));
+  const control = createSessionControl({
+    store,
+    storage: cookies,
+    configuration,
+    now: () => Math.floor(renderedAt / 1000),
+  });
+  store.dispatch(loginRead({ member: parseUserCookie(login?.user ?? null), pending: login !== null }));
   const pageRoute = route && { ...route, search };
   if (page && pageRoute) await page.load?.({ store, route: pageRoute });
   const failed = Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected');
@@ -74,15 +80,19 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
     const translations = await createI18n(language);
     await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
     const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
+    const load = () => Promise.reject(new Error('Only the page of the address is rendered'));
     const remotes = {
-      page: () => Promise.reject(new Error('Only the page of the address is rendered')),
+      page: load,
+      module: load,
       loaded: (name: string) => (name === route?.name ? page : null),
       forget: () => {},
     };
     return renderToString(
       <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
         <StaticRouter location={address}>
-          <Layout />
+          <RouterHost>
+            <Layout />
+          </RouterHost>
         </StaticRouter>
       </Application>,
     );

@@ -1,11 +1,11 @@
 import type { RouteTable } from '@community/contract/route-table';
 import { productRoutes } from '@community/contract/testing-routes';
+import { injectSession } from '@community/host/session/session-slice';
 import { type RenderAppOptions, renderApp } from '@community/testing/render-app';
 import type { ReactNode } from 'react';
 import { pageTranslations } from '../boot/page-translations.ts';
 import { RoutesProvider } from '../routes/routes-context.ts';
 import { type Session, SessionProvider } from '../session/session-context.ts';
-import { injectSession } from '../session/session-slice.ts';
 
 interface RenderShellOptions extends Omit<RenderAppOptions, 'translations' | 'injectSession'> {
   control?: Partial<Session>;

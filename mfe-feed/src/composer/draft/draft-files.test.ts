@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { createDraftFiles } from './draft-files.ts';
+import { createDraftFiles, noDraftFiles } from './draft-files.ts';
 
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 
@@ -30,4 +30,10 @@ test('a browser without a database keeps nothing and nothing fails', async () =>
   expect(await files.read('1', 'z')).toBeUndefined();
   await files.removeAll('1');
   Object.assign(globalThis, { indexedDB: before });
+});
+
+test('without a database of its own nothing is kept', async () => {
+  await noDraftFiles.keep('1', 'y', file);
+  expect(await noDraftFiles.read('1', 'y')).toBeUndefined();
+  expect(await createDraftFiles().read('1', 'y')).toBeUndefined();
 });

@@ -12,6 +12,14 @@ export interface DraftFiles {
   removeAll(memberId: string): Promise<void>;
 }
 
+/** Keeps nothing, where no database may be opened. */
+export const noDraftFiles: DraftFiles = {
+  keep: async () => undefined,
+  read: async () => undefined,
+  remove: async () => undefined,
+  removeAll: async () => undefined,
+};
+
 /** The database opens on first use. */
 export function createDraftFiles(): DraftFiles {
   let opened: UseStore | null = null;

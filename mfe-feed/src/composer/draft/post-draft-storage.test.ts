@@ -1,3 +1,4 @@
+import { browserStorage } from '@community/core';
 import { type Draft, readPostDraft, savePostDraft } from './post-draft-storage.ts';
 
 const hour = 3_600_000;
@@ -17,29 +18,29 @@ afterEach(() => {
 });
 
 test('a draft is kept for its member alone, until it is empty', () => {
-  savePostDraft('1', draft);
-  expect(readPostDraft('1', 101 * hour)).toEqual(draft);
-  expect(readPostDraft('2', 101 * hour)).toBeNull();
-  savePostDraft('1', { ...draft, text: ' ', topics: [], files: [] });
+  savePostDraft(browserStorage, '1', draft);
+  expect(readPostDraft(browserStorage, '1', 101 * hour)).toEqual(draft);
+  expect(readPostDraft(browserStorage, '2', 101 * hour)).toBeNull();
+  savePostDraft(browserStorage, '1', { ...draft, text: ' ', topics: [], files: [] });
   expect(localStorage).toHaveLength(0);
 });
 
 test('an upload that the server may have deleted no longer counts', () => {
-  savePostDraft('1', draft);
-  expect(readPostDraft('1', 119 * hour)?.files[0]?.uploaded).toEqual({ url: '/media/a' });
-  expect(readPostDraft('1', 120 * hour)?.files[0]?.uploaded).toBeNull();
+  savePostDraft(browserStorage, '1', draft);
+  expect(readPostDraft(browserStorage, '1', 119 * hour)?.files[0]?.uploaded).toEqual({ url: '/media/a' });
+  expect(readPostDraft(browserStorage, '1', 120 * hour)?.files[0]?.uploaded).toBeNull();
 });
 
 test('an invalid draft is ignored', () => {
   localStorage.setItem('community draft 1 post', '{"text":');
-  expect(readPostDraft('1', 0)).toBeNull();
+  expect(readPostDraft(browserStorage, '1', 0)).toBeNull();
   localStorage.setItem('community draft 1 post', '{"text":"a"}');
-  expect(readPostDraft('1', 0)).toBeNull();
+  expect(readPostDraft(browserStorage, '1', 0)).toBeNull();
 });
 
 test('without storage nothing is kept and nothing fails', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(() => savePostDraft('1', draft)).not.toThrow();
+  expect(() => savePostDraft(browserStorage, '1', draft)).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@community/contract/entities';
-import { readStoredJson, writeStored } from '@community/core';
+import { type HostStorage, readStoredJson, writeStored } from '@community/core';
 import type { KeptAttachment } from '@community/kit/media';
 
 /** A file of a draft. Its bytes are in `draft-files.ts`. */
@@ -8,7 +8,7 @@ export interface DraftFile extends KeptAttachment {
   uploadedAt: number;
 }
 
-/** An unsent post, as this browser keeps it (specification section 14). */
+/** An unsent post, as the host keeps it (specification section 14). */
 export interface Draft {
   /** Stays the same until the post is sent, on every page and in every tab. */
   id: string;
@@ -39,9 +39,9 @@ export function draftContent(draft: Draft | null): string {
 }
 
 /** The member's unsent post, or null. Not for a first render: the server has no drafts. */
-export function readPostDraft(memberId: string, now: number): Draft | null {
+export function readPostDraft(storage: HostStorage, memberId: string, now: number): Draft | null {
   try {
-    const draft = readStoredJson('browser', key(memberId)) as Draft | null;
+    const draft = readStoredJson('browser', key(memberId), storage) as Draft | null;
     return draft && { ...draft, files: draft.files.map((file) => withoutOldUpload(file, now)) };
   } catch {
     // The stored value is not a draft.
@@ -53,6 +53,6 @@ export function readPostDraft(memberId: string, now: number): Draft | null {
  * Saves an unsent post, or removes an empty one. Saving is synchronous, so a page that closes or crashes after a
  * keystroke loses nothing.
  */
-export function savePostDraft(memberId: string, draft: Draft): void {
-  writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft));
+export function savePostDraft(storage: HostStorage, memberId: string, draft: Draft): void {
+  writeStored('browser', key(memberId), isEmpty(draft) ? null : JSON.stringify(draft), storage);
 }

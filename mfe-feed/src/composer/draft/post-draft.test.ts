@@ -1,3 +1,4 @@
+import { browserStorage } from '@community/core';
 import type { Attachment } from '@community/kit/media';
 import type { DraftFiles } from './draft-files.ts';
 import { createPostDraft } from './post-draft.ts';
@@ -53,7 +54,7 @@ function testFiles() {
 const store = testFiles();
 function openForm(memberId: string | null = '1') {
   const attachments = testAttachments();
-  const draft = createPostDraft({ memberId, attachments, files: store.files });
+  const draft = createPostDraft({ memberId, attachments, files: store.files, storage: browserStorage });
   draft.show();
   return { draft, attachments, shown: () => [draft.snapshot().text, ...attachments.snapshot().map(({ id }) => id)] };
 }

@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@community/core';
+import { type HostStorage, idempotencyKey } from '@community/core';
 import type { Attachments } from '@community/kit/media';
 import { contentHash } from './content-hash.ts';
 import type { DraftFiles } from './draft-files.ts';
@@ -25,13 +25,14 @@ interface PostDraftOptions {
   memberId: string | null;
   attachments: Attachments;
   files: DraftFiles;
+  storage: HostStorage;
 }
 
 /**
- * The post being written. It is saved in this browser until it is sent or discarded, and survives reloads, crashes,
+ * The post being written. The host saves it until it is sent or discarded, and survives reloads, crashes,
  * language changes and lost sessions. No other member sees it.
  */
-export function createPostDraft({ memberId, attachments, files }: PostDraftOptions) {
+export function createPostDraft({ memberId, attachments, files, storage }: PostDraftOptions) {
   let id = idempotencyKey();
   let state = emptyDraft;
   let loaded = false;
@@ -55,7 +56,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
       return { id: fileId, kind, name, size, uploaded, uploadedAt: uploadedAt.get(fileId) ?? 0 };
     });
     const draft = { id, text: state.text, topics: state.topics, files: kept };
-    savePostDraft(memberId, draft);
+    savePostDraft(storage, memberId, draft);
     content = draftContent(draft);
   }
 
@@ -106,7 +107,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
      */
     show() {
       if (memberId === null) return;
-      const draft = readPostDraft(memberId, Date.now());
+      const draft = readPostDraft(storage, memberId, Date.now());
       const changed = draftContent(draft) !== content;
       if (changed) restore(draft ?? { id: idempotencyKey(), text: '', topics: [], files: [] });
       else if (!draft && !loaded) void files.removeAll(memberId);
@@ -125,6 +126,12 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
       save();
     },
 
+    /** Fills a topic into an empty form. The draft of a member who then writes nothing is not saved. */
+    suggest(topic: string) {
+      const started = state.text.trim() !== '' || state.topics.length > 0 || attachments.snapshot().length > 0;
+      if (!started) publish({ ...state, topics: [topic] });
+    },
+
     /** Records that files were added, removed or moved. */
     touch: () => publish({ ...state, touched: true }),
 
@@ -137,7 +144,7 @@ export function createPostDraft({ memberId, attachments, files }: PostDraftOptio
     /** Removes the stored draft after sending. The form shows it until `clear`. */
     forget() {
       if (memberId === null) return;
-      savePostDraft(memberId, { id, text: '', topics: [], files: [] });
+      savePostDraft(storage, memberId, { id, text: '', topics: [], files: [] });
       content = '';
     },
 

@@ -1,11 +1,16 @@
+import { useHost } from '@community/core';
 import type { Attachments } from '@community/kit/media';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createDraftFiles } from './draft-files.ts';
+import { createDraftFiles, noDraftFiles } from './draft-files.ts';
 import { createPostDraft } from './post-draft.ts';
 
 /** The post that a member writes. A layout effect loads the stored draft before the first paint, so nothing shifts. */
 export function usePostDraft(memberId: string | null, attachments: Attachments) {
-  const [draft] = useState(() => createPostDraft({ memberId, attachments, files: createDraftFiles() }));
+  const { ownsDocument, storage } = useHost();
+  const [draft] = useState(() => {
+    const files = ownsDocument ? createDraftFiles() : noDraftFiles;
+    return createPostDraft({ memberId, attachments, files, storage });
+  });
   useLayoutEffect(() => {
     draft.show();
     return draft.hide;

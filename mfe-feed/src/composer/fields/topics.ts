@@ -1,5 +1,6 @@
 import { postLimits } from '@community/contract/limits';
 import { characterCount } from '@community/contract/text';
+import { topicKey } from '@community/contract/topics';
 
 /** A finished `#word`: `#` at the start or after white space, then letters, digits, `_` or `-`, then white space. */
 const finishedTopic = /(^|\s)#([\p{L}\p{M}\p{N}_-]+)(\s)/u;
@@ -16,7 +17,7 @@ export function takeTopics(
   if (!match) return { text, topics, full: false };
   const [whole, before = '', word = ''] = match;
   if (characterCount(word) > postLimits.maxTopicCharacters) return { text, topics, full: false };
-  const known = topics.some((topic) => topic.toLowerCase() === word.toLowerCase());
+  const known = topics.some((topic) => topicKey(topic) === topicKey(word));
   if (!known && topics.length >= postLimits.maxTopics) return { text, topics, full: true };
   const rest = text.slice(0, match.index) + before + text.slice(match.index + whole.length);
   return takeTopics(rest, known ? topics : [...topics, word]);

@@ -1,3 +1,6 @@
+import { HostProvider } from '@community/core';
+import { embeddingHost } from '@community/testing/embedding-host';
+import { AppProviders } from '@community/testing/render-app';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -14,13 +17,12 @@ function Area() {
     </section>
   );
 }
-beforeEach(() => {
-  taken.mockClear();
-  render(<Area />);
-});
+const show = () => render(<Area />, { wrapper: AppProviders });
+beforeEach(() => taken.mockClear());
 const area = () => screen.getByRole('region');
 
 test('files are over the element while over its children too, and are taken when dropped', () => {
+  show();
   fireEvent.dragEnter(area(), files);
   fireEvent.dragEnter(screen.getByText('held'), files);
   fireEvent.dragLeave(area(), files);
@@ -31,12 +33,14 @@ test('files are over the element while over its children too, and are taken when
 });
 
 test('files dragged away are no longer over the element', () => {
+  show();
   fireEvent.dragEnter(area(), files);
   fireEvent.dragLeave(area(), files);
   expect(screen.getByText('free')).toBeInTheDocument();
 });
 
 test('the browser handles dragged text, and not files', () => {
+  show();
   for (const [what, kept] of [
     [files, false],
     [text, true],
@@ -51,8 +55,22 @@ test('the browser handles dragged text, and not files', () => {
 });
 
 test('a file dropped beside the element does not open in place of the page', () => {
+  show();
   const event = createEvent.drop(document.body, files);
   fireEvent(document.body, event);
   expect(event.defaultPrevented).toBe(true);
   expect(taken).not.toHaveBeenCalled();
+});
+
+test("in another's document only the element takes files, and nothing else changes", () => {
+  render(
+    <HostProvider value={embeddingHost()}>
+      <Area />
+    </HostProvider>,
+  );
+  const event = createEvent.drop(document.body, files);
+  fireEvent(document.body, event);
+  expect(event.defaultPrevented).toBe(false);
+  fireEvent.drop(area(), files);
+  expect(taken).toHaveBeenCalledWith([file]);
 });

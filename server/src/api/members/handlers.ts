@@ -69,8 +69,8 @@ export function memberHandlers({ database, media }: MemberDependencies): Handler
   }
 
   return {
-    async userhome({ user_id }, { memberId }) {
-      const user = await findUser(database, parseId(user_id), memberId);
+    async userhome({ user_id }, context) {
+      const user = await findUser(database, parseId(user_id), context);
       if (!user) throw nobody();
       return user;
     },

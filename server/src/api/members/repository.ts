@@ -1,5 +1,6 @@
 import type { UserInfo } from '@community/contract/entities';
 import { type Queryable, statement } from '../../database/database.ts';
+import type { CallContext } from '../call-context.ts';
 
 interface MemberRow {
   id: number;
@@ -26,9 +27,15 @@ const userById = statement(
    from member m where m.id = $1`,
 );
 
-/** Fields that the contract's `audiences` reserve for the owner are empty for others. */
-function toUserInfo(row: MemberRow, viewer: number | null): UserInfo {
-  const own = row.id === viewer;
+/** Who sees a profile: a member, or a visitor (null), and the embed on whose page, if it is a store's. */
+type Viewer = Pick<CallContext, 'memberId' | 'store'>;
+
+/**
+ * Fields that the contract's `audiences` reserve for the owner are empty for others, and on pages of stores, which read
+ * what they show.
+ */
+function toUserInfo(row: MemberRow, { memberId, store }: Viewer): UserInfo {
+  const own = row.id === memberId && store === null;
   return {
     user_id: String(row.id),
     nickname: row.nickname,
@@ -47,9 +54,9 @@ function toUserInfo(row: MemberRow, viewer: number | null): UserInfo {
   };
 }
 
-/** A member as `viewer` (null for a visitor) sees it, or null. */
-export async function findUser(database: Queryable, id: number, viewer: number | null): Promise<UserInfo | null> {
-  const row = await database.row<MemberRow>(userById, [id, viewer]);
+/** A member as `viewer` sees it, or null. */
+export async function findUser(database: Queryable, id: number, viewer: Viewer): Promise<UserInfo | null> {
+  const row = await database.row<MemberRow>(userById, [id, viewer.memberId]);
   return row && toUserInfo(row, viewer);
 }
 

@@ -4,7 +4,15 @@ import { describeOnBothDatabases } from '../../database/testing.ts';
 import { createScenario } from '../posts/testing-scenario.ts';
 
 /** Calls whose response holds only what the caller has just made or sent. */
-const ownDoing = new Set<CallName>(['login', 'upload', 'addpost', 'addcomment', 'replycomment']);
+const ownDoing = new Set<CallName>([
+  'login',
+  'embedlogin',
+  'embedrenew',
+  'upload',
+  'addpost',
+  'addcomment',
+  'replycomment',
+]);
 const readingCalls = (Object.keys(calls) as CallName[]).filter(
   (name) => !ownDoing.has(name) && Object.keys(audiences[name]).length > 0,
 );
@@ -78,7 +86,11 @@ describeOnBothDatabases('who sees what', (database) => {
       country: [{}],
       mymessages: [1, 5, 7].map((type) => ({ type, ...first })),
       newfollowers: [{ user_id, ...first }],
-      posts: [{ type: 1, as_of }],
+      posts: [
+        { type: 1, as_of },
+        { type: 1, as_of, user_id },
+        { type: 1, as_of, user_id, pinned: 1 },
+      ],
       posttops: [{ as_of }],
       userposts: [{ user_id, post_type: 1, as_of }],
       postdetail: [{ post_id }],

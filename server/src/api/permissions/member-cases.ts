@@ -28,6 +28,22 @@ export const sessionCases: Cases<keyof typeof sessionCalls> = {
       outcomes: everyone(rejected(4001)),
     },
   ],
+  embedlogin: [
+    {
+      does: 'brings a code without the origin of a store',
+      request: () => ({ embed: 'store', code: 'c'.repeat(43), verifier: 'v'.repeat(43) }),
+      seen: () => null,
+      outcomes: everyone(rejected(4003)),
+    },
+  ],
+  embedrenew: [
+    {
+      does: 'renews a token that is no store’s',
+      request: () => ({}),
+      seen: () => null,
+      outcomes: members(rejected(4001)),
+    },
+  ],
   logout: [
     {
       does: "ends no session of the owner's but an own one",

@@ -25,7 +25,10 @@ const rows = Object.entries(table).flatMap(([name, cases]) =>
 /** Uploads have their own route. */
 async function upload({ scenario, caller }: Fixture): Promise<Envelope> {
   const app = Fastify();
-  await app.register(uploadRoutes, { media: scenario.media, memberByToken: async (token: string) => Number(token) });
+  await app.register(uploadRoutes, {
+    media: scenario.media,
+    memberByToken: async (token: string) => ({ memberId: Number(token), store: null }),
+  });
   const body = new FormData();
   body.append('file[]', new Blob([new Uint8Array(await cameraPhoto(1))], { type: 'image/jpeg' }), 'photo.jpg');
   const request = new Request('http://localhost', { method: 'POST', body });

@@ -55,6 +55,18 @@ export const postCases: Cases<keyof typeof postCalls> = {
       seen: shown,
       outcomes: everyone(sees(true), { visitor: sees(false), owner: sees(false), dislikes: sees(false) }),
     },
+    {
+      does: "reads the feed of the owner's posts",
+      request: ({ owner }) => ({ type: 1, user_id: String(owner) }),
+      seen: shown,
+      outcomes: everyone(sees(true), { dislikes: sees(false) }),
+    },
+    {
+      does: 'filters Following',
+      request: ({ owner }) => ({ type: 2, user_id: String(owner) }),
+      seen: shown,
+      outcomes: everyone(rejected(4022)),
+    },
   ],
   posttops: [
     {

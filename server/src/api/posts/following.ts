@@ -2,7 +2,7 @@ import { maxChanges } from '../pagination.ts';
 import { notDislikedAsOf, notHiddenAsOf } from './post-row.ts';
 
 /**
- * Posts and pins of followed authors. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` limit, `$4` offset.
+ * Posts and pins of followed authors. Values as in `list-page.ts`: `$1` viewer, `$2` as of, `$3` limit, `$4` offset.
  * Authors are read once for the page and the totals; posts are matched by a hash of them, however many they are.
  */
 
@@ -83,32 +83,31 @@ const merged = `newest as materialized (
   cross join lateral ${newestOfAuthor('and q.created_at >= (select since from cut)', 'wanted')} q
 )`;
 
-/** Their posts. Posts added, deleted or hidden since the snapshot are counted separately from the stored counts. */
-export const following = {
-  positions: `${authors(postCount)}, shown as materialized (select author_id from author where still and not unwanted),
-    ${effort}, ${walked}, ${merged}, entry as (
-    select id as post_id, created_at from (
-      select * from walked where not (select needed from merging) union all select * from merged
-    ) p
-    order by created_at desc, id desc limit $3 offset $4
-  )`,
-  totals: `select kept.total - came.total - hidden.total as total,
+/** Columns of the authors that the totals are counted from; `shown` are those whose posts the viewer sees. */
+export const shownAuthors = 'shown as materialized (select author_id from author where still and not unwanted)';
+
+/**
+ * Posts added, deleted or hidden since the snapshot are counted separately from the authors' stored counts. `matches`
+ * is a further condition of post `q` that needs `columns`.
+ */
+export const totalsOfAuthors = ({ matches = 'true', columns = '' } = {}): string =>
+  `select kept.total - came.total - hidden.total as total,
     kept.positions - came.positions + gone.positions - hidden.positions as positions
     from (
       select coalesce(sum(post_count) filter (where still and not unwanted), 0) as total,
         coalesce(sum(post_count), 0) as positions from author
     ) kept, (
-      select count(*) filter (where member_id in (select author_id from shown)) as total,
-        count(*) filter (where member_id in (select author_id from author)) as positions
+      select count(*) filter (where member_id in (select author_id from shown) and ${matches}) as total,
+        count(*) filter (where member_id in (select author_id from author) and ${matches}) as positions
       from (
-        select q.member_id from post q where q.created_at > $2 and q.deleted_at is null
+        select q.member_id${columns} from post q where q.created_at > $2 and q.deleted_at is null
         order by q.created_at desc, q.id desc limit ${maxChanges}
       ) q
     ) came, (
-      select count(*) filter (where member_id in (select author_id from author)) as positions
+      select count(*) filter (where member_id in (select author_id from author) and ${matches}) as positions
       from (
-        select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc
-          limit ${maxChanges}
+        select q.member_id${columns} from post q where q.deleted_at >= $2 and q.created_at <= $2
+        order by q.deleted_at desc limit ${maxChanges}
       ) q
     ) gone, (
       select count(*) filter (where q.deleted_at is null and q.member_id in (select author_id from shown)) as total,
@@ -116,25 +115,46 @@ export const following = {
           where h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2)
             and q.member_id in (select author_id from author)
         ) as positions
-      from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
-    ) hidden`,
+      from post_hidden h join post q on q.id = h.post_id
+      where h.member_id = $1::bigint and q.created_at <= $2 and ${matches}
+    ) hidden`;
+
+/** Their posts. */
+export const following = {
+  positions: `${authors(postCount)}, ${shownAuthors},
+    ${effort}, ${walked}, ${merged}, entry as (
+    select id as post_id, created_at from (
+      select * from walked where not (select needed from merging) union all select * from merged
+    ) p
+    order by created_at desc, id desc limit $3 offset $4
+  )`,
+  totals: totalsOfAuthors(),
 };
 
-/** Their pins; each author has a few. */
-export const pinnedFollowing = {
-  positions: `${authors()}, pin as materialized (
-    select n.*, a.still and not a.unwanted and n.post_id not in (
-        select h.post_id from post_hidden h where h.member_id = $1::bigint
-      ) as shown
-    from author a cross join lateral (
-      select n.post_id, n.is_official, n.from_at, n.to_at from post_pin n
-      where n.member_id = a.author_id and n.from_at <= $2 and n.to_at > $2 offset 0
-    ) n
-  ), entry as (
+/** The pins of an author `a` in the snapshot: a few. */
+export const pinsOfAuthor = `(
+  select n.post_id, n.is_official, n.from_at, n.to_at from post_pin n
+  where n.member_id = a.author_id and n.from_at <= $2 and n.to_at > $2 offset 0
+)`;
+
+/** A page of the pins that `pin` lists whole, and their totals. */
+export const fewPins = {
+  entry: `entry as (
     select post_id, is_official, from_at from pin where ${notHiddenAsOf('post_id')}
     order by is_official desc, from_at desc, post_id desc limit $3 offset $4
   )`,
   totals: `select count(*) filter (where shown and to_at = 'infinity') as total,
       count(*) filter (where ${notHiddenAsOf('post_id')}) as positions
     from pin`,
+};
+
+/** Their pins. */
+export const pinnedFollowing = {
+  positions: `${authors()}, pin as materialized (
+    select n.*, a.still and not a.unwanted and n.post_id not in (
+        select h.post_id from post_hidden h where h.member_id = $1::bigint
+      ) as shown
+    from author a cross join lateral ${pinsOfAuthor} n
+  ), ${fewPins.entry}`,
+  totals: fewPins.totals,
 };

@@ -3,6 +3,8 @@ import { CallError } from '../../http/call-error.ts';
 import { type Handlers, parseId } from '../call-context.ts';
 import { pageResponse, pageWindow } from '../pagination.ts';
 import { readsOf } from '../read-pools.ts';
+import { readFilters } from './feed-filters.ts';
+import { listFiltered } from './filtered.ts';
 import { listFeed, listOfMember, listPinned } from './lists.ts';
 import type { PostDependencies } from './new-post.ts';
 import { ownerHandlers } from './owner-handlers.ts';
@@ -15,7 +17,11 @@ function listHandlers({ database }: PostDependencies): Handlers<ListCalls> {
   return {
     async posts(request, { memberId, now, pool }) {
       const window = pageWindow(request, now());
-      const page = await listFeed(readsOf(database, pool), request.type, memberId, window);
+      const filters = readFilters(request);
+      const reads = readsOf(database, pool);
+      const page = await (filters
+        ? listFiltered(reads, filters, memberId, window)
+        : listFeed(reads, request.type, memberId, window));
       return pageResponse(page, window);
     },
 

@@ -42,6 +42,21 @@ export const differences = statement(
        <> (select count(*) from post_rank r where r.post_id = p.id and r.to_at = 'infinity')
    union all select 'post heat', p.id from post p join post_rank r on r.post_id = p.id and r.to_at = 'infinity'
      where r.heat <> p.heat
+   union all select 'topic_rank', coalesce(r.post_id, t.post_id)
+     from (select topic, post_id, r.member_id, r.heat, from_at from post_rank r join post p on p.id = r.post_id
+       cross join unnest(p.topics) topic) r
+     full join topic_rank t using (topic, post_id, from_at)
+     where (r.member_id, r.heat) is distinct from (t.member_id, t.heat)
+   union all select 'topic_count', m.id from member m
+     where (select coalesce(jsonb_object_agg(k.topic, k.count), '{}') from topic_count k where k.member_id = m.id)
+       <> (select coalesce(jsonb_object_agg(topic, count), '{}') from (select topic, count(*) as count
+         from post p cross join unnest(p.topics) topic
+         where p.member_id = m.id and p.deleted_at is null group by topic) c)
+   union all select 'tally of topics', 0 where
+     (select coalesce(jsonb_object_agg(name, count), '{}') from (select name, sum(count) as count from tally
+       where name like 'topic %' group by name) t)
+     <> (select coalesce(jsonb_object_agg('topic ' || topic, count), '{}') from (select topic, count(*) as count
+       from post p cross join unnest(p.topics) topic where p.deleted_at is null group by topic) c)
    union all select 'comment_rank', c.id from comment c
      where (c.deleted_at is null)::int
        <> (select count(*) from comment_rank r where r.comment_id = c.id and r.to_at = 'infinity')

@@ -35,7 +35,7 @@ export async function createScenario(database: Database, start = Date.now()) {
   const log = { error: (fault: unknown) => faults.push(fault) };
   const community = createCommunityApi({
     handlers,
-    memberByToken: async (token) => Number(token),
+    memberByToken: async (token) => ({ memberId: Number(token), store: null }),
     now: () => {
       time += tick;
       return new Date(time);

@@ -2,35 +2,73 @@ import { maxChanges } from '../pagination.ts';
 
 /**
  * Lengths of the lists of posts (`total`, `positions`) without counting all rows: stored counts change with each post,
- * and only changes since the snapshot are counted. Values as in `lists.ts`: `$1` viewer, `$2` as of, `$3` member.
+ * and only changes since the snapshot are counted. Values as in `list-page.ts`: `$1` viewer, `$2` as of, `$5` member.
  */
 
+/** The posts that are counted: all of them, or those of a topic, whose form the list's expression `topic` has. */
+interface Scope {
+  /** Name of their `tally`. */
+  tally: string;
+  /** Number of those by the author of `of`. */
+  byAuthor: string;
+  /** The columns of a post that `matches` needs; few columns let an index answer alone. */
+  columns: string;
+  /** Condition of post `q`. */
+  matches: string;
+}
+
+const allPosts: Scope = {
+  tally: "'posts'",
+  byAuthor: 'select m.post_count from member m where m.id = of.author_id',
+  columns: '1',
+  matches: 'true',
+};
+
+/** Whether post `q` has the topic of the list. */
+export const hasTopic = '(select form from topic) = any(q.topics)';
+
+/** Number of an author's posts with the topic of the list. */
+export const topicCountOf = (author: string): string =>
+  `select k.count from topic_count k where k.member_id = ${author} and k.topic = (select form from topic)`;
+
+const postsOfTopic: Scope = {
+  tally: "(select 'topic ' || form from topic)",
+  byAuthor: topicCountOf('of.author_id'),
+  columns: 'q.topics',
+  matches: hasTopic,
+};
+
 /** For the authors of a query: their posts without those added since the snapshot; below, those deleted since. */
-const postsOf = (authors: string): string => `(
-  coalesce((select sum((select m.post_count from member m where m.id = of.author_id)) from (${authors}) as of), 0)
-  - (select count(*) from post q where q.created_at > $2 and q.deleted_at is null and q.member_id in (${authors})))`;
-const goneOf = (authors: string): string =>
-  `(select count(*) from post q where q.deleted_at >= $2 and q.created_at <= $2 and q.member_id in (${authors}))`;
+const postsOf = ({ byAuthor, matches }: Scope, authors: string): string => `(
+  coalesce((select sum((${byAuthor})) from (${authors}) as of), 0)
+  - (select count(*) from post q
+      where q.created_at > $2 and q.deleted_at is null and q.member_id in (${authors}) and ${matches}))`;
+const goneOf = ({ matches }: Scope, authors: string): string =>
+  `(select count(*) from post q
+    where q.deleted_at >= $2 and q.created_at <= $2 and q.member_id in (${authors}) and ${matches})`;
 
 /** Posts that the viewer hid, of authors that match `of`. */
-const hiddenNow = (of: string): string => `(select count(*) from post_hidden h join post q on q.id = h.post_id
-  where h.member_id = $1::bigint and q.created_at <= $2 and q.deleted_at is null and q.member_id ${of})`;
-const hiddenAsOf = (of: string): string => `(select count(*) from post_hidden h join post q on q.id = h.post_id
+const hiddenNow = ({ matches }: Scope, of: string): string =>
+  `(select count(*) from post_hidden h join post q on q.id = h.post_id
+  where h.member_id = $1::bigint and q.created_at <= $2 and q.deleted_at is null and q.member_id ${of} and ${matches})`;
+const hiddenAsOf = ({ matches }: Scope, of: string): string =>
+  `(select count(*) from post_hidden h join post q on q.id = h.post_id
   where h.member_id = $1::bigint and h.created_at < $2 and q.created_at <= $2
     and (q.deleted_at is null or q.deleted_at >= $2)
-    and q.member_id ${of})`;
+    and q.member_id ${of} and ${matches})`;
 
-const dislikedNow = 'select d.author_id from dislike d where d.member_id = $1::bigint';
+export const dislikedNow = 'select d.author_id from dislike d where d.member_id = $1::bigint';
 const dislikedAsOf = `${dislikedNow} and d.created_at < $2`;
 
 /** Maximum future posts that are counted: other instances' clocks may be slightly ahead. */
 const maxPostsAhead = 100;
 
 // The order makes the generic plan use the index by time; otherwise it might read all posts.
-const cameSince = (limit: number): string =>
-  `(select 1 from post q where q.created_at > $2 and q.deleted_at is null order by q.created_at desc, q.id desc
-    limit ${limit})`;
-const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc
+const cameSince = (limit: number, columns: string): string =>
+  `(select ${columns} from post q where q.created_at > $2 and q.deleted_at is null
+    order by q.created_at desc, q.id desc limit ${limit})`;
+const wentSince = (columns: string): string =>
+  `(select ${columns} from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc
   limit ${maxChanges})`;
 
 /**
@@ -39,40 +77,45 @@ const wentSince = `(select 1 from post q where q.deleted_at >= $2 and q.created_
  */
 export const recommendTotals = `select live.count as total, live.count as positions from (
      select coalesce((select sum(count) from tally where name = 'posts'), 0)
-       - (select count(*) from ${cameSince(maxPostsAhead)} came)
+       - (select count(*) from ${cameSince(maxPostsAhead, '1')} came)
        - coalesce((select sum(m.post_count) from member m where m.id in (${dislikedNow})), 0)
        - (select count(*) from post_hidden h join post q on q.id = h.post_id
           where h.member_id = $1::bigint and q.deleted_at is null and q.member_id not in (${dislikedNow})) as count
      offset 0
    ) live`;
 
-export const recommendTotalsAsOf = `with everything as materialized (
-     select coalesce((select sum(count) from tally where name = 'posts'), 0)
-       - (select count(*) from ${cameSince(maxChanges)} came) as live,
-       (select count(*) from ${wentSince} went) as gone
+const totalsAsOf = (scope: Scope): string => `with everything as materialized (
+     select coalesce((select sum(count) from tally where name = ${scope.tally}), 0)
+       - (select count(*) from ${cameSince(maxChanges, scope.columns)} q where ${scope.matches}) as live,
+       (select count(*) from ${wentSince(scope.columns)} q where ${scope.matches}) as gone
    )
-   select live - ${postsOf(dislikedNow)} - ${hiddenNow(`not in (${dislikedNow})`)} as total,
-     live + gone - ${postsOf(dislikedAsOf)} - ${goneOf(dislikedAsOf)}
-       - ${hiddenAsOf(`not in (${dislikedAsOf})`)} as positions
+   select live - ${postsOf(scope, dislikedNow)} - ${hiddenNow(scope, `not in (${dislikedNow})`)} as total,
+     live + gone - ${postsOf(scope, dislikedAsOf)} - ${goneOf(scope, dislikedAsOf)}
+       - ${hiddenAsOf(scope, `not in (${dislikedAsOf})`)} as positions
    from everything`;
+
+export const recommendTotalsAsOf = totalsAsOf(allPosts);
+
+/** Of the posts with a topic. */
+export const topicTotals = totalsAsOf(postsOfTopic);
 
 /** Of a member's posts. A disliked member has none; one disliked since the snapshot keeps the positions. */
 export const ofMemberTotals = `select
-       case when $3::bigint in (${dislikedNow}) then 0 else kept.live - hidden.total end as total,
-       case when $3::bigint in (${dislikedAsOf}) then 0 else kept.live + kept.gone - hidden.positions end as positions
+       case when $5::bigint in (${dislikedNow}) then 0 else kept.live - hidden.total end as total,
+       case when $5::bigint in (${dislikedAsOf}) then 0 else kept.live + kept.gone - hidden.positions end as positions
      from (
-       select coalesce((select m.post_count from member m where m.id = $3::bigint), 0) - (select count(*) from (
-           select 1 from post q where q.member_id = $3::bigint and q.created_at > $2 and q.deleted_at is null
+       select coalesce((select m.post_count from member m where m.id = $5::bigint), 0) - (select count(*) from (
+           select 1 from post q where q.member_id = $5::bigint and q.created_at > $2 and q.deleted_at is null
            order by q.created_at desc, q.id desc limit ${maxChanges}
          ) came) as live,
-         (select count(*) filter (where q.member_id = $3::bigint) from (
+         (select count(*) filter (where q.member_id = $5::bigint) from (
            select q.member_id from post q where q.deleted_at >= $2 and q.created_at <= $2 order by q.deleted_at desc
              limit ${maxChanges}
          ) q) as gone
      ) kept, (
-       select count(*) filter (where q.member_id = $3::bigint and q.deleted_at is null) as total,
+       select count(*) filter (where q.member_id = $5::bigint and q.deleted_at is null) as total,
          count(*) filter (
-           where q.member_id = $3::bigint and h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2)
+           where q.member_id = $5::bigint and h.created_at < $2 and (q.deleted_at is null or q.deleted_at >= $2)
          ) as positions
        from post_hidden h join post q on q.id = h.post_id where h.member_id = $1::bigint and q.created_at <= $2
      ) hidden`;

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { codes } from '@community/contract/codes';
 import { lifetime } from '@community/contract/limits';
 import type { Database, Queryable } from '../../database/database.ts';
+import { type Embeds, isAllowed, mayCall } from '../../embed/embeds.ts';
+import type { MemberByToken } from '../../http/app-token.ts';
 import { CallError } from '../../http/call-error.ts';
 import { sha256 } from '../../sha256.ts';
 import { type Handlers, memberOf } from '../call-context.ts';
 import { findUser } from '../members/repository.ts';
-import { closeSession, findMemberByToken, openSession } from './repository.ts';
+import { closeSession, findSessionByToken, openSession } from './repository.ts';
 
 /** A live session of the central sign-in site. */
 export interface CentralSession {
@@ -28,9 +30,21 @@ export interface SessionDependencies {
   centralSessions: CentralSessions;
 }
 
-/** The member of a valid app token, or null. Only the token's hash is stored, so the database reveals no token. */
-export function memberByToken(database: Database, now: () => Date = () => new Date()) {
-  return (token: string): Promise<number | null> => findMemberByToken(database.reads, sha256(token), now());
+/**
+ * Finds the member of a token. A store's token is valid only from the store's origin, while the configuration allows
+ * that origin. Only the token's hash is stored, so the database reveals no token.
+ */
+export function memberByToken(database: Database, embeds: Embeds, now: () => Date = () => new Date()): MemberByToken {
+  return async (token, { call, origin }) => {
+    const session = await findSessionByToken(database.reads, sha256(token), now());
+    if (!session?.store) return session && { memberId: session.memberId, store: null };
+    const { memberId, store } = session;
+    const { embed } = store;
+    const rights = embeds.get(embed);
+    if (!rights || origin !== store.origin || !isAllowed(embeds, embed, origin)) return null;
+    if (!mayCall(rights, call)) throw new CallError(codes.notYours, 'Not from the page of a store');
+    return { memberId, store: embed };
+  };
 }
 
 export function sessionHandlers({
@@ -66,7 +80,7 @@ export function sessionHandlers({
 
     async userinfo(_request, context) {
       const id = memberOf(context);
-      const user = await findUser(database, id, id);
+      const user = await findUser(database, id, context);
       if (!user) throw new CallError(codes.signedOut, 'Not signed in');
       return user;
     },

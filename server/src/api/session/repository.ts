@@ -2,12 +2,14 @@ import { type Queryable, statement } from '../../database/database.ts';
 
 const findByToken = statement(
   'session.member',
-  'select member_id from app_session where token_hash = $1 and expires_at > $2',
+  'select member_id, embed, origin from app_session where token_hash = $1 and expires_at > $2',
 );
 
 const insertSession = statement(
   'session.insert',
-  'insert into app_session (token_hash, member_id, central_session, expires_at) values ($1, $2, $3, $4)',
+  `insert into app_session
+     (token_hash, member_id, central_session, expires_at, embed, origin, renewable_until, code_hash)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 const removeExpired = statement('session.remove_expired', 'delete from app_session where expires_at <= $1');
@@ -20,9 +22,25 @@ const memberOfAccount = statement(
    returning id`,
 );
 
-export async function findMemberByToken(database: Queryable, tokenHash: Uint8Array, now: Date): Promise<number | null> {
-  const row = await database.row<{ member_id: number }>(findByToken, [tokenHash, now]);
-  return row?.member_id ?? null;
+/** A live app session. */
+export interface AppSession {
+  memberId: number;
+  /** The store whose page has the token; null for the community's own apps. */
+  store: { embed: string; origin: string } | null;
+}
+
+export async function findSessionByToken(
+  database: Queryable,
+  tokenHash: Uint8Array,
+  now: Date,
+): Promise<AppSession | null> {
+  const row = await database.row<{ member_id: number; embed: string | null; origin: string | null }>(findByToken, [
+    tokenHash,
+    now,
+  ]);
+  if (!row) return null;
+  const { member_id: memberId, embed, origin } = row;
+  return { memberId, store: embed === null || origin === null ? null : { embed, origin } };
 }
 
 export interface NewSession {
@@ -30,19 +48,24 @@ export interface NewSession {
   /** Hash of the central session it was exchanged for. */
   centralSession: Uint8Array;
   expiresAt: Date;
+  /** Of a store's page. */
+  store?: { embed: string; origin: string; renewableUntil: Date; codeHash: Uint8Array };
 }
 
-/** Opens an app session for an account, and makes its member at the first sign-in. */
+/** Opens an app session for an account, and makes its member at the first sign-in. Returns the member's id. */
 export async function openSession(
   tx: Queryable,
   account: { accountId: number; nickname: string },
   session: NewSession,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   await tx.run(removeExpired, [now]);
   const member = await tx.row<{ id: number }>(memberOfAccount, [account.accountId, account.nickname, now]);
   if (!member) throw new Error('The member of an account was not made');
-  await tx.run(insertSession, [session.tokenHash, member.id, session.centralSession, session.expiresAt]);
+  const { tokenHash, centralSession, expiresAt, store } = session;
+  const ofStore = [store?.embed, store?.origin, store?.renewableUntil, store?.codeHash].map((value) => value ?? null);
+  await tx.run(insertSession, [tokenHash, member.id, centralSession, expiresAt, ...ofStore]);
+  return member.id;
 }
 
 const remove = statement('session.remove', 'delete from app_session where token_hash = $1 returning central_session');
@@ -50,4 +73,22 @@ const remove = statement('session.remove', 'delete from app_session where token_
 /** Closes an app session; returns the hash of its central session. */
 export async function closeSession(database: Queryable, tokenHash: Uint8Array): Promise<Uint8Array | null> {
   return (await database.row<{ central_session: Uint8Array | null }>(remove, [tokenHash]))?.central_session ?? null;
+}
+
+const renew = statement(
+  'session.renew',
+  `update app_session a set expires_at = least($3, a.renewable_until)
+   where a.token_hash = $1 and a.expires_at > $2 and a.embed is not null
+     and exists (select from signin.session s where s.key_hash = a.central_session and s.expires_at > $2)
+   returning a.expires_at`,
+);
+
+/** Prolongs a store's session; returns its new end, or null if it or its central session is over. */
+export async function renewSession(
+  database: Queryable,
+  tokenHash: Uint8Array,
+  expiresAt: Date,
+  now: Date,
+): Promise<Date | null> {
+  return (await database.row<{ expires_at: Date }>(renew, [tokenHash, now, expiresAt]))?.expires_at ?? null;
 }

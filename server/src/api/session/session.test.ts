@@ -33,7 +33,7 @@ async function createListenerApplication(database: Database) {
   const { handlers } = await createScenario(database);
   const community = createCommunityApi({
     handlers: { ...handlers, ...sessionHandlers({ database, centralSessions }) },
-    memberByToken: memberByToken(database, now),
+    memberByToken: memberByToken(database, new Map(), now),
     now,
   });
   const caller = (token: string | null) => ({

@@ -8,9 +8,13 @@ import type { PageContext } from './page-context.ts';
 export interface PageParts {
   /** Path of the page below the site's prefix, for its links in other languages. */
   path: string;
+  /** What these links carry besides. */
+  query?: Record<string, string>;
   title: string;
   content: Html;
   errors?: FieldErrors | null;
+  /** Addresses of scripts; the page's policy must allow them. */
+  scripts?: readonly string[];
 }
 
 /** A language's name in that language. */
@@ -19,13 +23,13 @@ function languageName(language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }
 
-function languageLinks({ language, t, returnTarget }: PageContext, path: string): Html {
+function languageLinks({ language, t, returnTarget }: PageContext, { path, query }: PageParts): Html {
   const offered: readonly Language[] = offeredLanguages.some((each) => each === language)
     ? offeredLanguages
     : [...offeredLanguages, language];
   const links = offered.map((each) => {
     const current = each === language && html` aria-current="true"`;
-    const href = siteLink(path, returnTarget, each);
+    const href = siteLink(path, returnTarget, each, query);
     return html`<li><a href="${href}" lang="${each}" hreflang="${each}"${current}>${languageName(each)}</a></li>`;
   });
   return html`<nav aria-label="${t.language}"><ul class="languages">${links}</ul></nav>`;
@@ -38,7 +42,8 @@ function brandMark({ brand }: PageContext): Html {
 }
 
 /** A complete page. Errors of the whole form are above it; fields show their own. */
-export function layout(context: PageContext, { path, title, content, errors }: PageParts): string {
+export function layout(context: PageContext, parts: PageParts): string {
+  const { title, content, errors, scripts = [] } = parts;
   const { t, language, brand } = context;
   const wrong = errors?.form;
   const notice = errors ? null : noticeOf(context.notice);
@@ -48,6 +53,7 @@ export function layout(context: PageContext, { path, title, content, errors }: P
       title: `${errors ? t.errorPrefix : ''}${title} | ${brand.name}`,
       style: prefix + context.stylePath,
       icon: `${prefix}/icon.svg`,
+      scripts,
     },
     html`<header>
 ${brandMark(context)}
@@ -61,7 +67,7 @@ ${notice && html`<p class="message" role="status">${t[notice]}</p>`}
 ${content}
 </main>
 <footer>
-${languageLinks(context, path)}
+${languageLinks(context, parts)}
 ${context.showsOutbox && html`<p><a href="${siteLink('/outbox', null, language)}">${t.openOutbox}</a></p>`}
 </footer>
 </div>`,

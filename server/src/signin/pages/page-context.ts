@@ -1,4 +1,5 @@
 import type { Language } from '@community/contract/languages';
+import type { EmbedRequest } from '../embed-request.ts';
 import { type ReturnTarget, siteLink } from '../return-target.ts';
 import type { SignInTranslations } from '../translations.ts';
 
@@ -8,6 +9,8 @@ export interface PageContext {
   t: SignInTranslations;
   /** Null on pages that were opened by themselves. */
   returnTarget: ReturnTarget | null;
+  /** The store's page that the return target leads to, or null. */
+  store: EmbedRequest | null;
   formToken: string;
   brand: { name: string; logo: string | null };
   stylePath: string;

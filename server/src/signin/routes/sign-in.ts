@@ -40,7 +40,8 @@ export function signInRoutes(app: FastifyInstance, site: Site): void {
       if (checked.result === 'missing')
         return reply.code(422).send(signInPage(context, typed, { email: 'accountMissing' }));
       const wrong = () => reply.code(422).send(signInPage(context, typed, { password: 'wrongPassword' }));
-      if (checked.result === 'wrong' || !(await startSession(site, request, reply, checked))) return wrong();
+      if (checked.result === 'wrong') return wrong();
+      if (!(await startSession(site, request, reply, checked))) return wrong();
       await recordSuccess(database, tries);
       return reply.redirect(returnTarget.returnTo, 303);
     }),

@@ -28,9 +28,16 @@ export const postCalls = {
     response: Type.Object({ post_id: Id }),
   }),
   posts: call({
-    summary: 'Feed',
+    summary: 'Feed; filters go with type 1, and together keep the posts that match all of them',
     access: 'anyone',
-    request: Type.Object({ type: FeedType, ...PageQuery }),
+    request: Type.Object({
+      type: FeedType,
+      subject: Type.Optional({ ...Topic, description: 'a topic, in any letter case and Unicode form' }),
+      user_id: Type.Optional({ ...Id, description: 'author' }),
+      official: Type.Optional(Type.Literal(1, { description: 'posts of official accounts' })),
+      pinned: Type.Optional(Type.Literal(1, { description: 'pinned posts, in the order of posttops' })),
+      ...PageQuery,
+    }),
     response: Page(Post),
   }),
   posttops: call({

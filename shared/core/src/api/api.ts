@@ -3,6 +3,7 @@ import { codes } from '@community/contract/codes';
 import type { Configuration } from '@community/contract/configuration';
 import { type BaseQueryFn, createApi } from '@reduxjs/toolkit/query/react';
 import { type SessionTokens, sessionLost } from '../session/session.ts';
+import type { HostStorage } from '../storage/stored-text.ts';
 import { type CallFailure, type SendCall, sendCall } from './http.ts';
 import type { InitialData } from './initial-data.ts';
 
@@ -14,6 +15,8 @@ export interface Services {
   initialData?: InitialData;
   /** Sends calls; over HTTP unless given. */
   send?: SendCall;
+  /** The host's storage; the document's unless given. */
+  storage?: HostStorage;
 }
 
 export interface RequestOptions {

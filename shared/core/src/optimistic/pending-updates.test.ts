@@ -1,3 +1,4 @@
+import { embeddingHost } from '@community/testing/embedding-host';
 import { createTestStore } from '@community/testing/store';
 import { restorePendingUpdates, storePending } from './pending-updates.ts';
 
@@ -35,4 +36,14 @@ test('a malformed stored value counts as empty', () => {
   const store = createTestStore({ member: { id: '1', nickname: 'Ana' } });
   store.dispatch(restorePendingUpdates());
   expect(values(store)).toEqual({});
+});
+
+test('a host of its own storage keeps them there', () => {
+  const { storage } = embeddingHost();
+  const member = { id: '1', nickname: 'Ana' };
+  createTestStore({ member, storage }).dispatch(storePending('hide:41'));
+  expect(sessionStorage).toHaveLength(0);
+  const next = createTestStore({ member, storage });
+  next.dispatch(restorePendingUpdates());
+  expect(values(next)).toEqual({ 'hide:41': true });
 });

@@ -1,3 +1,4 @@
+import type { Services } from '../api/api.ts';
 import { selectMember } from '../session/session.ts';
 import { readStoredJson, writeStored } from '../storage/stored-text.ts';
 import type { Thunk } from '../store/root-reducer.ts';
@@ -14,24 +15,24 @@ interface PendingUpdates {
   keys: OptimisticKey[];
 }
 
-const read = () => readStoredJson('tab', storageKey) as PendingUpdates | null;
+const read = ({ storage }: Services) => readStoredJson('tab', storageKey, storage) as PendingUpdates | null;
 
-function write({ member, keys }: PendingUpdates): void {
-  writeStored('tab', storageKey, keys.length > 0 ? JSON.stringify({ member, keys }) : null);
+function write({ storage }: Services, { member, keys }: PendingUpdates): void {
+  writeStored('tab', storageKey, keys.length > 0 ? JSON.stringify({ member, keys }) : null, storage);
 }
 
 /** Stores an update that is being sent; the returned function removes it. */
 export function storePending(key: OptimisticKey): Thunk<() => void> {
-  return (_dispatch, getState) => {
+  return (_dispatch, getState, services) => {
     const member = selectMember(getState())?.id ?? '';
     const own = () => {
-      const stored = read();
+      const stored = read(services);
       return stored?.member === member ? stored.keys : [];
     };
-    write({ member, keys: [...own(), key] });
+    write(services, { member, keys: [...own(), key] });
     return () => {
       // Another member's pending updates stay as they are.
-      if (read()?.member === member) write({ member, keys: own().filter((one) => one !== key) });
+      if (read(services)?.member === member) write(services, { member, keys: own().filter((one) => one !== key) });
     };
   };
 }
@@ -41,9 +42,9 @@ export function storePending(key: OptimisticKey): Thunk<() => void> {
  * one.
  */
 export function restorePendingUpdates(): Thunk<void> {
-  return (dispatch, getState) => {
-    const stored = read();
-    write({ member: '', keys: [] });
+  return (dispatch, getState, services) => {
+    const stored = read(services);
+    write(services, { member: '', keys: [] });
     if (!stored || stored.member !== selectMember(getState())?.id) return;
     for (const key of stored.keys) {
       dispatch(optimisticSlice.actions.pending({ key, value: true }));

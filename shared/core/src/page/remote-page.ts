@@ -19,14 +19,17 @@ export interface LoadContext {
 }
 
 /**
- * The contract between shell and remotes: a remote exposes one module of this shape per route it serves
- * (`./post-details`). The shell imports nothing else of a remote. Within a minor version of core it
- * only grows; a changed or removed member raises that version.
+ * A module that a remote exposes to hosts: a page, or another one such as `./embed`. Hosts import nothing else of a
+ * remote. Within a minor version of core the contract only grows; a changed or removed member raises that version.
  */
-export interface RemotePage {
-  default: ComponentType;
-  /** Translations that the page needs before it renders. */
+export interface RemoteModule<Props extends object = object> {
+  default: ComponentType<Props>;
+  /** Translations that the component needs before it renders. */
   translations: readonly Translations[];
+}
+
+/** The page of a route: a remote exposes one for each route that it serves (`./post-details`). */
+export interface RemotePage extends RemoteModule {
   /**
    * Makes the page's first calls, main content first, and fills the query cache: in the browser and on the HTML server.
    */

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useHost } from '../page/host.ts';
 import { useAppDispatch, useAppSelector } from '../store/hooks.ts';
 import { loginRequired, type Member, selectMember, selectSessionStatus } from './session.ts';
 
@@ -15,17 +16,20 @@ export function useSessionResolved(): boolean {
 
 /**
  * Guards an acting control: `const gate = useLoginGate(); onClick={gate(() => like())}` runs the action for a member
- * and shows the login prompt to a visitor (specification section 6). The gate stays the same until the member changes.
+ * and shows the login prompt to a visitor (specification section 6), for whom the host may run it after the sign-in. The
+ * gate stays the same until the member changes.
  */
 export function useLoginGate(): <Args extends unknown[]>(action: (...args: Args) => void) => (...args: Args) => void {
   const dispatch = useAppDispatch();
   const member = useMember();
+  const { resumeAfterSignIn } = useHost();
   return useCallback(
     (action) =>
       (...args) => {
-        if (member) action(...args);
-        else dispatch(loginRequired());
+        if (member) return action(...args);
+        resumeAfterSignIn(() => action(...args));
+        dispatch(loginRequired());
       },
-    [dispatch, member],
+    [dispatch, member, resumeAfterSignIn],
   );
 }

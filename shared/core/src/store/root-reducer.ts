@@ -1,5 +1,5 @@
 import { combineSlices, type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from '../api/api.ts';
+import { api, type Services } from '../api/api.ts';
 import { noticesSlice } from '../notices/notices.ts';
 import { optimisticSlice } from '../optimistic/optimistic-slice.ts';
 import type { CommerceState } from '../session/commerce.ts';
@@ -22,4 +22,4 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-export type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+export type Thunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;

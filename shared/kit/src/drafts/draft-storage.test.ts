@@ -1,4 +1,8 @@
-import { readDraft, saveDraft } from './draft-storage.ts';
+import { browserStorage } from '@community/core';
+import { embeddingHost } from '@community/testing/embedding-host';
+import { createDraftStorage } from './draft-storage.ts';
+
+const { readDraft, saveDraft } = createDraftStorage(browserStorage);
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -29,4 +33,13 @@ test('without storage nothing is kept and nothing fails', () => {
   });
   expect(() => saveDraft('1', 'reply comment 31', 'Size M')).not.toThrow();
   expect(readDraft('1', 'reply comment 31')).toBe('');
+});
+
+test("a host of its own storage leaves that of the document's origin alone", () => {
+  const drafts = createDraftStorage(embeddingHost().storage);
+  drafts.saveDraft('1', 'profile', 'Mari', 'tab');
+  drafts.saveDraft('1', 'reply comment 31', 'Size M');
+  expect(drafts.readDraft('1', 'profile', 'tab')).toBe('Mari');
+  expect(drafts.readDraft('1', 'reply comment 31')).toBe('Size M');
+  expect(localStorage.length + sessionStorage.length).toBe(0);
 });

@@ -1,16 +1,24 @@
-import { readStored, type StorageArea, writeStored } from '@community/core';
+import { type HostStorage, readStored, type StorageArea, useHost, writeStored } from '@community/core';
 
 /** Identifies a draft, such as `reply comment 31`. */
 export type DraftName = string;
 
 const key = (memberId: string, name: DraftName) => `community draft ${memberId} ${name}`;
 
-/** The member's unsent text in this browser (specification section 14), or empty. Not for a first render. */
-export function readDraft(memberId: string, name: DraftName, area: StorageArea = 'browser'): string {
-  return readStored(area, key(memberId, name)) ?? '';
+/** A host's unsent texts of members (specification section 14). */
+export function createDraftStorage(storage: HostStorage) {
+  return {
+    /** The member's unsent text, or empty. Not for a first render. */
+    readDraft: (memberId: string, name: DraftName, area: StorageArea = 'browser'): string =>
+      readStored(area, key(memberId, name), storage) ?? '',
+
+    /** Saves an unsent text; a blank one is removed. */
+    saveDraft: (memberId: string, name: DraftName, text: string, area: StorageArea = 'browser'): void =>
+      void writeStored(area, key(memberId, name), text.trim() ? text : null, storage),
+  };
 }
 
-/** Saves an unsent text; a blank one is removed. */
-export function saveDraft(memberId: string, name: DraftName, text: string, area: StorageArea = 'browser'): void {
-  writeStored(area, key(memberId, name), text.trim() ? text : null);
+/** The unsent texts that the host stores. */
+export function useDraftStorage() {
+  return createDraftStorage(useHost().storage);
 }

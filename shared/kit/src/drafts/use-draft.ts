@@ -1,6 +1,6 @@
 import type { StorageArea } from '@community/core';
 import { useState, useSyncExternalStore } from 'react';
-import { type DraftName, readDraft, saveDraft } from './draft-storage.ts';
+import { type DraftName, useDraftStorage } from './draft-storage.ts';
 
 /** Storage events are not needed: only this page's own writes matter. */
 const silent = () => () => {};
@@ -10,6 +10,7 @@ const silent = () => () => {};
  * member. A hydrating page has no draft, because the server has none.
  */
 export function useDraft(memberId: string | null, name: DraftName, area: StorageArea = 'browser', start = '') {
+  const { readDraft, saveDraft } = useDraftStorage();
   const kept = useSyncExternalStore(
     silent,
     () => (memberId === null ? '' : readDraft(memberId, name, area)),

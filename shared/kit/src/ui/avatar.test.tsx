@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fireEvent, render } from '@testing-library/react';
 import { Avatar } from './avatar.tsx';
-import { avatarInitial, avatarTone } from './avatar-initial.ts';
 
 test('a picture that cannot be shown gives way to the initial', () => {
   const { container } = render(<Avatar name="lucía" src="/media/gone.jpg" size={48} />);
@@ -17,22 +16,6 @@ test('no style attribute is needed for a size', () => {
   const { container } = render(<Avatar name="Kenji_H" size={72} />);
   expect(container.querySelector('svg')).toHaveAttribute('width', '72');
   expect(container.querySelector('[style]')).toBeNull();
-});
-
-test.each([
-  ['Kenji', 'K'],
-  ['  ñandú', 'Ñ'],
-  ['👩‍🚀 Ana', '👩‍🚀'],
-  ['山田', '山'],
-  ['', ''],
-])('the initial of "%s" is "%s"', (name, initial) => {
-  expect(avatarInitial(name)).toBe(initial);
-});
-
-test('a name has the same tone always, and names are spread over all tones', () => {
-  const tones = new Set(Array.from({ length: 100 }, (_, index) => avatarTone(`member ${index}`)));
-  expect(tones).toEqual(new Set([0, 1, 2, 3, 4, 5, 6, 7]));
-  expect(avatarTone('Kenji')).toBe(avatarTone('Kenji'));
 });
 
 /** Relative luminance of WCAG 2.2. */

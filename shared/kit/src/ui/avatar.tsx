@@ -1,7 +1,7 @@
+import { avatarInitial, avatarTone } from '@community/contract/avatar-initial';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import styles from './avatar.module.css';
-import { avatarInitial, avatarTone } from './avatar-initial.ts';
 
 export interface AvatarProps {
   /** Whose it is: gives the initial and its tone where there is no picture. Empty shows a plain circle. */

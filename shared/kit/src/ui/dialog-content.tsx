@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { Button } from './button.tsx';
 import type { ConfirmDialogProps, DialogProps } from './dialog.tsx';
 import styles from './dialog-content.module.css';
+import { useModality } from './modality.ts';
 import type { PortalContainer } from './portal-container.ts';
 import { uiTranslations } from './translations.ts';
 import { trapFocus } from './trap-focus.ts';
@@ -18,8 +19,9 @@ export function DialogContent({
   portal,
 }: DialogProps & { portal: PortalContainer }) {
   const t = useTranslations(uiTranslations);
+  const modal = useModality();
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
+    <Base.Root open={open} onOpenChange={onOpenChange} modal={modal}>
       <Base.Portal container={portal.container}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup ref={trapFocus} className={styles.popup} initialFocus={initialFocus}>
@@ -40,8 +42,9 @@ export function DialogContent({
 export function ConfirmDialogContent(props: ConfirmDialogProps & { portal: PortalContainer }) {
   const { open, onOpenChange, title, text, cancel, confirm, onConfirm, danger = false, portal } = props;
   const t = useTranslations(uiTranslations);
+  const modal = useModality();
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange} disablePointerDismissal>
+    <Base.Root open={open} onOpenChange={onOpenChange} modal={modal} disablePointerDismissal>
       <Base.Portal container={portal.container}>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup ref={trapFocus} className={styles.popup}>

@@ -1,12 +1,14 @@
-import { loadEnglish } from '@community/testing/render-app';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
+import { act, render as renderBare, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { uiTranslations } from './translations.ts';
 
 beforeEach(() => loadEnglish([uiTranslations]));
+
+const render = (element: ReactNode) => renderBare(element, { wrapper: AppProviders });
 
 function Example({ onConfirm }: { onConfirm: () => void }) {
   const [open, setOpen] = useState(false);

@@ -1,3 +1,6 @@
+import { HostProvider } from '@community/core';
+import { embeddingHost } from '@community/testing/embedding-host';
+import { AppProviders } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Menu } from './menu.tsx';
 
@@ -23,6 +26,7 @@ function show() {
         { key: 'delete', label: 'Delete', danger: true, onSelect: remove },
       ]}
     />,
+    { wrapper: AppProviders },
   );
   return { pin, remove };
 }
@@ -48,15 +52,20 @@ test('a choice acts at once, once, and closes 200 ms later', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('in an embed it opens inside the shadow root, where its styles are', async () => {
-  const host = document.body.appendChild(document.createElement('div'));
-  const shadow = host.attachShadow({ mode: 'open' });
-  const container = shadow.appendChild(document.createElement('div'));
-  render(<Menu label="More" items={[{ key: 'pin', label: 'Pin', onSelect: jest.fn() }]} />, { container });
-  fireEvent.click(shadow.querySelector('button') as HTMLButtonElement);
+test('it opens where its host says', async () => {
+  const element = document.body.appendChild(document.createElement('div'));
+  const shadow = element.attachShadow({ mode: 'open' });
+  const [container, layer] = [document.createElement('div'), document.createElement('div')];
+  shadow.append(container, layer);
+  const popupContainer = jest.fn(() => layer);
+  const menu = <Menu label="More" items={[{ key: 'pin', label: 'Pin', onSelect: jest.fn() }]} />;
+  render(<HostProvider value={embeddingHost({ popupContainer })}>{menu}</HostProvider>, { container });
+  const button = shadow.querySelector('button') as HTMLButtonElement;
+  fireEvent.click(button);
   await settle();
-  expect(shadow.querySelector('[role="menuitem"]')).toHaveTextContent('Pin');
-  host.remove();
+  expect(layer.querySelector('[role="menuitem"]')).toHaveTextContent('Pin');
+  expect(popupContainer).toHaveBeenCalledWith(button);
+  element.remove();
 });
 
 test.each([

@@ -1,22 +1,30 @@
-import { type RefCallback, type RefObject, useCallback, useRef } from 'react';
+import { type Host, useHost } from '@community/core';
+import { type RefCallback, type RefObject, useState } from 'react';
 
 export interface PortalContainer {
   container: RefObject<HTMLElement | ShadowRoot | null>;
   anchor: RefObject<HTMLElement | null>;
 }
 
-/**
- * The container of a popup: the body, or the shadow root of the referenced element, where an embedded app's styles
- * apply. The first value is the ref of that element, which must render before the portal.
- */
+/** The host is asked when the popup opens: until then a portal around the anchor may move it. */
+function createPortalContainer({ popupContainer }: Host): PortalContainer & { setAnchor: RefCallback<HTMLElement> } {
+  const anchor: RefObject<HTMLElement | null> = { current: null };
+  return {
+    anchor,
+    container: {
+      get current() {
+        return anchor.current && popupContainer(anchor.current);
+      },
+    },
+    setAnchor(element) {
+      anchor.current = element;
+    },
+  };
+}
+
+/** The container of a popup, as the host says. The first value is the ref of the popup's anchor. */
 export function usePortalContainer(): [RefCallback<HTMLElement>, PortalContainer] {
-  const container = useRef<HTMLElement | ShadowRoot | null>(null);
-  const anchor = useRef<HTMLElement | null>(null);
-  const anchorRef = useCallback((element: HTMLElement | null) => {
-    anchor.current = element;
-    if (!element) return;
-    const root = element.getRootNode();
-    container.current = root instanceof ShadowRoot ? root : element.ownerDocument.body;
-  }, []);
-  return [anchorRef, { container, anchor }];
+  const host = useHost();
+  const [portal] = useState(() => createPortalContainer(host));
+  return [portal.setAnchor, portal];
 }

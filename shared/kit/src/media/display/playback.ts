@@ -4,12 +4,13 @@ import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
-/** Marks videos of which one plays at a time. An attribute works across copies of the kit on one page. */
+/** Marks videos of which one plays at a time. An attribute works across copies of the kit in a document. */
 export const exclusivePlayback = 'data-takes-turns';
 
-/** Pauses every other marked video. */
+/** Pauses every other marked video in the document, or in the shadow root of an embed. */
 export function pauseOthers(playing: HTMLVideoElement): void {
-  for (const other of document.querySelectorAll<HTMLVideoElement>(`video[${exclusivePlayback}]`)) {
+  const root = playing.getRootNode() as Document | ShadowRoot;
+  for (const other of root.querySelectorAll<HTMLVideoElement>(`video[${exclusivePlayback}]`)) {
     if (other !== playing && !other.paused) other.pause();
   }
 }

@@ -1,4 +1,12 @@
-import { type Post, useLoginGate, useMember, useNavigate, usePageRoute, useTranslations } from '@community/core';
+import {
+  type Post,
+  useHost,
+  useLoginGate,
+  useMember,
+  useNavigate,
+  usePageRoute,
+  useTranslations,
+} from '@community/core';
 import { ConfirmDialog, Menu } from '@community/kit/ui';
 import { useState } from 'react';
 import { postPath } from '../post-path.ts';
@@ -11,6 +19,7 @@ export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }
   const t = useTranslations(postTranslations);
   const member = useMember();
   const gate = useLoginGate();
+  const { may } = useHost();
   const navigate = useNavigate();
   const page = usePageRoute();
   const actions = usePostActions(post);
@@ -23,7 +32,8 @@ export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }
     dislikeAuthor: actions.dislikeAuthor,
     report: gate(() => void navigate(postPath('post-report', post.id, page))),
   };
-  const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, surface);
+  const entries = postMenuEntries({ own: member?.id === post.author.id, pinned: post.pinned }, surface, may);
+  if (entries.length === 0) return null;
   return (
     <>
       <Menu

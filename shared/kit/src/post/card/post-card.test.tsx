@@ -1,4 +1,4 @@
-import { coreTranslations, type Post, selectNotices } from '@community/core';
+import { coreTranslations, type Post, selectNotices, useLocation } from '@community/core';
 import { FakeApi, Refusal } from '@community/testing/fake-api';
 import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { createTestStore } from '@community/testing/store';
@@ -16,6 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => calls.stop());
 
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
 function show(
   post: Post = makePost(),
   { member = ana, ...props }: Partial<PostCardProps> & { member?: typeof ana | null } = {},
@@ -24,6 +29,7 @@ function show(
   render(
     <AppProviders store={store}>
       <PostCard post={post} surface="feed" {...props} />
+      <Address />
     </AppProviders>,
   );
   return {
@@ -154,6 +160,15 @@ describe('with a share sheet', () => {
     expect(notices()).toEqual(told);
     expect(writeText).toHaveBeenCalledTimes(told.length);
   });
+});
+
+test('a topic leads to its feed, and a click on it does not open the post', async () => {
+  show(makePost({ topics: ['running', 'a & b'] }));
+  const link = screen.getByRole('link', { name: '#running' });
+  expect(link).toHaveAttribute('href', '/?topic=running');
+  expect(screen.getByRole('link', { name: '#a & b' })).toHaveAttribute('href', '/?topic=a+%26+b');
+  await act(async () => fireEvent.click(link));
+  expect(screen.getByText('/?topic=running')).toBeInTheDocument();
 });
 
 test('unexpected data breaks nothing and markup stays text', () => {

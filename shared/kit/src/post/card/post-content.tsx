@@ -1,6 +1,7 @@
-import { type Post, useTranslations } from '@community/core';
+import { topicPath } from '@community/contract/topics';
+import { Link, type Post, useTranslations } from '@community/core';
 import clsx from 'clsx';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { postTranslations } from '../translations.ts';
 import styles from './post-content.module.css';
 
@@ -32,7 +33,8 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
   const [opened, setOpened] = useState(false);
   const open = whole || opened;
   const clipped = useClipped(text, open);
-  const follow = () => {
+  const follow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) return;
     // Selecting text is not a click.
     if (!window.getSelection()?.toString()) onOpen?.();
   };
@@ -57,7 +59,10 @@ export function PostContent({ post, whole, onOpen }: PostContentProps) {
             {[...new Set(post.topics)].map((topic) => (
               <span key={topic}>
                 {' '}
-                <bdi>#{topic}</bdi>
+                {/* Read more shows links in hidden lines, and gives them to the keyboard. */}
+                <Link to={topicPath(topic)} className={styles.topic} tabIndex={clipped && !open ? -1 : undefined}>
+                  <bdi>#{topic}</bdi>
+                </Link>
               </span>
             ))}
           </span>

@@ -1,9 +1,9 @@
+import { shortCount } from '@community/contract/counts';
 import { type Post, useLanguage, useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Eye, Heart, MessageSquare, Share } from 'lucide-react';
 import { useShare } from '../actions/use-share.ts';
-import { shortCount } from '../counts.ts';
 import { postTranslations } from '../translations.ts';
 import styles from './post-footer.module.css';
 
@@ -11,10 +11,12 @@ interface PostFooterProps {
   post: Post;
   onLike: () => void;
   onComment: () => void;
+  /** The number of views, which has no room on small cards; shown unless given. */
+  views?: boolean;
 }
 
 /** Like, Comment, views and Share below a post. */
-export function PostFooter({ post, onLike, onComment }: PostFooterProps) {
+export function PostFooter({ post, onLike, onComment, views = true }: PostFooterProps) {
   const t = useTranslations(postTranslations);
   const language = useLanguage();
   const share = useShare(post);
@@ -36,11 +38,13 @@ export function PostFooter({ post, onLike, onComment }: PostFooterProps) {
         <VisuallyHidden>{`${t('comment')} `}</VisuallyHidden>
         {count(post.comments)}
       </button>
-      <span className={styles.figure}>
-        <Eye aria-hidden="true" strokeWidth={1.75} />
-        <VisuallyHidden>{`${t('views')} `}</VisuallyHidden>
-        {count(post.views)}
-      </span>
+      {views && (
+        <span className={styles.figure}>
+          <Eye aria-hidden="true" strokeWidth={1.75} />
+          <VisuallyHidden>{`${t('views')} `}</VisuallyHidden>
+          {count(post.views)}
+        </span>
+      )}
       <button type="button" className={clsx(styles.action, styles.end)} aria-label={t('share')} onClick={share}>
         <Share aria-hidden="true" strokeWidth={1.75} />
       </button>

@@ -3,7 +3,7 @@ import { characterCount } from '@community/contract/text';
 import { api, notify, useAppDispatch, useFailureNotice, useMember, useTranslations } from '@community/core';
 import { useSendOnce } from '@community/kit/ui';
 import { useEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '../../drafts/draft-storage.ts';
+import { useDraftStorage } from '../../drafts/draft-storage.ts';
 import { postTranslations } from '../translations.ts';
 import { type ReplyTarget, sendReply } from './reply-calls.ts';
 
@@ -13,6 +13,7 @@ export function useReply(target: ReplyTarget, onSent: () => void) {
   const dispatch = useAppDispatch();
   const notifyFailure = useFailureNotice();
   const member = useMember();
+  const { readDraft, saveDraft } = useDraftStorage();
   // The draft stays the same member's after a lost session.
   const [memberId] = useState(member?.id ?? '');
   const draft = `reply ${target.kind} ${target.id}`;

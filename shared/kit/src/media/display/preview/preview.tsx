@@ -1,8 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { type PostPicture, useTranslations } from '@community/core';
+import { type PostPicture, useHost, useTranslations } from '@community/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Zoom } from 'swiper/modules';
 import { Swiper, type SwiperClass, SwiperSlide } from 'swiper/react';
+import { useModality } from '../../../ui/modality.ts';
 import { trapFocus } from '../../../ui/trap-focus.ts';
 import { mediaTranslations } from '../../translations.ts';
 import { Picture } from '../picture.tsx';
@@ -19,7 +20,7 @@ export interface PreviewProps {
   /** Picture to begin with. */
   first: number;
   /** What had been pressed: it gets the focus back. */
-  opener: HTMLElement | null;
+  opener: HTMLElement;
   onClose: () => void;
 }
 
@@ -31,6 +32,8 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
   const [scale, setScale] = useState(1);
   const close = useRef<HTMLButtonElement>(null);
   const still = useReducedMotion();
+  const modal = useModality();
+  const { popupContainer } = useHost();
   const total = pictures.length;
   const go = (step: number) => swiper?.slideTo((index + step + total) % total);
   const zoomTo = (wanted: number) => {
@@ -54,8 +57,8 @@ export default function Preview({ pictures, nickname, first, opener, onClose }: 
     event.preventDefault();
   };
   return (
-    <Dialog.Root open onOpenChange={onClose}>
-      <Dialog.Portal>
+    <Dialog.Root open onOpenChange={onClose} modal={modal}>
+      <Dialog.Portal container={popupContainer(opener)}>
         <Dialog.Popup
           ref={trapFocus}
           className={styles.preview}

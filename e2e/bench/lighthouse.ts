@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+
+/** What Lighthouse says of a page. */
+export interface Audit {
+  /** Performance score, 0 to 100. */
+  score: number;
+  /** Largest contentful paint in milliseconds. */
+  largestPaint: number;
+}
+
+const cli = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
+
+const options = [
+  '--quiet',
+  '--output=json',
+  '--only-categories=performance',
+  '--no-enable-error-reporting',
+  '--chrome-flags=--headless=new --no-sandbox --disable-background-networking',
+];
+
+/** Report of a page on Lighthouse's own phone, in a browser that is new each time. */
+export async function audit(address: string): Promise<Audit> {
+  const env = { ...process.env, ...(process.env.CHROMIUM ? { CHROME_PATH: process.env.CHROMIUM } : {}) };
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, address, ...options], {
+    env,
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  const { runtimeError, categories, audits } = JSON.parse(stdout);
+  if (runtimeError) throw new Error(`Lighthouse: ${runtimeError.message}`);
+  return {
+    score: 100 * categories.performance.score,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+  };
+}

@@ -1,0 +1,89 @@
+import { type Browser, devices, type Page } from '@playwright/test';
+import type { Store } from '../fixtures/store.ts';
+import { observePage, type Seen } from './page-load.ts';
+
+/** One visit of the store's page, read from top to bottom. Times are milliseconds. */
+export interface Visit {
+  /** Requests to other origins before the feed is near the viewport, and in all. */
+  requestsAbove: number;
+  requests: number;
+  /** Bytes of scripts of other origins, as they were sent. */
+  scriptBytes: number;
+  /** Time in scripts, and of all work on the main thread: style, layout, painting and decoding, too. */
+  script: number;
+  mainThread: number;
+  largestPaint: number;
+  shift: number;
+}
+
+/** The phone's processor is so many times slower. */
+const slowdown = 4;
+
+/** The reader scrolls so far in a frame. */
+const scrollStepPx = 300;
+
+/** Pauses do not ask the page whether it is ready: the script that asks would cost more than the loader. */
+const settleMs = 1_000;
+
+const seen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+
+/** Scrolls to the end, which may move away meanwhile. */
+async function read(page: Page): Promise<void> {
+  await page.evaluate(async (step) => {
+    const root = document.documentElement;
+    while (scrollY + innerHeight < root.scrollHeight - 1) {
+      scrollBy(0, step);
+      await new Promise(requestAnimationFrame);
+    }
+  }, scrollStepPx);
+}
+
+/** Counts requests to other origins than the store's, and the bytes of their scripts. */
+function watchRequests(page: Page, store: Store): { count: number; scripts: Promise<number>[] } {
+  const watched = { count: 0, scripts: [] as Promise<number>[] };
+  const isForeign = (address: string) => !address.startsWith('data:') && new URL(address).origin !== store.origin;
+  page.on('request', (request) => {
+    if (isForeign(request.url())) watched.count += 1;
+  });
+  page.on('requestfinished', (request) => {
+    if (isForeign(request.url()) && request.resourceType() === 'script')
+      watched.scripts.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  return watched;
+}
+
+/** Visits the store's page on a slow phone with an empty cache. `check` throws if the content did not come. */
+export async function visit(browser: Browser, store: Store, check: (page: Page) => Promise<void>): Promise<Visit> {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
+  const context = await browser.newContext(phone);
+  try {
+    const page = await context.newPage();
+    const watched = watchRequests(page, store);
+    await page.addInitScript({ path: observePage });
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await session.send('Performance.enable');
+    await page.goto(store.origin, { waitUntil: 'load' });
+    await page.waitForTimeout(settleMs);
+    const requestsAbove = watched.count;
+    const { largest } = await seen(page);
+    await read(page);
+    await page.waitForTimeout(settleMs);
+    const { metrics } = await session.send('Performance.getMetrics');
+    const { shift } = await seen(page);
+    await check(page);
+    const measured = (metric: string) => 1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
+    const scripts = await Promise.all(watched.scripts);
+    return {
+      requestsAbove,
+      requests: watched.count,
+      scriptBytes: scripts.reduce((sum, bytes) => sum + bytes, 0),
+      script: measured('ScriptDuration'),
+      mainThread: measured('TaskDuration'),
+      largestPaint: largest,
+      shift,
+    };
+  } finally {
+    await context.close();
+  }
+}

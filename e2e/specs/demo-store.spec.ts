@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { hydratedTest, watchProblems } from '../fixtures/community.ts';
+import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+
+const test = hydratedTest.extend<object, { demo: { community: string; store: string } }>({
+  demo: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const port = await freePort();
+      const community = await CommunityProcess.start({ env: { STORE_PORT: String(port) } });
+      await use({ community: community.address, store: `http://localhost:${port}` });
+      await community.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('the product page shows what customers posted about its article, and links into the community', async ({
+  page,
+  demo,
+}) => {
+  const problems = watchProblems(page);
+  await page.goto(`${demo.store}/speakers/hearth`);
+  const feed = page.getByRole('region', { name: /community/ });
+  await feed.scrollIntoViewIfNeeded();
+  const cards = feed.getByRole('listitem').filter({ hasText: 'Hearth' });
+  await expect(cards).toHaveCount(5);
+  await expectNoViolations(page, 'the product page');
+  expect(problems).toEqual([]);
+  await feed.getByRole('link', { name: 'See all' }).click();
+  await expect(page).toHaveURL(`${demo.community}/?topic=hearth`);
+  await expect(page.getByRole('heading', { name: '#hearth', level: 1 })).toBeVisible();
+});
+
+test('every example of the gallery is filled, and its code is beside it', async ({ page, demo }) => {
+  const problems = watchProblems(page);
+  await page.goto(`${demo.store}/gallery`);
+  const elements = page.locator('community-feed');
+  const count = await elements.count();
+  expect(count).toBeGreaterThan(10);
+  for (let index = 0; index < count; index += 1) {
+    await elements.nth(index).scrollIntoViewIfNeeded();
+    await expect(elements.nth(index).getByRole('heading').first(), `example ${index + 1}`).toBeVisible();
+  }
+  await page.getByText('Code').first().click();
+  await expect(page.getByText('<community-feed embed="store" limit="6">')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the link to the community stands in the place of the posts', async ({ page, demo }) => {
+    await page.goto(`${demo.store}/speakers/hearth`);
+    await expect(page.getByRole('link', { name: 'See what our customers share' })).toHaveAttribute(
+      'href',
+      `${demo.community}/?topic=hearth`,
+    );
+  });
+});

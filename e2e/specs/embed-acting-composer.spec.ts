@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test';
+import {
+  callAsVisitor,
+  openStore,
+  rememberMember,
+  signInByWindow,
+  storeState,
+  test,
+} from '../fixtures/acting-store.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
+
+const invitation = { name: 'Share yours' } as const;
+
+test('the invitation opens the composer in place, with the topic; the post is in the community', async ({
+  page,
+  site,
+}) => {
+  await rememberMember(page, site);
+  const problems = await openStore(page, site, { attributes: 'embed="talk" topic="northern-lamp"' });
+  const before = await storeState(page);
+  await page.getByRole('link', invitation).click();
+  // A composer asks at once.
+  await signInByWindow(page);
+  const dialog = page.getByRole('dialog', invitation);
+  await expect(dialog.getByRole('button', { name: 'Remove topic northern-lamp' })).toBeVisible();
+  await postText(page).fill('The first one from a store');
+  await addPicture(page, 'lamp.jpg');
+  await postButton(page).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByText('Send successfully')).toBeVisible();
+  await expect(page.getByRole('link', invitation)).toBeFocused();
+  const request = { type: 1, page: 1, per_page: 10, subject: 'northern-lamp' };
+  await expect
+    .poll(async () => (await callAsVisitor(page, site, 'posts', request)).data)
+    .toMatchObject([{ content: 'The first one from a store', nickname: 'Marisol V.' }]);
+  expect(await storeState(page)).toEqual(before);
+  expect(problems).toEqual([]);
+});
+
+test('a store that may not post leads to the composer of the community', async ({ page, site }) => {
+  await openStore(page, site, { attributes: 'topic="southern-lamp"' });
+  await page.getByRole('link', invitation).click();
+  await expect(page).toHaveURL(`${site.community.address}/?compose=1&topic=southern-lamp`);
+});

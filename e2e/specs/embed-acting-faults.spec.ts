@@ -1,0 +1,220 @@
+import { expect, type Page } from '@playwright/test';
+import {
+  cards,
+  eventsNamed,
+  feedHtml,
+  openStore,
+  place,
+  prompt,
+  rememberMember,
+  signInByWindow,
+  test,
+} from '../fixtures/acting-store.ts';
+
+const likeLink = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('link', { name: /^Like / });
+const likeButton = (page: Page) =>
+  cards(page)
+    .first()
+    .getByRole('button', { name: /^Like / });
+const element = (page: Page) => page.locator('community-feed').first();
+
+/** Errors that scripts threw. What failed to load is told in the console, too, with its address. */
+const thrown = (problems: string[]) => problems.filter((problem) => !/ \(http\S+\)$/.test(problem));
+
+const faults: [string, (page: Page) => Promise<unknown>][] = [
+  ['the description fails', (page) => page.route('**/embed/1/acting?*', (route) => route.fulfill({ status: 503 }))],
+  [
+    'the description is no JSON',
+    (page) => page.route('**/embed/1/acting?*', (route) => route.fulfill({ body: '<p>' })),
+  ],
+  [
+    'a script has another hash',
+    (page) =>
+      page.route('**/embed/acting/**/*.js', (route) =>
+        route.fulfill({
+          body: 'throw new Error("changed")',
+          contentType: 'text/javascript',
+          headers: { 'access-control-allow-origin': '*' },
+        }),
+      ),
+  ],
+  ['the feed’s remote is broken', (page) => page.route('**/feed/**/*.js', (route) => route.abort())],
+];
+
+for (const [name, cause] of faults)
+  test(`${name}: the link leads into the community`, async ({ page, site }) => {
+    const problems = await openStore(page, site);
+    await cause(page);
+    const address = await likeLink(page).getAttribute('href');
+    await likeLink(page).click();
+    await page.waitForURL(address ?? '');
+    expect(thrown(problems)).toEqual([]);
+  });
+
+test('a broken remote of posts: a message with Retry, which works once the build does', async ({ page, site }) => {
+  const problems = await openStore(page, site);
+  const broken = '**/post/**/*.js';
+  await page.route(broken, (route) => route.abort());
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(place(page).getByRole('alert')).toContainText('This cannot be shown here right now.');
+  await page.unroute(broken);
+  await place(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(place(page).getByRole('article')).toBeVisible();
+  expect(thrown(problems)).toEqual([]);
+});
+
+test('an element that goes takes its dialog along, and acts again when it comes back', async ({ page, site }) => {
+  const problems = await openStore(page, site, { body: (feed) => `<main>${feed}</main><button>Buy</button>` });
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(place(page).getByRole('article')).toBeVisible();
+  const feed = await element(page).elementHandle();
+  await feed?.evaluate((node: HTMLElement) => node.remove());
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nothing of it is in the way.
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await feed?.evaluate((node: HTMLElement) => document.querySelector('main')?.append(node));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(likeLink(page)).toBeVisible();
+  await likeLink(page).click();
+  await expect(prompt(page)).toBeVisible();
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(likeButton(page)).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
+test('an element that goes with the login prompt does not ask when it comes back', async ({ page, site }) => {
+  const problems = await openStore(page, site, { body: (feed) => `<main>${feed}</main><button>Buy</button>` });
+  await likeLink(page).click();
+  await expect(prompt(page)).toBeVisible();
+  const feed = await element(page).elementHandle();
+  await feed?.evaluate((node: HTMLElement) => node.remove());
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await feed?.evaluate((node: HTMLElement) => document.querySelector('main')?.append(node));
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(place(page).getByRole('article')).toBeVisible();
+  await expect(prompt(page)).toHaveCount(0);
+  expect(problems).toEqual([]);
+});
+
+for (const [name, change] of [
+  ['goes', (node: HTMLElement) => node.remove()],
+  ['shows other posts', (node: HTMLElement) => node.setAttribute('limit', '5')],
+] as const)
+  test(`an element that ${name} while acting loads: nothing opens, and nothing is thrown`, async ({ page, site }) => {
+    const problems = await openStore(page, site);
+    let held: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      void page.route('**/embed/1/acting?*', async (route) => {
+        resolve();
+        await new Promise<void>((release) => {
+          held = release;
+        });
+        await route.continue();
+      });
+    });
+    await likeLink(page).click();
+    await asked;
+    await element(page).evaluate(change);
+    if (name === 'shows other posts') await expect(cards(page)).toHaveCount(5);
+    const started = page.waitForResponse('**/feed/**/*.js');
+    held();
+    await started;
+    // Whatever the act did, it did before the controls of a later act.
+    if (name === 'shows other posts') {
+      await cards(page)
+        .nth(4)
+        .getByRole('link', { name: /^Post by / })
+        .click();
+      await expect(place(page).getByRole('article')).toBeVisible();
+    } else await page.waitForLoadState('networkidle');
+    await expect(prompt(page)).toHaveCount(0);
+    expect(page.url()).toBe(`${site.store.origin}/`);
+    expect(problems).toEqual([]);
+  });
+
+test('a feed that shows other posts while its controls are there acts on these', async ({ page, site }) => {
+  await rememberMember(page, site);
+  const problems = await openStore(page, site, { attributes: 'limit="2"' });
+  await likeLink(page).click();
+  await signInByWindow(page);
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await element(page).evaluate((node) => node.setAttribute('limit', '4'));
+  await expect(cards(page)).toHaveCount(4);
+  // The server's links again; the theme is no other content.
+  await element(page).evaluate((node) => node.setAttribute('theme', 'dark'));
+  const last = cards(page).nth(3);
+  await last.getByRole('link', { name: /^Like / }).click();
+  await expect(last.getByRole('button', { name: /^Like / })).toHaveAttribute('aria-pressed', 'true');
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  for (const like of [last.getByRole('button', { name: /^Like / }), likeButton(page)]) await like.click();
+  await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(4);
+  expect(problems).toEqual([]);
+});
+
+test('two feeds of a page share the session, and each has its own dialog', async ({ page, site }) => {
+  await rememberMember(page, site);
+  const second = feedHtml(site, 'limit="2" layout="list"');
+  const problems = await openStore(page, site, { attributes: 'limit="2"', body: (feed) => feed + second });
+  const [one, two] = [element(page), page.locator('community-feed').nth(1)];
+  await one
+    .getByRole('link', { name: /^Like / })
+    .first()
+    .click();
+  await signInByWindow(page);
+  const like = (feed: typeof one) => feed.getByRole('button', { name: /^Like / }).first();
+  await expect(like(one)).toHaveAttribute('aria-pressed', 'true');
+  await two
+    .getByRole('link', { name: /^Comment / })
+    .first()
+    .click();
+  await expect(two.getByRole('dialog', { name: 'Post details' })).toBeVisible();
+  await expect(one.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  // The same post in both: one like.
+  await expect(like(two)).toHaveAttribute('aria-pressed', 'true');
+  await like(two).click();
+  await expect(like(one)).toHaveAttribute('aria-pressed', 'false');
+  await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(2);
+  expect(problems).toEqual([]);
+});
+
+test('twenty mounts after an act leave no dialog and no overlay', async ({ page, site }) => {
+  const problems = await openStore(page, site, { body: (feed) => `<main>${feed}</main>` });
+  await likeLink(page).click();
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  for (let count = 0; count < 20; count += 1) {
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^Post by / })
+      .click();
+    await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
+    await element(page).evaluate((node) => {
+      const main = node.parentElement;
+      node.remove();
+      main?.append(node);
+    });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const left = await element(page).evaluate((node) => [
+    node.shadowRoot?.querySelectorAll('dialog, [popover]').length,
+    // Overlays and slots of controls have shadow roots.
+    [...(node.shadowRoot?.querySelectorAll('*') ?? [])].filter(({ shadowRoot }) => shadowRoot).length,
+    document.querySelectorAll('body > *').length,
+  ]);
+  expect(left[0]).toBe(0);
+  expect(left[2]).toBe(1);
+  expect(problems).toEqual([]);
+});

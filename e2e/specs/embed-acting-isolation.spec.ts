@@ -1,0 +1,259 @@
+import { expect, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+import {
+  cards,
+  openStore,
+  place,
+  prompt,
+  rememberMember,
+  type Site,
+  signInByWindow,
+  storeState,
+  test,
+} from '../fixtures/acting-store.ts';
+import { added, type HostState, hostState } from '../fixtures/page-changes.ts';
+
+const body = (feed: string) =>
+  `<header><a href="#top">Store</a></header><main><h1>Pace 2</h1>${feed}<button type="button">Buy</button></main>`;
+
+const firstCard = (page: Page) => cards(page).first();
+const likeButton = (page: Page) => firstCard(page).getByRole('button', { name: /^Like / });
+
+/** Likes, opens a post, its menu, and closes both. `look` is called with everything open. */
+async function actOnce(page: Page, look: () => Promise<void>): Promise<void> {
+  await firstCard(page)
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await signInByWindow(page);
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await firstCard(page)
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(place(page).getByRole('list', { name: /comment/ })).toBeVisible();
+  await place(page).getByRole('listitem').getByRole('button', { name: 'More', exact: true }).first().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await look();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await likeButton(page).click();
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
+}
+
+/** What differs between two looks at what the page has had before. */
+const changes = (before: HostState, after: HostState) =>
+  (['tags', 'styles', 'prototypes', 'head', 'sheets'] as const).flatMap((name) => [
+    ...added(before[name], after[name]),
+    ...added(after[name], before[name]),
+  ]);
+
+/** What the page has of acting until it is left. */
+const addedGlobals = [
+  // The acting part, for the loader.
+  'Symbol(@community/embed-acting)',
+  // One core and one set of style roots on a page; `react-redux` keeps its context so.
+  'Symbol(@community/core)',
+  'Symbol(@community/style-roots)',
+  'Symbol(react-redux-context)',
+  // Module Federation's runtime, and the chunks and entries of each build.
+  '__FEDERATION__',
+  '__GLOBAL_LOADING_REMOTE_ENTRY__',
+  '__VMOK__',
+  '_FEDERATION_RUNTIME_CORE',
+  '_FEDERATION_RUNTIME_CORE_FROM',
+  'chunks_acting',
+  'chunks_mfe_feed_BUILD',
+  'chunks_mfe_post_BUILD',
+  'mfe_feed_BUILD',
+  'mfe_post_BUILD',
+  // React Router's mark of its version.
+  '__reactRouterVersion',
+];
+
+/** All of them only listen. */
+const addedListeners = [
+  // React's one listener on a document.
+  'document selectionchange',
+  // The query cache: what is shown is read again when the reader comes back.
+  'window focus',
+  'window offline',
+  'window online',
+  'window visibilitychange',
+];
+
+test('acting adds a written list to the page, and changes nothing that is there', async ({ page, context, site }) => {
+  await rememberMember(page, site);
+  await openStore(page, site, { body });
+  const before = await hostState(page, context);
+  await actOnce(page, async () => {
+    // While dialog and menu are open: no inert, aria-hidden, scroll lock or mark on anything of the page.
+    expect(changes(before, await hostState(page, context))).toEqual([]);
+  });
+  const after = await hostState(page, context);
+  expect(changes(before, after)).toEqual([]);
+  expect(added(after.globals, before.globals)).toEqual([]);
+  expect(added(after.listeners, before.listeners)).toEqual([]);
+  const buildless = added(before.globals, after.globals).map((name) => name.replace(/_[\da-f]{8,}$/, '_BUILD'));
+  expect(buildless.sort()).toEqual([...addedGlobals].sort());
+  expect(added(before.listeners, after.listeners)).toEqual(addedListeners);
+});
+
+test('clicks and keys of the page arrive as before', async ({ page, site }) => {
+  await openStore(page, site, { body });
+  await page.evaluate(() => {
+    const arrived: string[] = [];
+    Object.assign(globalThis, { arrived });
+    for (const type of ['click', 'keydown', 'mousedown', 'wheel', 'submit'])
+      document.addEventListener(type, (event) => arrived.push(`${type} ${event.defaultPrevented}`));
+  });
+  const arrived = () => page.evaluate(() => (globalThis as unknown as { arrived: string[] }).arrived.splice(0));
+  await firstCard(page)
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(likeButton(page)).toBeFocused();
+  await arrived();
+  await page.getByRole('button', { name: 'Buy' }).click();
+  for (const key of ['Escape', 'Enter', 'a']) await page.keyboard.press(key);
+  await page.getByRole('link', { name: 'Store' }).click();
+  await expect(page).toHaveURL(/#top$/);
+  expect(await arrived()).toEqual([
+    'mousedown false',
+    'click false',
+    'keydown false',
+    'keydown false',
+    'click false',
+    'keydown false',
+    'mousedown false',
+    'click false',
+  ]);
+});
+
+const hostile = `<style>html { font-size: 62.5% } * { box-sizing: content-box !important; letter-spacing: 3px }
+  dialog { display: block; position: static; width: 200px } button { min-height: 70px !important; color: red !important }
+  a { color: red !important } [popover] { display: block; inset: 40px } [role=menu] { display: none }
+  .clip { transform: translateX(40px); overflow: hidden; height: 700px; contain: paint; filter: grayscale(0.01) }</style>`;
+
+interface Boxes {
+  prompt: number[];
+  post: number[];
+  menu: number[];
+  anchor: number[];
+}
+
+/** Where prompt, post and menu are, and the control that the menu belongs to. */
+async function boxes(page: Page, site: Site, options: { head?: string; body?: (feed: string) => string }) {
+  await openStore(page, site, { attributes: 'layout="list" limit="2"', ...options });
+  const boxOf = async (locator: ReturnType<typeof place>) => {
+    const { x = -1, y = -1, width = -1, height = -1 } = (await locator.boundingBox()) ?? {};
+    return [x, y, width, height].map(Math.round);
+  };
+  const found: Partial<Boxes> = {};
+  await firstCard(page)
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await expect(prompt(page)).toBeVisible();
+  found.prompt = await boxOf(prompt(page));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const more = firstCard(page).getByRole('button', { name: 'More', exact: true });
+  await more.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  found.anchor = await boxOf(more);
+  found.menu = await boxOf(page.getByRole('menu'));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await firstCard(page)
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(place(page).getByRole('list', { name: /comment/ })).toBeVisible();
+  found.post = await boxOf(page.getByRole('dialog', { name: 'Post details' }));
+  return found as Boxes;
+}
+
+test('dialogs and menus are where they belong, whatever the page’s styles say', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const plain = await boxes(page, site, {});
+  const hard = await boxes(page, site, { head: hostile, body: (feed) => `<div class="clip">${feed}</div>` });
+  expect(hard.prompt).toEqual(plain.prompt);
+  expect(hard.post).toEqual(plain.post);
+  for (const side of [2, 3]) {
+    // Positions between two pixels round either way.
+    expect(Math.abs((hard.menu[side] ?? 0) - (plain.menu[side] ?? 0))).toBeLessThanOrEqual(1);
+    expect(Math.abs((hard.anchor[side] ?? 0) - (plain.anchor[side] ?? 0))).toBeLessThanOrEqual(1);
+  }
+  for (const { menu, anchor } of [plain, hard]) {
+    const [x = 0, y = 0, width = 0, height = 0] = menu;
+    const [left = 0, top = 0, anchorWidth = 0, anchorHeight = 0] = anchor;
+    // Below its control or above it, at its end.
+    expect(Math.min(Math.abs(y - top - anchorHeight), Math.abs(top - y - height))).toBeLessThan(12);
+    expect(Math.abs(x + width - left - anchorWidth)).toBeLessThan(12);
+  }
+});
+
+test('keys alone: reach a like, open a post, close it', async ({ page, site }) => {
+  await openStore(page, site, { body, attributes: 'limit="2"' });
+  const before = await storeState(page);
+  const focusBy = async (key: string, isThere: () => Promise<boolean>) => {
+    for (let count = 0; count < 40 && !(await isThere()); count += 1) await page.keyboard.press(key);
+  };
+  const isFocused = (locator: ReturnType<typeof place>) => () =>
+    locator.evaluate((node) => (node.getRootNode() as ShadowRoot | Document).activeElement === node);
+  await page.getByRole('link', { name: 'Store' }).focus();
+  const link = firstCard(page).getByRole('link', { name: /^Like / });
+  await focusBy('Tab', isFocused(link));
+  await page.keyboard.press('Enter');
+  await expect(prompt(page).getByRole('button').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(likeButton(page)).toBeFocused();
+  // The controls are in the order of the links, and the page goes on behind them.
+  await page.keyboard.press('Tab');
+  await expect(firstCard(page).getByRole('button', { name: /^Comment / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(firstCard(page).getByRole('button', { name: /^Comment / })).toBeFocused();
+  const buy = page.getByRole('button', { name: 'Buy' });
+  await focusBy('Tab', isFocused(buy));
+  await expect(buy).toBeFocused();
+  expect(await storeState(page)).toEqual(before);
+});
+
+/**
+ * What the popups of Base UI leave beside their opener: guards that pass the focus on, which screen readers skip, and
+ * a mark that names the popup by its id, which says nothing where the popup is in another root.
+ */
+const marks = /data-base-ui-focus-guard|aria-owns/;
+
+/** Scans the page, or the open dialog alone: what lies behind it is inert, which axe does not see. */
+async function expectNoFaults(page: Page, isModal: boolean): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const axe = new AxeBuilder({ page }).setLegacyMode();
+    if (isModal) axe.include({ fromShadowDom: ['community-feed', 'section > div:last-child', 'dialog'] });
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`));
+    expect(found.filter((fault) => !marks.test(fault))).toEqual([]);
+  }
+}
+
+test('assistive technology finds no fault in prompt, menu and post', async ({ page, site }) => {
+  const main = (feed: string) => `<main><h1>Pace 2</h1>${feed}</main>`;
+  await openStore(page, site, { body: main, attributes: 'layout="list" limit="1"' });
+  await firstCard(page)
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await expect(prompt(page)).toBeVisible();
+  await expectNoFaults(page, true);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await firstCard(page).getByRole('button', { name: 'More', exact: true }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoFaults(page, false);
+  await page.keyboard.press('Escape');
+  await firstCard(page)
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  await expect(place(page).getByRole('list', { name: /comment/ })).toBeVisible();
+  await expectNoFaults(page, true);
+});

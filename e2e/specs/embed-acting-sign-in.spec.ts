@@ -1,0 +1,97 @@
+import { expect } from '@playwright/test';
+import {
+  cards,
+  eventsNamed,
+  openStore,
+  place,
+  postIdOf,
+  prompt,
+  rememberMember,
+  returnPath,
+  startSite,
+  storeState,
+  test,
+} from '../fixtures/acting-store.ts';
+import { signInByForm } from '../fixtures/sign-in.ts';
+
+test.describe('where pop-ups are blocked', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+  });
+
+  test('the way leads to the sign-in site and back, to the post that was open', async ({ page, site }) => {
+    await rememberMember(page, site);
+    const path = `${returnPath}#reviews`;
+    await openStore(page, site, { attributes: 'embed="trip" limit="3"', path });
+    const card = cards(page).first();
+    const post = await postIdOf(card);
+    await card.getByRole('link', { name: /^Post by / }).click();
+    await place(page).getByRole('button', { name: 'Add a comment' }).click();
+    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('main')).toContainText(site.store.origin);
+    await page.getByRole('button', { name: /^Continue as / }).click();
+    await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
+    await expect(page).toHaveURL(site.store.origin + path);
+    await expect(place(page).getByRole('link', { name: 'Open in the community' })).toHaveAttribute(
+      'href',
+      new RegExp(`details-${post}`),
+    );
+    const [cookies, local, session] = (await storeState(page)) as unknown[];
+    expect([cookies, local, session]).toEqual(['', [], []]);
+    // Signed in: the box opens without a question.
+    await place(page).getByRole('button', { name: 'Add a comment' }).click();
+    await expect(page.getByRole('textbox', { name: /^Your comment/ })).toBeVisible();
+  });
+
+  test('another page of the store goes by the listed one', async ({ page, site }) => {
+    await rememberMember(page, site);
+    await openStore(page, site, { attributes: 'embed="trip" limit="3"', path: '/hats?size=7' });
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^Like / })
+      .click();
+    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: /^Continue as / }).click();
+    await expect(page).toHaveURL(`${site.store.origin}/hats?size=7`);
+    // The like that asked for the sign-in is done without another click.
+    const like = cards(page)
+      .first()
+      .getByRole('button', { name: /^Like / });
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(1);
+    await like.click();
+    await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(2);
+  });
+
+  test('without a listed page a notice says what to do', async ({ page, site }) => {
+    await openStore(page, site);
+    const before = await storeState(page);
+    await cards(page)
+      .first()
+      .getByRole('link', { name: /^Like / })
+      .click();
+    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/Allow pop-ups for this page/)).toBeVisible();
+    await expect(prompt(page)).toHaveCount(0);
+    expect(await storeState(page)).toEqual(before);
+  });
+});
+
+test('a store on the community’s own domain finds the session, and asks for none', async ({ page }) => {
+  // Chromium resolves every name under localhost.
+  const { remove, ...site } = await startSite('brand.localhost');
+  try {
+    await page.goto(site.community.address);
+    await signInByForm(page);
+    const problems = await openStore(page, site);
+    const card = cards(page).first();
+    await card.getByRole('link', { name: /^Like / }).click();
+    await expect(card.getByRole('button', { name: /^Like / })).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(1);
+    expect(problems).toEqual([]);
+  } finally {
+    await remove();
+  }
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import type { CommunityProcess } from '../fixtures/community-process.ts';
+import { feed, script, test } from '../fixtures/embedding-store.ts';
+import { hostState, recordHost } from '../fixtures/host-state.ts';
+import { eventsNamed, open } from '../fixtures/store-page.ts';
+
+/** The style sheet of the demo's store, and rules that are worse: all reach an element that does not defend itself. */
+const storeCss = await readFile(new URL('../../server/src/demo/store/store-files/store.css', import.meta.url), 'utf8');
+const hostileStyles = `<style>${storeCss}
+  :root { --lines: 1; --columns: 9; --gap: 0; --ink: red; --accent: lime; --card-width: 40px }
+  * { letter-spacing: 3px; text-transform: uppercase; word-spacing: 1em; line-height: 3; text-indent: 2em;
+    font-style: italic; white-space: nowrap; text-align: right; cursor: wait; font-variant: small-caps }
+  .card, .media, .header, .text, .all { display: none !important }</style>`;
+
+const cards = (page: Page) => page.locator('community-feed').getByRole('listitem');
+
+/** The page's content around an element of a size that the host decides. */
+const around = (community: CommunityProcess, attributes: string) =>
+  `<main><h1>Pace 2</h1><button>Buy</button>
+    <div style="width: 1000px; margin: 0 auto; padding: 0">${feed(community, attributes)}</div>
+    <p><a href="/reviews">Reviews</a></p></main>`;
+
+test('reading the community’s own feed changes nothing of a hostile host', async ({ page, site, context }) => {
+  const { store, community } = site;
+  await recordHost(page);
+  const height = '<style>community-feed { display: block; min-height: 1400px }</style>';
+  await open(page, store, { head: hostileStyles + height, body: around(community, 'layout="carousel" limit="6"') });
+  // The first look adds what the second compares with.
+  await hostState(page, context);
+  const before = await hostState(page, context);
+  // A tag manager's way: the script is gone again once it has run.
+  await page.evaluate((address) => {
+    const added = document.createElement('script');
+    added.src = address;
+    added.onload = () => added.remove();
+    document.head.append(added);
+  }, `${community.address}/embed/1/feed.js`);
+  await expect(cards(page)).toHaveCount(6);
+  await expect.poll(() => eventsNamed(page, 'impression')).not.toEqual([]);
+  const after = await hostState(page, context);
+  expect(after).toEqual(before);
+});
+
+test('an element in a hidden panel is hidden, and takes no clicks where its host takes none', async ({
+  page,
+  site,
+}) => {
+  const { store, community } = site;
+  await open(page, store, { body: `<div id="panel">${feed(community)}</div>${script(community)}` });
+  await expect(cards(page).first()).toBeVisible();
+  const panel = (style: string) =>
+    page.evaluate((text) => document.querySelector('#panel')?.setAttribute('style', text), style);
+  await panel('visibility: hidden');
+  await expect(cards(page).first()).toBeHidden();
+  await panel('pointer-events: none');
+  await expect(cards(page).first().getByRole('link').first()).toHaveCSS('pointer-events', 'none');
+});
+
+test('the tab order goes through the element, and on', async ({ page, site, browserName }) => {
+  test.skip(browserName === 'webkit', 'WebKit tabs through links only if its user wants it');
+  const { store, community } = site;
+  await open(page, store, { body: around(community, 'layout="list" limit="1"') + script(community) });
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Buy' }).focus();
+  const order: string[] = [];
+  for (let presses = 0; presses < 20 && order.at(-1) !== 'Reviews'; presses += 1) {
+    await page.keyboard.press('Tab');
+    order.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
+        return focused?.getAttribute('data-act') ?? focused?.textContent?.trim() ?? '';
+      }),
+    );
+  }
+  expect(order.filter((name) => !name.startsWith('#'))).toEqual([
+    'See all',
+    expect.any(String),
+    'open',
+    'follow',
+    'menu',
+    'like',
+    'comment',
+    'share',
+    'Reviews',
+  ]);
+});
+
+test('axe finds nothing in any layout', async ({ page, site }) => {
+  const { store, community } = site;
+  for (const layout of ['grid', 'carousel', 'list']) {
+    await open(page, store, {
+      body: `<main><h1>Pace 2</h1>${feed(community, `layout="${layout}" limit="4" compose`)}</main>${script(community)}`,
+    });
+    await expect(cards(page)).toHaveCount(4);
+    await expectNoViolations(page, layout);
+  }
+});

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
+import { eventsNamed, open } from '../fixtures/store-page.ts';
+
+const nonce = 'r4nd0m';
+const trustedTypes = "require-trusted-types-for 'script'; trusted-types community-feed store";
+
+/** Adds the loader as many tag managers do: by a script in the page, which has its own policy for addresses. */
+const inline = ({ community }: EmbedSite) => `{
+  const policy = trustedTypes.createPolicy('store', { createScriptURL: (address) => address });
+  const script = document.createElement('script');
+  script.src = policy.createScriptURL('${community.address}/embed/1/feed.js');
+  script.crossOrigin = 'anonymous';
+  document.head.append(script);
+}`;
+
+const sha256 = async (text: string) =>
+  `sha256-${Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('base64')}`;
+
+/** Integrity hash of the published loader, as `embed.json` has it. */
+async function loaderHash({ versionsFolder }: EmbedSite): Promise<string> {
+  const { files } = JSON.parse(await readFile(join(versionsFolder, '1.0.0/embed.json'), 'utf8'));
+  return files.find(({ path }: { path: string }) => path === 'feed.js').integrity;
+}
+
+/** Recipes of docs/embed.md: sources of scripts, and the tag that they allow. */
+const recipes: Record<string, (site: EmbedSite) => Promise<{ sources: string; tag: string }>> = {
+  'a nonce': async (site) => ({ sources: `'nonce-${nonce}'`, tag: script(site, `async nonce="${nonce}"`) }),
+  "a nonce and 'strict-dynamic'": async (site) => ({
+    sources: `'nonce-${nonce}' 'strict-dynamic'`,
+    tag: script(site, `async nonce="${nonce}"`),
+  }),
+  'the hash of a pinned version': async (site) => {
+    const hash = await loaderHash(site);
+    return { sources: `'${hash}'`, tag: script(site, `async integrity="${hash}"`, '/embed/1.0.0/feed.js') };
+  },
+  "the hash of an inline script and 'strict-dynamic'": async (site) => ({
+    sources: `'${await sha256(inline(site))}' 'strict-dynamic'`,
+    tag: `<script>${inline(site)}</script>`,
+  }),
+};
+
+/** A policy without anything that the feed does not need. */
+function policyOf({ community }: EmbedSite, sources: string, rest: string): string {
+  const { address } = community;
+  return `default-src 'none'; script-src ${sources}; connect-src ${address}; img-src data: ${address};
+    base-uri 'none'; form-action 'none'; ${rest}`.replaceAll(/\s+/g, ' ');
+}
+
+async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(globalThis, { violations });
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      violations.push(`${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { violations: string[] }).violations);
+}
+
+/** The posts are there, styled and with a picture. */
+async function expectPosts(page: Page): Promise<void> {
+  const element = page.locator('community-feed');
+  await expect(element.getByRole('listitem')).toHaveCount(6);
+  await expect(element.getByRole('list')).toHaveCSS('display', 'grid');
+  await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 6 }]);
+  const picture = element.getByRole('img', { name: /^Picture by/ }).first();
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+}
+
+for (const [name, recipe] of Object.entries(recipes))
+  for (const rest of ['', trustedTypes]) {
+    const title = `${name}${rest && ' under Trusted Types'}`;
+
+    test(`a policy with ${title} allows the feed`, async ({ page, site }) => {
+      const { sources, tag } = await recipe(site);
+      const violations = await watchViolations(page);
+      const headers = { 'content-security-policy': policyOf(site, sources, rest) };
+      const problems = await open(page, site.store, { body: feed(site, 'limit="6"') + tag, headers });
+      await expectPosts(page);
+      expect([await violations(), problems]).toEqual([[], []]);
+    });
+
+    test(`a policy with ${title} allows included posts`, async ({ page, site }) => {
+      const { sources, tag } = await recipe(site);
+      const { address } = site.community;
+      const included = await (await fetch(`${address}/embed/1/feed?limit=6&style=link`)).text();
+      const violations = await watchViolations(page);
+      const headers = { 'content-security-policy': policyOf(site, sources, `style-src ${address}; ${rest}`) };
+      const problems = await open(page, site.store, { body: included + tag, headers });
+      await expectPosts(page);
+      expect([await violations(), problems]).toEqual([[], []]);
+    });
+  }
+
+test('included inline styles that a policy refuses are repaired by the loader', async ({ page, site }) => {
+  const included = await (await fetch(`${site.community.address}/embed/1/feed?limit=6`)).text();
+  const headers = { 'content-security-policy': policyOf(site, `'nonce-${nonce}'`, '') };
+  await open(page, site.store, { body: included + script(site, `async nonce="${nonce}"`), headers });
+  await expectPosts(page);
+});
+
+test('a page that isolates itself from other origins shows the feed', async ({ page, site }) => {
+  const headers = {
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), fullscreen=(), web-share=()',
+  };
+  const problems = await open(page, site.store, { body: feed(site, 'limit="6"') + script(site), headers });
+  await expectPosts(page);
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  expect(problems).toEqual([]);
+});
+
+test('for readers no cookie of the community goes along, and none comes', async ({ page, site, context }) => {
+  const { address } = site.community;
+  await context.addCookies([{ name: 'known', value: 'me', url: address, sameSite: 'Lax' }]);
+  const sent: (string | undefined)[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().startsWith(address)) return;
+    const headers = await response.request().allHeaders();
+    sent.push(headers.cookie, (await response.allHeaders())['set-cookie']);
+  });
+  await open(page, site.store, { body: feed(site, 'limit="6"') + script(site) });
+  await expectPosts(page);
+  await expect.poll(() => sent.length).toBeGreaterThan(6);
+  expect(sent.filter((value) => value !== undefined)).toEqual([]);
+  const kept = await page.evaluate(() => [document.cookie, localStorage.length, sessionStorage.length]);
+  // Ports of a host share their cookies.
+  expect(kept).toEqual(['known=me', 0, 0]);
+});

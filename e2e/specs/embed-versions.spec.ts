@@ -1,0 +1,98 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { type EmbedSite, feed, script, test as base } from '../fixtures/embed-site.ts';
+import { eventsNamed, fallbackLink, open } from '../fixtures/store-page.ts';
+
+const pinned = '/embed/1.0.0/feed.js';
+const moving = '/embed/1/feed.js';
+
+/** Publishes a version with a changed loader. Its description, by which it counts as complete, comes last. */
+async function publish(folder: string, version: string, change: (source: string) => string): Promise<void> {
+  const from = join(folder, '1.0.0');
+  const to = join(folder, version);
+  await cp(from, to, { recursive: true, filter: (path) => !/embed\.json|\.(br|gz)$/.test(path) });
+  const source = await readFile(join(from, 'feed.js'), 'utf8');
+  await writeFile(join(to, 'feed.js'), change(source.replaceAll('"1.0.0"', `"${version}"`)));
+  await writeFile(join(to, 'embed.json'), JSON.stringify({ version, files: [] }));
+}
+
+/** A site whose community has the versions 1.0.0 and 1.1.0. */
+const test = base.extend<{ versions: EmbedSite }>({
+  versions: async ({ site }, use) => {
+    await publish(site.versionsFolder, '1.1.0', (source) => source);
+    await expectNewest(site, '1.1.0');
+    await use(site);
+    for (const version of ['1.1.0', '1.2.0'])
+      await rm(join(site.versionsFolder, version), { recursive: true, force: true });
+  },
+});
+
+const load = (site: EmbedSite, path: string) => fetch(site.community.address + path);
+
+const expectNewest = ({ community }: EmbedSite, version: string) =>
+  expect
+    .poll(async () => (await fetch(`${community.address}${moving}`)).text(), { timeout: 30_000 })
+    .toContain(`"${version}"`);
+
+/** Version of the loader that defined the element. */
+const definedVersion = (page: Page) =>
+  page.evaluate(() => (customElements.get('community-feed') as unknown as { version: string }).version);
+
+for (const [first, second, version] of [
+  [pinned, moving, '1.0.0'],
+  [moving, pinned, '1.1.0'],
+] as const)
+  test(`two versions on a page serve both elements, ${version} first`, async ({ page, versions }) => {
+    const elements = feed(versions, 'limit="2"') + feed(versions, 'layout="list" limit="3"');
+    const body = `${elements}${script(versions, '', first)}${script(versions, '', second)}`;
+    const printed: string[] = [];
+    page.on('console', (message) => printed.push(message.text()));
+    await open(page, versions.store, { body });
+    const shown = async () =>
+      (await eventsNamed(page, 'ready')).map(({ posts }) => Number(posts)).sort((one, other) => one - other);
+    await expect.poll(shown).toEqual([2, 3]);
+    expect(await definedVersion(page)).toBe(version);
+    expect(printed).toEqual([]);
+  });
+
+test('a pinned version never changes, and the moving address leads to the newest', async ({ page, versions }) => {
+  const before = await load(versions, pinned);
+  expect(before.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect((await load(versions, moving)).headers.get('cache-control')).toBe(
+    'public, max-age=300, stale-while-revalidate=86400',
+  );
+  await publish(versions.versionsFolder, '1.2.0', (source) => source);
+  await expectNewest(versions, '1.2.0');
+  expect(await (await load(versions, pinned)).text()).toBe(await before.text());
+  await open(page, versions.store, { body: feed(versions) + script(versions) });
+  await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
+  expect(await definedVersion(page)).toBe('1.2.0');
+});
+
+test('a pinned version runs with its published hash; with another hash the link stays', async ({ page, versions }) => {
+  const { files } = await (await load(versions, '/embed/1.0.0/embed.json')).json();
+  const { integrity } = files.find(({ path }: { path: string }) => path === 'feed.js');
+  await open(page, versions.store, {
+    body: feed(versions) + script(versions, `async integrity="${integrity}"`, pinned),
+  });
+  await expect.poll(() => eventsNamed(page, 'ready')).toHaveLength(1);
+  const wrong = `sha256-${'A'.repeat(43)}=`;
+  const problems = await open(page, versions.store, {
+    body: feed(versions) + script(versions, `integrity="${wrong}"`, pinned),
+  });
+  await expect(fallbackLink(page)).toBeVisible();
+  expect(await page.evaluate(() => customElements.get('community-feed'))).toBeUndefined();
+  expect(problems.join()).toContain('integrity');
+});
+
+test('a broken version beside a good one is not seen, and alone leaves the link', async ({ page, versions }) => {
+  await publish(versions.versionsFolder, '1.2.0', () => 'throw new Error("broken");');
+  const broken = script(versions, '', '/embed/1.2.0/feed.js');
+  for (const scripts of [broken + script(versions, '', pinned), script(versions, '', pinned) + broken]) {
+    await open(page, versions.store, { body: feed(versions, 'limit="2"') + scripts });
+    await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 2 }]);
+  }
+  await open(page, versions.store, { body: feed(versions) + broken });
+  await expect(fallbackLink(page)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { createMemoryStorage, loginRequired, sessionLost } from '@community/core';
+import { promptClosed } from '@community/host/session/session-slice';
+import { StyleRoots } from '@community/host/styles/style-roots';
+import { createTestStore } from '@community/testing/store';
+import { createActingHost } from './acting-host.ts';
+import { ActingFeeds } from './feeds.ts';
+import { Places } from './place/places.ts';
+import type { SignIn } from './session/sign-in.ts';
+import { shownFeed } from './testing-feed.ts';
+
+function setUp(isSignedIn = true) {
+  const store = createTestStore();
+  const feeds = new ActingFeeds(new StyleRoots(16));
+  const places = new Places();
+  const signIn = { prepare: jest.fn(async () => undefined), open: jest.fn(async () => isSignedIn) };
+  const { host, onAsk } = createActingHost({
+    store,
+    texts: createMemoryStorage(),
+    feeds,
+    places,
+    signIn: signIn as unknown as SignIn,
+    may: () => true,
+  });
+  const signInHere = async () => {
+    host.signIn();
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+  return { store, feeds, places, signIn, host, onAsk, signInHere };
+}
+
+test('what a visitor tried is done after the sign-in, once', async () => {
+  const { store, host, onAsk, signIn, places, signInHere } = setUp();
+  const like = jest.fn();
+  places.open('/home/details-42');
+  onAsk({ act: 'like', post: '42' });
+  host.resumeAfterSignIn(like);
+  store.dispatch(loginRequired());
+  expect(signIn.prepare).toHaveBeenCalled();
+  expect(like).not.toHaveBeenCalled();
+  await signInHere();
+  expect(signIn.open).toHaveBeenCalledWith({ path: '/home/details-42', act: { act: 'like', post: '42' } });
+  expect(like).toHaveBeenCalledTimes(1);
+  await signInHere();
+  expect(like).toHaveBeenCalledTimes(1);
+});
+
+test('an act on a card is remembered for the request for the login that it made, and for no other', async () => {
+  const { store, onAsk, signIn, signInHere } = setUp();
+  onAsk({ act: 'like', post: '42' });
+  store.dispatch(loginRequired());
+  store.dispatch(loginRequired());
+  await signInHere();
+  expect(signIn.open).toHaveBeenCalledWith({ path: null, act: null });
+});
+
+test('a cancelled act is forgotten, and a confirmed one is not', async () => {
+  const { store, host, signInHere } = setUp();
+  const [cancelled, confirmed] = [jest.fn(), jest.fn()];
+  host.resumeAfterSignIn(cancelled);
+  store.dispatch(loginRequired());
+  store.dispatch(promptClosed());
+  await Promise.resolve();
+  await signInHere();
+  expect(cancelled).not.toHaveBeenCalled();
+  host.resumeAfterSignIn(confirmed);
+  store.dispatch(loginRequired());
+  store.dispatch(promptClosed());
+  await signInHere();
+  expect(confirmed).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is done where nobody signed in', async () => {
+  const { store, host, signInHere } = setUp(false);
+  const like = jest.fn();
+  host.resumeAfterSignIn(like);
+  store.dispatch(loginRequired());
+  await signInHere();
+  expect(like).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another request for the login', loginRequired],
+  ['a session that ended', sessionLost],
+])('%s forgets what was tried before', async (_what, request) => {
+  const { store, host, signInHere } = setUp();
+  const like = jest.fn();
+  host.resumeAfterSignIn(like);
+  store.dispatch(loginRequired());
+  store.dispatch(request());
+  await signInHere();
+  expect(like).not.toHaveBeenCalled();
+});
+
+test('popups open in the dialog around their opener, else in the layer of its feed', () => {
+  const { feeds, host } = setUp();
+  const { cards, overlay } = feeds.bring(shownFeed(['7']));
+  const button = cards[0]?.appendChild(document.createElement('button')) as HTMLElement;
+  expect(host.popupContainer(button)).toBe(overlay.layer);
+  const dialog = overlay.root.appendChild(document.createElement('dialog'));
+  expect(host.popupContainer(dialog.appendChild(document.createElement('button')))).toBe(dialog);
+});

@@ -1,0 +1,77 @@
+import {
+  type CommunityStore,
+  type EmbeddedFeedProps,
+  type Host,
+  type HostStorage,
+  listenToActions,
+  loginRequired,
+  sessionLost,
+} from '@community/core';
+import { promptClosed } from '@community/host/session/session-slice';
+import type { ActingFeeds } from './feeds.ts';
+import type { Places } from './place/places.ts';
+import type { SignIn } from './session/sign-in.ts';
+
+export interface ActingHostOptions {
+  store: CommunityStore;
+  texts: HostStorage;
+  feeds: ActingFeeds;
+  places: Places;
+  signIn: SignIn;
+  may: Host['may'];
+}
+
+/** What a store's page gives the remotes, and how it hears what a visitor is about to ask for. */
+export interface ActingHost {
+  host: Host;
+  onAsk: EmbeddedFeedProps['onAsk'];
+}
+
+type Asked = Parameters<EmbeddedFeedProps['onAsk']>[0];
+
+/** Makes the host of a store's page. */
+export function createActingHost({ store, texts, feeds, places, signIn, may }: ActingHostOptions): ActingHost {
+  /** The act that is about to ask for the login, and the one that has. */
+  let asking: (() => void) | null = null;
+  let waiting: (() => void) | null = null;
+  /** The same as an act on a card, if it is one: a trip to the sign-in site can remember it. */
+  let askingAct: Asked | null = null;
+  let waitingAct: Asked | null = null;
+  const forget = () => {
+    waiting = null;
+    waitingAct = null;
+  };
+  store.dispatch(
+    listenToActions((action) => {
+      // Confirm closes the prompt, too, and takes the act in the same task.
+      if (promptClosed.match(action)) queueMicrotask(forget);
+      if (!loginRequired.match(action) && !sessionLost.match(action)) return;
+      [waiting, asking] = [asking, null];
+      [waitingAct, askingAct] = [askingAct, null];
+      void signIn.prepare();
+    }),
+  );
+  const signInHere = async () => {
+    // Another act may begin to wait before this sign-in has ended.
+    const [resume, act] = [waiting, waitingAct];
+    forget();
+    if (await signIn.open({ path: places.shown(), act })) resume?.();
+  };
+  const host: Host = {
+    ownsDocument: false,
+    storage: texts,
+    may,
+    popupContainer: (opener) => opener.closest('dialog') ?? feeds.around(opener).overlay.layer,
+    signIn: () => void signInHere(),
+    resumeAfterSignIn(act) {
+      asking = act;
+    },
+    goBack: places.back,
+  };
+  return {
+    host,
+    onAsk(act) {
+      askingAct = act;
+    },
+  };
+}

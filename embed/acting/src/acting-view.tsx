@@ -1,0 +1,124 @@
+import type { RouteTable } from '@community/contract/route-table';
+import {
+  type EmbeddedFeedProps,
+  type Host,
+  HostProvider,
+  PageRouteProvider,
+  type RouteMatch,
+  useAppDispatch,
+  useAppSelector,
+  useConfiguration,
+  useLanguage,
+  useTranslations,
+} from '@community/core';
+import { EmbeddedRouter } from '@community/host/embedded-router';
+import { LoginPrompt } from '@community/host/login-prompt';
+import { Notices } from '@community/host/notices';
+import { promptClosed } from '@community/host/session/session-slice';
+import type { StyleRoots } from '@community/host/styles/style-roots';
+import { ErrorBoundary } from '@community/kit/ui';
+import { useMemo, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import styles from './acting.module.css';
+import { FeedControls } from './feed-controls.tsx';
+import type { ActingFeeds } from './feeds.ts';
+import { ModalStage } from './place/modal-stage.tsx';
+import { PlaceContent } from './place/place-content.tsx';
+import { PlaceDialog } from './place/place-dialog.tsx';
+import { type Place, placeKey, placeOf } from './place/place-of.ts';
+import type { Places } from './place/places.ts';
+import { translations } from './translations.ts';
+
+export interface ActingViewProps {
+  feeds: ActingFeeds;
+  places: Places;
+  routes: RouteTable;
+  host: Host;
+  styles: StyleRoots;
+  /** Shows a path of the community in place, or opens it there. */
+  onOpen: (path: string) => void;
+  onAsk: EmbeddedFeedProps['onAsk'];
+  onEnd: EmbeddedFeedProps['onEnd'];
+}
+
+/** The page around a feed, as the remotes see it. */
+const feedRoute = { name: 'home', params: {}, search: '' } satisfies RouteMatch & { search: string };
+
+/** Everything that acting adds to the page, each part in the shadow roots of its feed. */
+export function ActingView({ feeds, places, routes, host, styles: roots, onOpen, onAsk, onEnd }: ActingViewProps) {
+  const all = useSyncExternalStore(feeds.subscribe, feeds.all);
+  const path = useSyncExternalStore(places.subscribe, places.shown);
+  const place = useMemo(() => (path === null ? null : placeOf(routes, path)), [routes, path]);
+  const { canonicalSite } = useConfiguration();
+  const [first] = all;
+  return (
+    <HostProvider value={host}>
+      <EmbeddedRouter
+        origin={canonicalSite}
+        path={path ?? '/'}
+        onOpen={onOpen}
+        // The composer takes its request out of the address, and stays.
+        onReplace={(next) => placeOf(routes, next) && places.replace(next)}
+        onBack={places.back}
+      >
+        <PageRouteProvider value={feedRoute}>
+          {all.map((feed) => (
+            <FeedControls key={feed.id} feed={feed} styles={roots} {...{ onOpen, onAsk, onEnd }} />
+          ))}
+          {/* What fails above a feed takes nothing of the feed along. */}
+          <ErrorBoundary key={place && placeKey(place)} fallback={null}>
+            {first &&
+              (place && path !== null
+                ? createPortal(<ShownPlace {...{ place, path, routes, places }} />, first.overlay.root)
+                : createPortal(<Above />, first.overlay.layer))}
+          </ErrorBoundary>
+        </PageRouteProvider>
+      </EmbeddedRouter>
+    </HostProvider>
+  );
+}
+
+/** What lies above everything: the login prompt and the notices. */
+function Above() {
+  const t = useTranslations(translations);
+  const dispatch = useAppDispatch();
+  const prompting = useAppSelector(({ session }) => session?.prompting ?? false);
+  return (
+    <>
+      {prompting && (
+        <ModalStage className={styles.stage} label={t('signIn')} onClose={() => dispatch(promptClosed())}>
+          <LoginPrompt />
+        </ModalStage>
+      )}
+      <Notices />
+    </>
+  );
+}
+
+interface ShownPlaceProps extends Pick<ActingViewProps, 'routes' | 'places'> {
+  place: Place;
+  path: string;
+}
+
+function ShownPlace({ place, path, routes, places }: ShownPlaceProps) {
+  const t = useTranslations(translations);
+  const language = useLanguage();
+  const { canonicalSite } = useConfiguration();
+  const title = place.kind === 'composer' ? t('compose') : routes.get(place.route.name)?.title?.[language];
+  return (
+    <PlaceDialog
+      key={placeKey(place)}
+      title={title ?? ''}
+      address={canonicalSite + path}
+      onClose={places.close}
+      above={
+        <>
+          <LoginPrompt />
+          <Notices />
+        </>
+      }
+    >
+      <PlaceContent place={place} />
+    </PlaceDialog>
+  );
+}

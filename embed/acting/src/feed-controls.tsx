@@ -1,0 +1,40 @@
+import type { EmbeddedFeedProps } from '@community/core';
+import { useRemotes } from '@community/host/remotes/remotes-context';
+import type { StyleRoots } from '@community/host/styles/style-roots';
+import { ErrorBoundary } from '@community/kit/ui';
+import { Suspense, use, useCallback, useEffect } from 'react';
+import type { ActingFeed } from './feeds.ts';
+import { styleRoot } from './overlay.ts';
+
+/** Module of the feed's remote that makes cards act. */
+export const controlsModule = 'feed/embed';
+
+interface FeedControlsProps extends Pick<EmbeddedFeedProps, 'onOpen' | 'onAsk' | 'onEnd'> {
+  feed: ActingFeed;
+  styles: StyleRoots;
+}
+
+/** The controls of a feed's cards. Without them its links lead into the community. */
+export function FeedControls(props: FeedControlsProps) {
+  return (
+    <ErrorBoundary fallback={<Undone {...props} />}>
+      <Suspense>
+        <Controls {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Ends acts that nothing can do any more. */
+function Undone({ feed: { acts }, onEnd }: FeedControlsProps) {
+  useEffect(() => {
+    for (const { id } of acts) onEnd(id, false);
+  }, [acts, onEnd]);
+  return null;
+}
+
+function Controls({ feed: { cards, posts, acts }, styles, onOpen, onAsk, onEnd }: FeedControlsProps) {
+  const { default: EmbeddedFeed } = use(useRemotes().module<EmbeddedFeedProps>(controlsModule));
+  const style = useCallback((root: ShadowRoot) => styleRoot(root, styles), [styles]);
+  return <EmbeddedFeed {...{ cards, posts, acts, onOpen, onAsk, onEnd }} styleRoot={style} />;
+}

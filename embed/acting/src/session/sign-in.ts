@@ -1,0 +1,135 @@
+import { codes } from '@community/contract/codes';
+import type { ActingDescription } from '@community/contract/embed-acting';
+import { type CommunityStore, notify, selectMember, sendCall } from '@community/core';
+import type { LoginStorage } from '@community/host/session/login-storage';
+import type { SessionControl } from '@community/host/session/session-control';
+import { type LeftPlace, leaveForSignIn, takeReturn } from './return-trip.ts';
+import { makeRequest, type SignInRequest } from './sign-in-request.ts';
+import { openSignIn } from './sign-in-window.ts';
+
+/** A store's token is renewed this often while the page is open; it lives for 15 minutes. */
+const renewalMs = 6 * 60_000;
+
+export interface SignInOptions {
+  description: ActingDescription;
+  language: string;
+  store: CommunityStore;
+  storage: LoginStorage;
+  control: SessionControl;
+  /** The acting part's own translations. */
+  text(key: string, values?: Record<string, string>): string;
+}
+
+interface StoreToken {
+  token: string;
+}
+
+/** Signs readers in on the store's page, by a window of the sign-in site, or by a trip there and back. */
+export class SignIn {
+  readonly #options: SignInOptions;
+  /** Made before it is needed: between click and window there must be no wait. */
+  #ready: SignInRequest | null = null;
+  #isSevered = false;
+  /** The token is the store's, and not the community's own, which is renewed there. */
+  #isOwnToken = false;
+  #renewal = 0;
+
+  constructor(options: SignInOptions) {
+    this.#options = options;
+  }
+
+  /** Prepares the next sign-in. */
+  async prepare(): Promise<void> {
+    if (this.#ready) return;
+    try {
+      this.#ready = await makeRequest();
+    } catch {
+      // Without a secure context there is no sign-in here, which the reader is told on trying.
+    }
+  }
+
+  /** Finishes a trip that ended on this page. Resolves with where the reader was, or null. */
+  async finishTrip(): Promise<LeftPlace | null> {
+    const trip = takeReturn();
+    return trip && (await this.#exchange(trip.code, trip.verifier)) ? trip : null;
+  }
+
+  /** Signs the reader in; called in a click. Resolves with whether somebody is signed in. `left` is where to come back. */
+  async open(left: LeftPlace): Promise<boolean> {
+    const request = this.#ready;
+    this.#ready = null;
+    if (!request) {
+      this.#notify('error', 'signInBlocked');
+      return false;
+    }
+    const outcome = this.#isSevered ? 'blocked' : await openSignIn(this.#address(request), request);
+    void this.prepare();
+    if (typeof outcome === 'object') return this.#exchange(outcome.code, request.verifier);
+    // The next time, for the reader may have closed the window; and only where there is another way.
+    this.#isSevered ||= outcome === 'severed' && this.#options.description.returns.length > 0;
+    if (outcome === 'blocked') this.#leave(request, left);
+    return false;
+  }
+
+  /** Ends the renewal; `keep` lets it go on. A window that is open may still finish. */
+  end(): void {
+    clearInterval(this.#renewal);
+    this.#renewal = 0;
+  }
+
+  /** Renews the token from now on, if there is one. */
+  keep(): void {
+    const { control, storage, description } = this.#options;
+    const { apiBase } = description.configuration;
+    if (this.#renewal || !this.#isOwnToken || storage.token() === null) return;
+    const renew = async (token: string) => {
+      const outcome = await sendCall('embedrenew', {}, { apiBase, token });
+      // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything.
+      if (!outcome.ok && outcome.failure.code === codes.signedOut) control.signOutHere();
+    };
+    this.#renewal = window.setInterval(() => {
+      const token = storage.token();
+      if (token === null) this.end();
+      else void renew(token);
+    }, renewalMs);
+  }
+
+  #address({ state, challenge }: SignInRequest, more: Record<string, string> = {}): string {
+    const { description, language } = this.#options;
+    const { embed } = description;
+    const query = { embed, origin: location.origin, state, challenge, locale: language, ...more };
+    return `${description.configuration.signIn.base}/embed?${new URLSearchParams(query)}`;
+  }
+
+  #leave(request: SignInRequest, left: LeftPlace): void {
+    const [end] = this.#options.description.returns;
+    if (!end) return this.#notify('error', 'signInBlocked');
+    const { state, verifier } = request;
+    const address = this.#address(request, { mode: 'redirect', return: end });
+    leaveForSignIn(address, { ...left, state, verifier, page: location.href });
+  }
+
+  #notify(tone: 'success' | 'error', key: string, values?: Record<string, string>): void {
+    this.#options.store.dispatch(notify({ tone, text: this.#options.text(key, values) }));
+  }
+
+  async #exchange(code: string, verifier: string): Promise<boolean> {
+    const { control, description, storage, store } = this.#options;
+    const { embed, configuration } = description;
+    const { apiBase } = configuration;
+    const outcome = await sendCall('embedlogin', { embed, code, verifier }, { apiBase, token: null });
+    if (outcome.ok) {
+      storage.storeToken((outcome.data as StoreToken).token, 0);
+      this.#isOwnToken = true;
+      await control.check();
+    }
+    const member = selectMember(store.getState());
+    if (!outcome.ok || !member) {
+      this.#notify('error', 'signInFailed');
+      return false;
+    }
+    this.#notify('success', 'signedIn', { nickname: member.nickname });
+    this.keep();
+    return true;
+  }
+}

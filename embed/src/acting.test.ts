@@ -1,0 +1,114 @@
+import { type ActingModule, actingKey, type ShownFeed } from '@community/contract/embed-acting';
+
+const folder = 'https://community.example/embed/';
+const description = { base: `${folder}acting/1/`, scripts: [{ path: 'main.js', integrity: 'sha256-x' }] };
+
+const fetched = jest.fn(async (_address: string, _options: object) => new Response(JSON.stringify(description)));
+Object.assign(globalThis, { fetch: fetched });
+
+const acts = jest.fn();
+const started = jest.fn<ReturnType<ActingModule['start']>, Parameters<ActingModule['start']>>();
+/** What the page got to load; `run` decides how its scripts end. */
+const scripts: HTMLScriptElement[] = [];
+let run: (script: HTMLScriptElement) => void;
+
+function feedWithLink(): [ShownFeed, HTMLAnchorElement] {
+  const element = document.body.appendChild(document.createElement('div'));
+  const root = element.attachShadow({ mode: 'open' });
+  const link = root.appendChild(document.createElement('a'));
+  link.href = '#followed';
+  return [{ element, root, onLike: () => undefined }, link];
+}
+
+/** A fresh module: its state is the page's. */
+async function load(): Promise<typeof import('./acting.ts')> {
+  jest.resetModules();
+  return import('./acting.ts');
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  scripts.length = 0;
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, Symbol.for(actingKey));
+  location.hash = '';
+  started.mockResolvedValue({ act: acts, release: jest.fn() });
+  run = (script) => {
+    Object.defineProperty(globalThis, Symbol.for(actingKey), { value: { start: started }, configurable: true });
+    script.onload?.(new Event('load'));
+  };
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    const [script] = nodes as [HTMLScriptElement];
+    scripts.push(script);
+    queueMicrotask(() => run(script));
+  });
+});
+
+afterEach(() => void jest.useRealTimers());
+
+test('the first act loads the acting part with its integrity, once for all acts, and leaves no element', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  feed.element.setAttribute('embed', 'atelier');
+  const [other, otherLink] = feedWithLink();
+  const first = act(folder, feed, link);
+  expect(link.ariaBusy).toBe('true');
+  await Promise.all([first, act(folder, feed, link), act(folder, other, otherLink)]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${folder}1/acting?embed=atelier`]);
+  expect(scripts).toHaveLength(1);
+  expect(scripts[0]).toMatchObject({
+    src: `${folder}acting/1/main.js`,
+    integrity: 'sha256-x',
+    crossOrigin: 'anonymous',
+    isConnected: false,
+  });
+  expect(acts.mock.calls).toEqual([
+    [feed, link],
+    [other, otherLink],
+  ]);
+  expect(link.ariaBusy).toBeNull();
+});
+
+test('a link is followed if the acting part does not load, and the next act tries again', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  const works = run;
+  run = (script) => script.onerror?.(new Event('error'));
+  await act(folder, feed, link);
+  expect(location.hash).toBe('#followed');
+  run = works;
+  await act(folder, feed, link);
+  expect(acts).toHaveBeenCalledTimes(1);
+});
+
+test('a script that ran before its start failed does not run twice', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  started.mockRejectedValueOnce(new Error('no remote'));
+  await act(folder, feed, link);
+  expect(location.hash).toBe('#followed');
+  await act(folder, feed, link);
+  expect(scripts).toHaveLength(1);
+  expect(acts).toHaveBeenCalledTimes(1);
+});
+
+test('an acting part that hangs is given up', async () => {
+  jest.useFakeTimers();
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  const acting = act(folder, feed, link);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await acting;
+  expect(location.hash).toBe('#followed');
+});
+
+test('nothing happens on an element that was removed meanwhile', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  const acting = act(folder, feed, link);
+  feed.element.remove();
+  await acting;
+  expect(acts).not.toHaveBeenCalled();
+  expect(location.hash).toBe('');
+});

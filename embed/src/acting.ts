@@ -1,0 +1,79 @@
+import {
+  type Acting,
+  type ActingDescription,
+  type ActingModule,
+  actingKey,
+  type ShownFeed,
+} from '@community/contract/embed-acting';
+import { errorOnce } from './messages.ts';
+import { clearTimeout, fetch, Promise, setTimeout } from './natives.ts';
+import { trustedScriptAddress } from './trusted-html.ts';
+import { majorOf, version } from './version.ts';
+
+/** Time limit from the first act until the acting part runs. Its links lead into the community then. */
+const startTimeoutMs = 10_000;
+
+/** The acting part, once for all feeds. Null before the first act, and after one that failed. */
+let starting: Promise<Acting> | null = null;
+let running: Acting | null = null;
+
+const moduleOf = (page: object) => (page as { [key: symbol]: ActingModule | undefined })[Symbol.for(actingKey)];
+
+function addScript(address: string, integrity: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = trustedScriptAddress(address);
+    script.integrity = integrity;
+    script.crossOrigin = 'anonymous';
+    script.onload = () => resolve();
+    script.onerror = reject;
+    document.head.append(script);
+    // It runs nevertheless, and leaves nothing in the page.
+    script.remove();
+  });
+}
+
+async function load(folder: string, feed: ShownFeed): Promise<Acting> {
+  const embed = encodeURIComponent(feed.element.getAttribute('embed') ?? '');
+  const response = await fetch(`${folder}${majorOf(version)}/acting?embed=${embed}`, { credentials: 'omit' });
+  const description: ActingDescription = await response.json();
+  // A script that ran before its start failed must not run twice.
+  for (let index = 0; !moduleOf(window) && index < description.scripts.length; index += 1) {
+    const { path, integrity } = description.scripts[index] as (typeof description.scripts)[number];
+    await addScript(description.base + path, integrity);
+  }
+  running = await (moduleOf(window) as ActingModule).start(description, feed);
+  return running;
+}
+
+/** Loads and starts the acting part; the same promise until it fails. */
+export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
+  starting ??= new Promise<Acting>((resolve, reject) => {
+    const timer = setTimeout(reject, startTimeoutMs);
+    void load(folder, feed)
+      .then(resolve, reject)
+      .then(() => clearTimeout(timer));
+  }).catch((error: unknown) => {
+    starting = null;
+    throw error;
+  });
+  return starting;
+}
+
+/** Does what a link says, in place; the link is followed if that cannot be, and the console says why. */
+export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorElement): Promise<void> {
+  if (link.ariaBusy) return;
+  link.ariaBusy = 'true';
+  try {
+    const acting = await startActing(folder, feed);
+    // It may have been removed meanwhile.
+    if (link.isConnected) acting.act(feed, link);
+  } catch (error) {
+    errorOnce(String(error));
+    if (link.isConnected) location.assign(link.href);
+  }
+  link.ariaBusy = null;
+}
+
+/** Takes what acting added out of an element. */
+export const releaseActing = (element: HTMLElement): void => running?.release(element);

@@ -1,0 +1,52 @@
+import { guard } from './messages.ts';
+import { IntersectionObserver, matchMedia } from './natives.ts';
+
+/** A card that is visible to this share counts as whole: sizes have fractions. */
+const wholeShare = 0.99;
+
+/** Scrolls a list by what it shows, to its end (1) or to its start (-1). The feed's languages run from left to right. */
+function scrollByPage(list: HTMLElement, direction: 1 | -1): void {
+  list.scrollBy({
+    left: list.clientWidth * direction,
+    behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+  });
+}
+
+/**
+ * Runs the buttons of a carousel. Each is there while its end of the list has a card that is not wholly visible.
+ * Returns the function that ends it.
+ */
+export function runCarousel(root: ShadowRoot): () => void {
+  const list = root.querySelector<HTMLElement>('[data-layout="carousel"] ol');
+  const back = root.querySelector<HTMLElement>('[data-scroll="-1"]');
+  const forward = root.querySelector<HTMLElement>('[data-scroll="1"]');
+  const first = list?.firstElementChild;
+  const last = list?.lastElementChild;
+  if (!list || !back || !forward || !first || !last) return () => {};
+  const onClick = (event: Event) => guard(() => scrollByPage(list, event.currentTarget === back ? -1 : 1));
+  back.addEventListener('click', onClick);
+  forward.addEventListener('click', onClick);
+  const update = (entries: IntersectionObserverEntry[]) => {
+    const focused = root.activeElement;
+    for (let index = 0; index < entries.length; index += 1) {
+      const { target, intersectionRatio } = entries[index] as IntersectionObserverEntry;
+      const isWhole = intersectionRatio >= wholeShare;
+      if (target === first) back.hidden = isWhole;
+      if (target === last) forward.hidden = isWhole;
+    }
+    // Focus in a button that hides moves to the other one, which may have shown itself just now.
+    if (focused === back && back.hidden) forward.focus({ preventScroll: true });
+    if (focused === forward && forward.hidden) back.focus({ preventScroll: true });
+  };
+  const observer = new IntersectionObserver((entries) => guard(() => update(entries)), {
+    root: list,
+    threshold: wholeShare,
+  });
+  observer.observe(first);
+  observer.observe(last);
+  return () => {
+    observer.disconnect();
+    back.removeEventListener('click', onClick);
+    forward.removeEventListener('click', onClick);
+  };
+}

@@ -1,0 +1,154 @@
+import './testing-page.ts';
+import { consoleWarn } from './natives.ts';
+import { answer, events, heading, place, shown } from './testing-element.ts';
+import { fragment, observers, requests, seeShare, settle } from './testing-page.ts';
+
+jest.mock('./natives.ts', () => ({ ...jest.requireActual('./natives.ts'), consoleWarn: jest.fn() }));
+
+test('requests its fragment once it is near the viewport, and then shows it', async () => {
+  const feed = await place('topic="trail running" layout="list" limit="3" official lang="es"');
+  seeShare(feed, 0);
+  expect(requests).toEqual([]);
+  expect(feed.shadowRoot?.querySelector('slot')).not.toBeNull();
+  expect(feed.shadowRoot?.querySelector('div')?.style.height).toBe('1004px');
+  seeShare(feed, 1);
+  expect(requests.map(({ address }) => address.href)).toEqual([
+    'https://community.example/embed/1/feed?embed=store&topic=trail+running&official=1&layout=list&limit=3&lang=es',
+  ]);
+  await answer(new Response(fragment(2)));
+  expect(heading(feed)).toBe('Posts');
+  expect(events).toEqual([['ready', { posts: 2 }]]);
+});
+
+test('adopts included content without a request', async () => {
+  const feed = await place('', `${fragment(3).match(/<template.*<\/template>/s)?.[0]}<a href="/">All posts</a>`);
+  expect(heading(feed)).toBe('Posts');
+  expect(feed.querySelector('template')).toBeNull();
+  expect(events).toEqual([['ready', { posts: 3 }]]);
+  seeShare(feed, 1);
+  expect(requests).toEqual([]);
+});
+
+test('attributes that change together make one request; the content stays until the response', async () => {
+  const feed = await shown();
+  feed.topic = 'cycling';
+  feed.limit = 4;
+  feed.pinned = true;
+  await settle();
+  seeShare(feed, 1);
+  expect(requests).toHaveLength(2);
+  expect(requests[1]?.address.search).toContain('topic=cycling&pinned=1&layout=grid&limit=4');
+  expect(heading(feed)).toBe('Posts');
+  await answer(new Response(fragment(1, { text: 'Cycling' })));
+  expect(heading(feed)).toBe('Cycling');
+});
+
+test('a newer change aborts the request for the older one', async () => {
+  const feed = await place('topic="one"');
+  seeShare(feed, 1);
+  feed.topic = 'two';
+  await settle();
+  seeShare(feed, 1);
+  expect(requests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  requests[0]?.respond(new Response(fragment(1, { text: 'One' })));
+  await answer(new Response(fragment(1, { text: 'Two' })));
+  expect(heading(feed)).toBe('Two');
+});
+
+test('a theme applies without a request', async () => {
+  const feed = await shown();
+  feed.theme = 'dark';
+  await settle();
+  expect(feed.shadowRoot?.querySelector('section')?.dataset.theme).toBe('dark');
+  expect(requests).toHaveLength(1);
+});
+
+test('a move within the document changes nothing', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  document.body.append(document.createElement('main'));
+  document.querySelector('main')?.append(feed);
+  await settle();
+  expect(requests[0]?.signal.aborted).toBe(false);
+  await answer(new Response(fragment(2)));
+  expect(heading(feed)).toBe('Posts');
+});
+
+test('removal in the middle of a request aborts it, and the element loads when it comes back', async () => {
+  const feed = await place();
+  seeShare(feed, 1);
+  feed.remove();
+  await settle();
+  expect(requests[0]?.signal.aborted).toBe(true);
+  expect(observers.size + jest.getTimerCount()).toBe(0);
+  await answer(new Response(fragment(2)));
+  expect(events).toEqual([]);
+  document.body.append(feed);
+  await settle();
+  seeShare(feed, 1);
+  await answer(new Response(fragment(2)));
+  expect(heading(feed)).toBe('Posts');
+});
+
+test('an element that comes back with its content shows it without a request', async () => {
+  const feed = await shown();
+  feed.remove();
+  await settle();
+  document.body.append(feed);
+  await settle();
+  expect(heading(feed)).toBe('Posts');
+  expect(observers.size).toBeGreaterThan(0);
+  expect(requests).toHaveLength(1);
+});
+
+test('properties reflect their attributes, and nothing removes one, as React does', async () => {
+  const feed = await place('topic="running" limit="9"');
+  expect([feed.topic, feed.limit, feed.official, feed.layout]).toEqual(['running', 9, false, '']);
+  Object.assign(feed, { topic: undefined, limit: null, official: true, layout: 'list' });
+  expect(feed.outerHTML).toContain('<community-feed official="" layout="list">');
+});
+
+test('properties that were set before the element was defined apply', async () => {
+  const feed = document.createElement('community-feed');
+  // As on an element that is upgraded later.
+  Object.defineProperty(feed, 'topic', { value: 'running', configurable: true, writable: true });
+  document.body.append(feed);
+  await settle();
+  expect(feed.getAttribute('topic')).toBe('running');
+});
+
+test('pushes its events into the array that data-layer names, and into nothing else', async () => {
+  const dataLayer: unknown[] = [];
+  Object.assign(window, { dataLayer });
+  const feed = await shown('data-layer="dataLayer"');
+  feed.shadowRoot
+    ?.querySelector<HTMLElement>('a[data-act="open"]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(dataLayer).toEqual([
+    { event: 'community_ready', posts: 2 },
+    { event: 'community_open', post: 'p1', position: 1 },
+  ]);
+});
+
+test('makes the array of data-layer if there is none, and tells developers if it is something else', async () => {
+  await shown('data-layer="tagQueue"');
+  expect(window).toHaveProperty('tagQueue', [{ event: 'community_ready', posts: 2 }]);
+  await shown('data-layer="location"');
+  expect(events.map(([name]) => name)).toEqual(['ready', 'ready']);
+  expect(consoleWarn).toHaveBeenCalledWith(expect.stringContaining('data-layer="location" is no array of the page'));
+});
+
+test('links to a post and to its comments open it; those to an author and a topic do not', async () => {
+  const feed = await shown();
+  const card = feed.shadowRoot?.querySelector('[data-post-id="p2"]') as HTMLElement;
+  card.innerHTML = `<a href="#author">Ana</a><a data-act="open" href="#post"><time>May 1</time></a>
+    <a href="#topic">#running</a><a data-act="like" href="#post">2</a><a data-act="comment" href="#post"><b>3</b></a>`;
+  for (const link of card.querySelectorAll('a, time, b')) {
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    if (link.children.length === 0) link.dispatchEvent(click);
+  }
+  expect(events.filter(([name]) => name === 'open')).toEqual([
+    ['open', { post: 'p2', position: 2 }],
+    ['open', { post: 'p2', position: 2 }],
+  ]);
+});

@@ -1,0 +1,201 @@
+import type { ShownFeed } from '@community/contract/embed-acting';
+import { act, releaseActing, startActing } from './acting.ts';
+import { type Emit, emitter } from './feed-events.ts';
+import type { FeedFault } from './feed-fault.ts';
+import { FragmentLoad } from './fragment-load.ts';
+import { includedRoot, isParsed } from './included-root.ts';
+import { errorOnce, guard } from './messages.ts';
+import { clearTimeout, getComputedStyle, HTMLElement, queueMicrotask, Set, setTimeout } from './natives.ts';
+import type { Fragment } from './parse-fragment.ts';
+import { applyEarlyProperties, defineProperties, observedAttributes } from './reflected-properties.ts';
+import { expectedHeightPx, ReservedSpace } from './reserved-space.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { applyTheme, cardsOf, reportNotes, watchFeed } from './shown-feed.ts';
+import { applyStyles, blockedStyles } from './styles.ts';
+import { majorOf, version } from './version.ts';
+
+/** Pause before the next look at an element that the parser is still inside of. */
+const parserPollMs = 50;
+
+/** Where a class of the element comes from. */
+export interface Loader {
+  version: string;
+  folder: string;
+}
+
+/** The class of `<community-feed>`; `folder` is the address of the folder that the loader came from. */
+export function feedElement(folder: string): CustomElementConstructor & Loader {
+  class FeedElement extends HTMLElement {
+    static readonly version = version;
+    static readonly folder = folder;
+    static readonly observedAttributes = observedAttributes;
+
+    readonly #emit: Emit = emitter(this);
+    readonly #space = new ReservedSpace(this);
+    /** Posts that had their impression. */
+    readonly #seen = new Set<string>();
+    #isUpdateQueued = false;
+    #parserTimer = 0;
+    /** Query and styles of the content that is shown. */
+    #shownQuery: string | null = null;
+    #css = '';
+    #stopWatching: (() => void) | null = null;
+    /** Query of the content that is being loaded, or could not be. */
+    #wantedQuery: string | null = null;
+    #load: FragmentLoad | null = null;
+
+    connectedCallback(): void {
+      guard(() => applyEarlyProperties(this));
+      this.#queueUpdate();
+    }
+
+    disconnectedCallback(): void {
+      // At once: what it shows in the top layer closes now, also if the element is moved.
+      guard(() => releaseActing(this));
+      this.#queueUpdate();
+    }
+
+    /** Its presence lets `moveBefore` move the element without disconnecting it. */
+    connectedMoveCallback(): void {}
+
+    /** Constructed style sheets stay behind in the document that made them. */
+    adoptedCallback(): void {
+      guard(() => {
+        if (this.shadowRoot) applyStyles(this.shadowRoot, this.#css);
+      });
+    }
+
+    attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+      if (before !== after) this.#queueUpdate();
+    }
+
+    /** Attributes that change together update once, and a move within the document changes nothing. */
+    #queueUpdate(): void {
+      if (this.#isUpdateQueued) return;
+      this.#isUpdateQueued = true;
+      queueMicrotask(() => {
+        this.#isUpdateQueued = false;
+        guard(() => this.#update());
+      });
+    }
+
+    #update(): void {
+      clearTimeout(this.#parserTimer);
+      if (!this.isConnected) return this.#free();
+      const isNew = this.#shownQuery === null && this.#wantedQuery === null;
+      if (isNew && !isParsed(this)) {
+        this.#parserTimer = setTimeout(() => this.#queueUpdate(), parserPollMs);
+        return;
+      }
+      const settings = readSettings(this);
+      if (isNew) this.#adopt(settings.query);
+      if (this.shadowRoot) applyTheme(this.shadowRoot, settings.theme);
+      if (this.#shownQuery === settings.query) {
+        this.#stopLoading();
+        this.#watch();
+      } else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
+      // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
+      if (this.shadowRoot && location.hash.includes('community-code='))
+        startActing(folder, this.#feed(this.shadowRoot)).catch(() => {});
+    }
+
+    #feed(root: ShadowRoot): ShownFeed {
+      return { element: this, root, onLike: (detail) => this.#emit('like', detail) };
+    }
+
+    /** Ends all that runs. The content stays, for an element that comes back. */
+    #free(): void {
+      this.#stopLoading();
+      this.#space.release();
+      this.#stopActing();
+    }
+
+    #stopActing(): void {
+      this.#stopWatching?.();
+      this.#stopWatching = null;
+      releaseActing(this);
+    }
+
+    #watch(): void {
+      const root = this.shadowRoot;
+      if (!root || this.#stopWatching) return;
+      const feed = this.#feed(root);
+      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
+    }
+
+    /** Content is there. */
+    #announce(root: ShadowRoot): void {
+      reportNotes(root);
+      this.#watch();
+      this.#emit('ready', { posts: cardsOf(root).length });
+    }
+
+    /** Takes over content that the store's server included. */
+    #adopt(query: string): void {
+      const root = includedRoot(this);
+      if (!root?.querySelector('section')) return;
+      this.#css = blockedStyles(root);
+      applyStyles(root, this.#css);
+      this.#shownQuery = query;
+      this.#announce(root);
+    }
+
+    #startLoading(settings: Settings): void {
+      this.#stopLoading();
+      this.#wantedQuery = settings.query;
+      if (!this.shadowRoot?.firstChild) this.#showLink();
+      this.#load = new FragmentLoad(this, `${folder}${majorOf(version)}/feed?${settings.query}`, {
+        onWait: (place) => this.#reserve(settings, place),
+        onLoaded: (fragment) => this.#show(fragment, settings.query),
+        onFault: (fault) => this.#fail(fault),
+      });
+    }
+
+    #stopLoading(): void {
+      this.#load?.end();
+      this.#load = null;
+      this.#wantedQuery = null;
+    }
+
+    /** Shows the light DOM with its fallback link, as a block: the element gets the width of the feed. */
+    #showLink(): void {
+      const slot = this.ownerDocument.createElement('slot');
+      slot.style.display = 'block';
+      (this.shadowRoot ?? this.attachShadow({ mode: 'open' })).append(slot);
+    }
+
+    /**
+     * Reserves the space that the feed is going to take. A host that gave the element a height knows better. Space
+     * above the view would move what is in view.
+     */
+    #reserve({ layout, limit }: Settings, { bottom, width }: DOMRectReadOnly): void {
+      if (this.#shownQuery !== null || bottom <= 0 || parseFloat(getComputedStyle(this).minHeight) > 0) return;
+      this.#space.reserve(expectedHeightPx(layout, limit, width));
+    }
+
+    #show({ content, css }: Fragment, query: string): void {
+      const root = this.shadowRoot;
+      if (!root) return;
+      applyTheme(content, readSettings(this).theme);
+      this.#stopActing();
+      this.#space.replace(() => {
+        root.replaceChildren(content);
+        applyStyles(root, css);
+      });
+      this.#css = css;
+      this.#shownQuery = query;
+      this.#stopLoading();
+      this.#announce(root);
+    }
+
+    /** The fallback link, or the content shown before, stays. */
+    #fail({ message, reason }: FeedFault): void {
+      if (this.#shownQuery === null) this.#space.replace(() => {});
+      errorOnce(message);
+      this.#emit('error', { message, reason });
+    }
+  }
+
+  defineProperties(FeedElement.prototype);
+  return FeedElement;
+}

@@ -1,0 +1,33 @@
+import type { FeedEventDetails } from '@community/embed';
+import { guard, warnOnce } from './messages.ts';
+import { CustomEvent, isArray } from './natives.ts';
+import { text } from './settings.ts';
+
+/** Dispatches an event of the element, and pushes the same into the tag manager's array that `data-layer` names. */
+export type Emit = <Name extends keyof FeedEventDetails>(name: Name, detail: FeedEventDetails[Name]) => void;
+
+/**
+ * Makes the array if there is none, as tag managers' own snippets do: events before the tag manager's start are kept
+ * for it.
+ */
+function pushToDataLayer(element: HTMLElement, name: string, detail: object): void {
+  const arrayName = text(element, 'data-layer', /^[\w$]{1,64}$/);
+  if (!arrayName) return;
+  const globals = window as unknown as Record<string, unknown>;
+  const layer = (globals[arrayName] ??= []);
+  if (isArray(layer)) layer.push({ event: `community_${name}`, ...detail });
+  else warnOnce(`data-layer="${arrayName}" is no array of the page; it gets no events.`);
+}
+
+/** The function that emits an element's events. */
+export function emitter(element: HTMLElement): Emit {
+  return (name, detail) => {
+    element.dispatchEvent(new CustomEvent(`community:${name}`, { bubbles: true, composed: true, detail }));
+    guard(() => pushToDataLayer(element, name, detail));
+  };
+}
+
+/** Post and position of a card. */
+export function cardDetail(card: HTMLElement): { post: string; position: number } {
+  return { post: card.dataset.postId ?? '', position: Number(card.dataset.position) };
+}

@@ -1,0 +1,70 @@
+import { timing } from '@community/contract/limits';
+import { cardDetail, type Emit } from './feed-events.ts';
+import { guard } from './messages.ts';
+import { clearTimeout, IntersectionObserver, Map, performance, setTimeout } from './natives.ts';
+
+const visibleShare = 0.5;
+
+/**
+ * Pause between two looks while a card is half visible: listening to the page's visibility would be a listener on the
+ * host's document.
+ */
+const lookMs = 250;
+
+/**
+ * Emits an impression for each card that was half visible for a second without interruption, on a page that is visible.
+ * `seen` has the posts that had theirs. Returns the function that ends it.
+ */
+export function watchImpressions(cards: NodeListOf<HTMLElement>, seen: Set<string>, emit: Emit): () => void {
+  /** Since when each half visible card is seen. */
+  const seenSince = new Map<HTMLElement, number>();
+  let timer = 0;
+  let lookedAt = 0;
+  let wasHidden = false;
+  const count = (card: HTMLElement) => {
+    observer.unobserve(card);
+    seenSince.delete(card);
+    const post = card.dataset.postId ?? '';
+    if (seen.has(post)) return;
+    seen.add(post);
+    emit('impression', cardDetail(card));
+  };
+  const waitForLook = () => {
+    lookedAt = performance.now();
+    timer = setTimeout(() => guard(look), lookMs);
+  };
+  const look = () => {
+    const now = performance.now();
+    // Timers of a hidden page are late, and so are those of a busy one, which does not know yet what left its view.
+    const isLate = now - lookedAt >= 2 * lookMs;
+    const isHidden = cards[0]?.ownerDocument.visibilityState === 'hidden';
+    seenSince.forEach((since, card) => {
+      if (isLate || isHidden || wasHidden) seenSince.set(card, now);
+      else if (now - since >= timing.postViewMs) guard(() => count(card));
+    });
+    wasHidden = isHidden;
+    timer = 0;
+    if (seenSince.size > 0) waitForLook();
+  };
+  const update = ({ target, intersectionRatio }: IntersectionObserverEntry) => {
+    const card = target as HTMLElement;
+    if (intersectionRatio < visibleShare) seenSince.delete(card);
+    else if (!seenSince.has(card)) seenSince.set(card, performance.now());
+    if (seenSince.size > 0 && timer === 0) waitForLook();
+  };
+  const observer = new IntersectionObserver(
+    (entries) =>
+      guard(() => {
+        for (let index = 0; index < entries.length; index += 1) update(entries[index] as IntersectionObserverEntry);
+      }),
+    { threshold: visibleShare },
+  );
+  for (let index = 0; index < cards.length; index += 1) {
+    const card = cards[index];
+    if (card && !seen.has(card.dataset.postId ?? '')) observer.observe(card);
+  }
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,32 @@
+import './testing-page.ts';
+import { version } from './version.ts';
+
+/** Runs the loader again, as another script on the page would, in another version. */
+async function load(script: string | null, as = version): Promise<string[]> {
+  const printed: string[] = [];
+  jest.spyOn(console, 'warn').mockImplementation((text) => void printed.push(text));
+  jest.spyOn(console, 'error').mockImplementation((text) => void printed.push(text));
+  const element = script && Object.assign(document.createElement('script'), { src: script });
+  jest.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(element || null);
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('../package.json', () => ({ version: as }));
+    await import('./index.ts');
+  });
+  return printed;
+}
+
+const address = 'https://community.example/embed/1/feed.js';
+
+test('defines the element once; only another major version and another community warn', async () => {
+  expect(await load('https://store.example/app.js')).toEqual([expect.stringContaining('cannot find its own address')]);
+  expect(customElements.get('community-feed')).toBeUndefined();
+  expect(await load(address)).toEqual([]);
+  const first = customElements.get('community-feed');
+  expect(first).toHaveProperty('version', version);
+  expect(await load(address, '1.9.0')).toEqual([]);
+  expect(await load(address, '2.0.0')).toEqual([expect.stringContaining(`version ${version} is on this page already`)]);
+  expect(await load('https://other.example/embed/1/feed.js')).toEqual([
+    expect.stringContaining('has https://community.example/embed/; https://other.example/embed/ is not used'),
+  ]);
+  expect(customElements.get('community-feed')).toBe(first);
+});

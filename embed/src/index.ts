@@ -1,0 +1,26 @@
+import { feedElement, type Loader } from './feed-element.ts';
+import { embedFolder } from './loader-address.ts';
+import { errorOnce, guard, warnOnce } from './messages.ts';
+import { customElements } from './natives.ts';
+import { majorOf, version } from './version.ts';
+
+const elementName = 'community-feed';
+
+/** The newest feature that the fragment's styles need. Older browsers keep the fallback link. */
+const newestColor = 'light-dark(#fff, #000)';
+
+/** Defines the element, unless another loader on the page already has. */
+function start(): void {
+  if (!CSS.supports('color', newestColor)) return;
+  const folder = embedFolder();
+  const defined = customElements.get(elementName) as Partial<Loader> | undefined;
+  if (defined) {
+    if (majorOf(defined.version ?? '') !== majorOf(version))
+      warnOnce(`version ${defined.version ?? 'of another script'} is on this page already; ${version} is not used.`);
+    else if (folder && folder !== defined.folder)
+      warnOnce(`a page has one community, and this one has ${defined.folder}; ${folder} is not used.`);
+  } else if (folder) customElements.define(elementName, feedElement(folder));
+  else errorOnce('the loader cannot find its own address. Load it by <script async src="…/embed/1/feed.js">.');
+}
+
+guard(start);

@@ -1,0 +1,19 @@
+/** The loader's own address: `<folder>1/feed.js` or `<folder>1.0.0/feed.js`. */
+const loaderAddress = /(https?:\/\/[^\s()@?#]+\/embed\/)\d[\w.-]*\/feed\.js/;
+
+/** Read by its getter: an image named `currentScript` hides the property of the document. */
+function currentScriptAddress(): string {
+  const getter = Object.getOwnPropertyDescriptor(Document.prototype, 'currentScript')?.get;
+  const script: HTMLOrSVGScriptElement | null = getter ? Reflect.apply(getter, document, []) : document.currentScript;
+  return script && 'src' in script ? script.src : '';
+}
+
+/**
+ * The folder `…/embed/` that this script came from, or null if it cannot be known. The call stack names it where there
+ * is no current script: in a module, or behind a tag manager that runs the script later.
+ */
+export function embedFolder(): string | null {
+  const own = loaderAddress.exec(currentScriptAddress());
+  const found = own?.index === 0 ? own : loaderAddress.exec(String(new Error().stack));
+  return found?.[1] ?? null;
+}

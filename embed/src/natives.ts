@@ -1,0 +1,30 @@
+/**
+ * What the loader uses of the page, taken when the script starts: a host may replace or break it later. The loader
+ * also avoids methods and iterators of `Array.prototype` and the global `JSON`.
+ */
+export const {
+  AbortController,
+  clearTimeout,
+  CSSStyleSheet,
+  customElements,
+  CustomEvent,
+  DOMParser,
+  fetch,
+  getComputedStyle,
+  HTMLElement,
+  IntersectionObserver,
+  Map,
+  matchMedia,
+  performance,
+  Promise,
+  queueMicrotask,
+  Set,
+  setTimeout,
+  URLSearchParams,
+} = window;
+
+export const { isArray } = Array;
+
+const { error, warn } = console;
+
+export { error as consoleError, warn as consoleWarn };

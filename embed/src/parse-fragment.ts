@@ -1,0 +1,40 @@
+import { FeedFault } from './feed-fault.ts';
+import { DOMParser } from './natives.ts';
+import { policyName, trustedHtml } from './trusted-html.ts';
+
+/** A fragment's content for a shadow root, and its style sheet. */
+export interface Fragment {
+  content: DocumentFragment;
+  css: string;
+}
+
+function parse(html: string): Document {
+  try {
+    return new DOMParser().parseFromString(trustedHtml(html), 'text/html');
+  } catch {
+    throw new FeedFault(
+      'response',
+      `Trusted Types refuse the feed: add "${policyName}" to the trusted-types of the page's Content-Security-Policy.`,
+    );
+  }
+}
+
+/** Takes the `style` elements out of content: a host's policy may refuse them, but not constructed style sheets. */
+function takeStyles(content: DocumentFragment): string {
+  const styles = content.querySelectorAll('style');
+  let css = '';
+  for (let index = 0; index < styles.length; index += 1) {
+    css += styles[index]?.textContent;
+    styles[index]?.remove();
+  }
+  return css;
+}
+
+/** Parses the response of `/embed/1/feed`. Throws a `FeedFault` for an incomplete one, and for anything else. */
+export function parseFragment(html: string): Fragment {
+  const isWhole = html.trimEnd().endsWith('</community-feed>');
+  const content = isWhole ? parse(html).querySelector('template')?.content : null;
+  if (!content?.querySelector('section'))
+    throw new FeedFault('response', 'The community responded with no whole feed.');
+  return { css: takeStyles(content), content };
+}

@@ -1,0 +1,78 @@
+import type { EmbedLayout } from '@community/contract/embed-settings';
+import { watchDistance } from './near-viewport.ts';
+
+const headingHeightPx = 44;
+const gapPx = 16;
+
+/** Height of a card beside its picture, of much text: space that is not needed is easier to give back than to find. */
+const textHeightPx = 240;
+
+/** Columns of the grid by the element's width, as in the fragment's styles. */
+function columnsOf(widthPx: number): number {
+  if (widthPx >= 1040) return 4;
+  if (widthPx >= 700) return 3;
+  return widthPx >= 340 ? 2 : 1;
+}
+
+function gridHeightPx(limit: number, widthPx: number): number {
+  const columns = columnsOf(widthPx);
+  const pictureHeightPx = (widthPx + gapPx) / columns - gapPx;
+  return Math.ceil(limit / columns) * (pictureHeightPx + textHeightPx + gapPx);
+}
+
+function listHeightPx(limit: number, widthPx: number): number {
+  const listWidthPx = Math.min(widthPx, 760);
+  const cardHeightPx =
+    listWidthPx >= 560 ? Math.max(listWidthPx * 0.4, textHeightPx) : listWidthPx * 0.75 + textHeightPx;
+  return limit * (cardHeightPx + gapPx);
+}
+
+/** Height to expect of a feed with all its posts. What follows a visible element moves less, the nearer it is. */
+export function expectedHeightPx(layout: EmbedLayout, limit: number, widthPx: number): number {
+  if (layout === 'grid') return headingHeightPx + gridHeightPx(limit, widthPx);
+  if (layout === 'list') return headingHeightPx + listHeightPx(limit, widthPx);
+  const cardWidthPx = Math.min(Math.max(widthPx * 0.72, 200), 280);
+  return headingHeightPx + cardWidthPx * 1.25 + textHeightPx;
+}
+
+/** Reserves space at the end of an element's shadow root, so that what follows the element stays where it is. */
+export class ReservedSpace {
+  readonly #element: HTMLElement;
+  #spacer: HTMLElement | null = null;
+  #stop: (() => void) | null = null;
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
+
+  /** Reserves a height from now on. */
+  reserve(heightPx: number): void {
+    this.release();
+    this.#spacer = this.#element.ownerDocument.createElement('div');
+    this.#spacer.style.height = `${heightPx}px`;
+    this.#element.shadowRoot?.append(this.#spacer);
+  }
+
+  release(): void {
+    this.#stop?.();
+    this.#stop = null;
+    this.#spacer?.remove();
+    this.#spacer = null;
+  }
+
+  /**
+   * Changes the content without the space reserved before. If the element gets shorter, and what follows would be seen
+   * moving up, the difference is reserved until the element is below the view: above it, the view itself would move.
+   */
+  replace(change: () => void): void {
+    const before = this.#element.getBoundingClientRect();
+    this.release();
+    change();
+    const after = this.#element.getBoundingClientRect();
+    if (after.bottom >= before.bottom || after.bottom >= window.innerHeight) return;
+    this.reserve(before.bottom - after.bottom);
+    this.#stop = watchDistance(this.#element, 0, (isVisible, { top }) => {
+      if (!isVisible && top > 0) this.release();
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  defaultEmbed,
+  type EmbedLayout,
+  type EmbedTheme,
+  embedId,
+  embedLayouts,
+  embedLimit,
+  embedThemes,
+  maxProductUnits,
+  readEmbedLanguage,
+  readEmbedLimit,
+} from '@community/contract/embed-settings';
+import { defaultLanguage, type Language } from '@community/contract/languages';
+import { warnOnce } from './messages.ts';
+import { URLSearchParams } from './natives.ts';
+
+/** In UTF-16 units. Topics that the community allows are shorter than this; it counts their characters. */
+const maxTopicUnits = 400;
+
+/** The valid values of an element's attributes. */
+export interface Settings {
+  /** Query of the fragment's address. The theme is not part of it: it applies to any fragment. */
+  query: string;
+  layout: EmbedLayout;
+  limit: number;
+  theme: EmbedTheme;
+}
+
+function fallBack<Value>(name: string, text: string, fallback: Value): Value {
+  const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
+  warnOnce(`${name}="${shown}" is not valid; ${fallback === '' ? 'it is ignored' : `${String(fallback)} applies`}.`);
+  return fallback;
+}
+
+/** One of some words. The first is the default. */
+function word<Word extends string>(element: Element, name: string, words: readonly [Word, ...Word[]]): Word {
+  const value = element.getAttribute(name);
+  if (value === null) return words[0];
+  for (let index = 0; index < words.length; index += 1) if (words[index] === value) return words[index] ?? words[0];
+  return fallBack(name, value, words[0]);
+}
+
+/** A text that fits a pattern, else the fallback. */
+export function text(element: Element, name: string, pattern: RegExp, fallback = ''): string {
+  const value = element.getAttribute(name) ?? '';
+  return value === '' || pattern.test(value) ? value || fallback : fallBack(name, value, fallback);
+}
+
+/** Whether a boolean attribute is set. `official="false"`, which HTML takes for true, is not. */
+function flag(element: Element, name: string): boolean {
+  const value = element.getAttribute(name);
+  if (value === null || value === '' || value === name || value === 'true') return value !== null;
+  fallBack(name, value, '');
+  return false;
+}
+
+/** The number of posts: whole and clamped, or the default if it is no number. */
+export function readLimit(element: Element): number {
+  const value = element.getAttribute('limit');
+  if (value === null) return embedLimit.default;
+  const limit = readEmbedLimit(value) ?? embedLimit.default;
+  return limit === Number(value) ? limit : fallBack('limit', value, limit);
+}
+
+/** The language of the page around the element, if the feed has it, else English. */
+function pageLanguage(element: Element): Language {
+  const around = element.parentElement?.closest('[lang]') ?? element.ownerDocument.documentElement;
+  return readEmbedLanguage(around.getAttribute('lang') ?? '') ?? defaultLanguage;
+}
+
+/** The language that the element asks for, if the feed has it, else that of the page. */
+function language(element: Element): Language {
+  const tag = element.getAttribute('lang');
+  if (!tag) return pageLanguage(element);
+  return readEmbedLanguage(tag) ?? fallBack('lang', tag, pageLanguage(element));
+}
+
+/** Reads an element's attributes. What is not valid falls back and is reported once in the console. */
+export function readSettings(element: Element): Settings {
+  const layout = word(element, 'layout', embedLayouts);
+  const limit = readLimit(element);
+  const query = new URLSearchParams();
+  const add = (name: string, value: string) => {
+    if (value !== '') query.append(name, value);
+  };
+  add('embed', text(element, 'embed', embedId, defaultEmbed));
+  add('topic', text(element, 'topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`)));
+  add('user', text(element, 'user', /^[\w-]{1,64}$/));
+  add('official', flag(element, 'official') ? '1' : '');
+  add('pinned', flag(element, 'pinned') ? '1' : '');
+  add('compose', flag(element, 'compose') ? '1' : '');
+  add('layout', layout);
+  add('limit', String(limit));
+  add('lang', language(element));
+  add('product', text(element, 'product', new RegExp(`^[^]{1,${maxProductUnits}}$`)));
+  return { query: query.toString(), layout, limit, theme: word(element, 'theme', embedThemes) };
+}

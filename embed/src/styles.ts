@@ -1,0 +1,37 @@
+import { CSSStyleSheet, Map } from './natives.ts';
+
+/** Constructed style sheets by their text: elements with the same version of the fragment share one. */
+const sheets = new Map<string, CSSStyleSheet>();
+
+function sheetOf(css: string): CSSStyleSheet {
+  let sheet = sheets.get(css);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    sheets.set(css, sheet);
+  }
+  return sheet;
+}
+
+/**
+ * Gives a shadow root its style sheet. A `style` element does it where a constructed sheet cannot, as in an element
+ * that was moved into another document.
+ */
+export function applyStyles(root: ShadowRoot, css: string): void {
+  if (css === '') return;
+  try {
+    root.adoptedStyleSheets = [sheetOf(css)];
+  } catch {
+    const style = root.ownerDocument.createElement('style');
+    style.textContent = css;
+    root.prepend(style);
+  }
+}
+
+/** The text of included `style` elements that the host's Content-Security-Policy refused. */
+export function blockedStyles(root: ShadowRoot): string {
+  const styles = root.querySelectorAll('style');
+  let css = '';
+  for (let index = 0; index < styles.length; index += 1) if (!styles[index]?.sheet) css += styles[index]?.textContent;
+  return css;
+}

@@ -1,0 +1,7 @@
+import manifest from '../package.json';
+
+/** Version of this loader. */
+export const { version } = manifest;
+
+/** The major part of a version, which is also that of the addresses that move within it. */
+export const majorOf = (anyVersion: string): string => String(parseInt(anyVersion, 10));

@@ -1,0 +1,105 @@
+import { type CardAct, type EmbeddedFeedProps, type Post, useMember, usePageRoute } from '@community/core';
+import {
+  FollowButton,
+  PostFooter,
+  PostMenu,
+  postPath,
+  useFollow,
+  usePost,
+  usePostActions,
+  useShare,
+} from '@community/kit/post';
+import { clsx } from 'clsx';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { ActSlot } from './act-slot.tsx';
+import styles from './embedded-card.module.css';
+import { setHidden } from './slot.ts';
+
+export interface EmbeddedCardProps
+  extends Pick<EmbeddedFeedProps, 'acts' | 'onOpen' | 'onAsk' | 'onEnd' | 'styleRoot'> {
+  /** The element that the server rendered. */
+  card: HTMLElement;
+  post: Post;
+}
+
+/** A card of a feed in a store's page. It hides with its post, and comes back with it. */
+export function EmbeddedCard({ card, post, ...props }: EmbeddedCardProps) {
+  const shown = usePost(post);
+  const isGone = shown === null;
+  useLayoutEffect(() => {
+    setHidden(card, isGone);
+    return () => setHidden(card, false);
+  }, [card, isGone]);
+  return shown && <ShownCard card={card} post={shown} {...props} />;
+}
+
+/** Does each act once: the reader pressed a link before the control was there. */
+function useActs(
+  { acts, onEnd }: Pick<EmbeddedCardProps, 'acts' | 'onEnd'>,
+  act: Partial<Record<CardAct['act'], () => void>>,
+): void {
+  const done = useRef(0);
+  useEffect(() => {
+    for (const { id, act: name } of acts) {
+      const run = act[name];
+      if (!run || id <= done.current) continue;
+      done.current = id;
+      run();
+      onEnd(id, true);
+    }
+  });
+}
+
+function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: EmbeddedCardProps) {
+  const actions = usePostActions(post);
+  const share = useShare(post);
+  const follow = useFollow();
+  const page = usePageRoute();
+  const member = useMember();
+  const slot = { card, styleRoot };
+  const asking = (act: CardAct['act'], run: () => void) => () => {
+    if (!member) onAsk({ act, post: post.id });
+    run();
+  };
+  const like = asking('like', actions.like);
+  // The links say Like and Follow, whoever reads: they never take one back.
+  useActs(
+    { acts, onEnd },
+    {
+      like: () => post.liked || like(),
+      follow: () => post.author.followed || asking('follow', () => follow(post.author))(),
+      share: () => void share(),
+    },
+  );
+  return (
+    <>
+      <ActSlot {...slot} replaces="[part~=counts]" last>
+        <div className={clsx(styles.footer, card.closest('[data-layout="grid"]') && styles.ofGrid)}>
+          <PostFooter
+            post={post}
+            views={false}
+            onLike={like}
+            onComment={() => onOpen(postPath('post-details', post.id, page))}
+          />
+        </div>
+      </ActSlot>
+      <ActSlot {...slot} replaces="[data-act=follow]">
+        <FollowButton person={post.author} />
+      </ActSlot>
+      <ActSlot {...slot} replaces="[data-act=menu]">
+        <CardMenu {...{ post, acts, onEnd }} />
+      </ActSlot>
+    </>
+  );
+}
+
+/** A part of its own: it is there to be opened once its slot is. */
+function CardMenu({ post, acts, onEnd }: Pick<EmbeddedCardProps, 'post' | 'acts' | 'onEnd'>) {
+  const menu = useRef<HTMLSpanElement>(null);
+  useActs({ acts, onEnd }, { menu: () => menu.current?.querySelector('button')?.click() });
+  return (
+    <span ref={menu} className={styles.menu}>
+      <PostMenu post={post} surface="feed" />
+    </span>
+  );
+}

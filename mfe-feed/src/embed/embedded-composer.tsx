@@ -1,0 +1,12 @@
+import { coreTranslations, type RemoteModule, useHost } from '@community/core';
+import { postRoomTranslations } from '@community/kit/post';
+import { Composer } from '../composer/composer.tsx';
+import { translations as ownTranslations } from '../translations.ts';
+
+/** The composer in a store's page. It leaves once the post is there, which the feed shows later. */
+export default function EmbeddedComposer() {
+  const { goBack } = useHost();
+  return <Composer onPosted={goBack} />;
+}
+
+export const translations: RemoteModule['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

@@ -1,0 +1,33 @@
+import { buildPath } from '@community/contract/routes';
+import { Link, useTranslations } from '@community/core';
+import { Spinner } from '@community/kit/ui';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { translations } from '../translations.ts';
+import styles from './topic-feed.module.css';
+
+interface TopicFeedProps {
+  topic: string;
+  spinning: boolean;
+  children: ReactNode;
+}
+
+/** The feed of a topic, under the topic's name and the way back to all posts. */
+export function TopicFeed({ topic, spinning, children }: TopicFeedProps) {
+  const t = useTranslations(translations);
+  return (
+    <section className={styles.feed} aria-label={t('topic.label', { topic })}>
+      <header className={styles.row}>
+        <h2 className={styles.name}>
+          <bdi>#{topic}</bdi>
+        </h2>
+        {spinning && <Spinner label={t('loading')} />}
+        <Link to={buildPath('home')} className={styles.all}>
+          {t('topic.all')}
+          <X aria-hidden="true" />
+        </Link>
+      </header>
+      {children}
+    </section>
+  );
+}

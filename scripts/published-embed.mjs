@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publishedFolder, publishFolder } from './published-builds.mjs';
+import { root } from './run.mjs';
+
+/** Version of the embed in this repository. */
+export const embedVersion = JSON.parse(readFileSync(join(root, 'embed/package.json'), 'utf8')).version;
+
+/**
+ * Publishes a build of the embed under its version. Rejects if another content is published under it: stores pin the
+ * hash of a version.
+ *
+ * @param {string} from folder with the built files
+ * @param {string} version
+ */
+export async function publishEmbed(from, version) {
+  const folder = join(publishedFolder, 'embed', version);
+  await publishFolder(from, folder);
+  const description = (/** @type {string} */ path) => readFile(join(path, 'embed.json'), 'utf8');
+  if ((await description(from)) !== (await description(folder)))
+    throw new Error(
+      `Version ${version} of the embed is published with other content: raise the version in embed/package.json.`,
+    );
+}

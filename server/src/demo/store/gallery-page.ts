@@ -1,0 +1,81 @@
+import { type Html, html } from '../../html/html.ts';
+import { storePage } from './store-page.ts';
+
+interface Example {
+  title: string;
+  text: string;
+  /** Attributes of the element, as a brand writes them. */
+  attributes: string;
+  /** Class of the frame around it. */
+  frame?: string;
+  /** Text of the fallback link. */
+  link?: string;
+}
+
+const examples: readonly Example[] = [
+  { title: 'Grid', text: 'The default: as many columns as fit.', attributes: 'limit="6"' },
+  {
+    title: 'Carousel',
+    text: 'One row to swipe, for the middle of a page.',
+    attributes: 'layout="carousel" limit="12"',
+  },
+  { title: 'List', text: 'One column, for a narrow place.', attributes: 'layout="list" limit="3"', frame: 'narrow' },
+  { title: 'One topic', text: 'Posts of a topic.', attributes: 'topic="trail" limit="4"' },
+  { title: 'By article', text: 'The brand maps its articles to topics.', attributes: 'product="NT-PEBBLE" limit="4"' },
+  { title: 'An article without posts', text: 'An invitation.', attributes: 'product="NT-CABLE"', frame: 'narrow' },
+  { title: 'Official posts', text: 'What the brand itself posted.', attributes: 'official limit="3"' },
+  { title: 'Pinned posts', text: 'What members keep on top.', attributes: 'pinned limit="3"' },
+  { title: 'Dark', text: 'For a dark page.', attributes: 'theme="dark" limit="3"', frame: 'dark' },
+  {
+    title: "The store's own colours",
+    text: 'Accent, face, corners and gaps are custom properties of the element.',
+    attributes: 'theme="light" limit="3"',
+    frame: 'own',
+  },
+  {
+    title: 'Español',
+    text: 'In Spanish.',
+    attributes: 'lang="es" limit="3"',
+    link: 'Mira lo que comparten nuestros clientes',
+  },
+  { title: '日本語', text: 'In Japanese.', attributes: 'lang="ja" limit="3"', link: 'お客様の投稿を見る' },
+  { title: '中文', text: 'In Chinese.', attributes: 'lang="zh" limit="3"', link: '看看大家的分享' },
+  { title: '240 pixels', text: 'In the narrowest place.', attributes: 'limit="2"', frame: 'sliver' },
+];
+
+/** Attributes of `Example`, which are names and values without markup. */
+function element(attributes: string, community: string, link: string): Html {
+  const pairs = [...attributes.matchAll(/([a-z-]+)(?:="([^"]*)")?/g)].map(([, name = '', value]) =>
+    value === undefined ? html` ${name}` : html` ${name}="${value}"`,
+  );
+  return html`<community-feed embed="store"${pairs}>
+  <a href="${community}/">${link}</a>
+</community-feed>`;
+}
+
+function example(
+  { title, text, attributes, frame, link = 'See what our customers share' }: Example,
+  community: string,
+) {
+  const shown = element(attributes, community, link);
+  return html`<section class="example">
+<h2>${title}</h2>
+<p>${text}</p>
+<details><summary>Code</summary><pre tabindex="0"><code>${shown.text}</code></pre></details>
+<div class="frame"${frame && html` data-frame="${frame}"`}>${shown}</div>
+</section>`;
+}
+
+/** Every layout, theme and language of the embedded feed, each with the code to copy. */
+export function galleryPage(community: string): string {
+  const script = html`<script async src="${community}/embed/1/feed.js" crossorigin="anonymous"></script>`;
+  return storePage({
+    title: 'Gallery of the embedded feed | Northtone store',
+    description: 'Layouts, themes and languages of the embedded community feed.',
+    community,
+    main: html`<h1>The community in your pages</h1>
+<p>Put the script once into a page, and the element wherever posts of your customers belong.</p>
+<pre tabindex="0"><code>${script.text}</code></pre>
+${examples.map((entry) => example(entry, community))}`,
+  });
+}

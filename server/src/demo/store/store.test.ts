@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { createStore } from './store.ts';
+import { storePaths } from './store-paths.ts';
+
+const community = 'http://localhost:4180';
+
+let store: FastifyInstance;
+beforeAll(async () => {
+  store = await createStore({ community, logLevel: 'silent' });
+});
+afterAll(() => store.close());
+
+test('the product page embeds the posts about its article, with a link to the community for those without scripts', async () => {
+  const { body, headers } = await store.inject(storePaths.product);
+  expect(body).toContain(`<script async src="${community}/embed/1/feed.js" crossorigin="anonymous">`);
+  expect(body).toMatch(
+    /<community-feed embed="store" product="NT-HEARTH"[^>]*>\s*<a href="http:\/\/localhost:4180\/\?topic=hearth">/,
+  );
+  expect(headers['content-security-policy']).toContain(`script-src 'self' ${community}`);
+  expect(headers['content-security-policy']).not.toContain('unsafe');
+});
+
+test('the gallery shows the code of each example as text', async () => {
+  const { body } = await store.inject(storePaths.gallery);
+  const shown = body.match(/<community-feed embed="store" layout="carousel" limit="12">/g);
+  const code = body.match(
+    /&lt;community-feed embed=&quot;store&quot; layout=&quot;carousel&quot; limit=&quot;12&quot;&gt;/g,
+  );
+  expect([shown?.length, code?.length]).toEqual([1, 1]);
+  expect(body).toContain(
+    `&lt;script async src=&quot;${community}/embed/1/feed.js&quot; crossorigin=&quot;anonymous&quot;&gt;`,
+  );
+});
+
+test.each([
+  ['/', 302],
+  ['/store.css', 200],
+  ['/store.js', 200],
+  ['/pictures/speaker-kitchen.jpg', 200],
+  ['/pictures/speaker-nowhere.jpg', 404],
+  ['/pictures/..%2Fmembers.json', 404],
+  ['/pictures/..%2F..%2Fpackage.json', 404],
+  ['/elsewhere', 404],
+])('%s responds with %i', async (path, status) => {
+  expect((await store.inject(path)).statusCode).toBe(status);
+});
+
+test('every picture of the product page exists', async () => {
+  const { body } = await store.inject(storePaths.product);
+  const pictures = [...body.matchAll(/src="(\/pictures\/[^"]+)"/g)].map(([, path = '']) => path);
+  expect(pictures).toHaveLength(4);
+  for (const picture of pictures) expect((await store.inject(picture)).statusCode).toBe(200);
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { demoContentFolder } from '../content.ts';
+import { galleryPage } from './gallery-page.ts';
+import { productPage } from './product-page.ts';
+import { storePaths } from './store-paths.ts';
+
+const files = [
+  ['/store.css', 'text/css; charset=utf-8'],
+  ['/store.js', 'text/javascript; charset=utf-8'],
+] as const;
+
+export interface StoreOptions {
+  /** Origin of the community whose feed the pages embed. */
+  community: string;
+  logLevel: string;
+}
+
+/**
+ * The demo's store: a site of its own on its own origin, with the feed embedded as a brand would do it. Its style sheet
+ * is as hostile as those of real stores, and its content security policy as strict as the strictest.
+ */
+export async function createStore({ community, logLevel }: StoreOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: logLevel } });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'", community],
+        styleSrc: ["'self'", community],
+        imgSrc: ["'self'", community],
+        mediaSrc: [community],
+        connectSrc: [community],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    // The sign-in pop-up answers the page that opened it.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+  });
+  app.get('/favicon.ico', async (_request, reply) => reply.code(204).send());
+  app.get('/', async (_request, reply) => reply.redirect(storePaths.product));
+  for (const [path, render] of [
+    [storePaths.product, productPage],
+    [storePaths.gallery, galleryPage],
+  ] as const)
+    app.get(path, async (_request, reply) => reply.type('text/html; charset=utf-8').send(render(community)));
+  for (const [path, type] of files) {
+    const content = readFileSync(new URL(`./store-files${path}`, import.meta.url), 'utf8');
+    app.get(path, async (_request, reply) => reply.type(type).header('cache-control', 'max-age=300').send(content));
+  }
+  app.get<{ Params: { name: string } }>('/pictures/:name', async ({ params: { name } }, reply) => {
+    if (!/^[a-zA-Z]+-[a-zA-Z]+\.jpg$/.test(name)) return reply.callNotFound();
+    const picture = await readFile(join(demoContentFolder(), 'pictures', name)).catch(() => null);
+    if (!picture) return reply.callNotFound();
+    return reply.type('image/jpeg').header('cache-control', 'max-age=86400').send(picture);
+  });
+  return app;
+}

@@ -1,0 +1,66 @@
+import type { ActingDescription } from '@community/contract/embed-acting';
+import type { Configuration } from '@community/contract/configuration';
+import type { ModuleFiles } from '@community/contract/registry';
+import type { FastifyInstance } from 'fastify';
+import { unavailable } from '../http/http-error.ts';
+import { actingPath, readActing, readPointer } from '../web/build-files.ts';
+import type { PublishedBuilds } from '../web/published.ts';
+import { checkOrigin } from './embed-origin.ts';
+import type { Embeds } from './embeds.ts';
+import { readEmbed } from './feed-request.ts';
+
+export interface ActingRouteDependencies {
+  configuration: Configuration;
+  embeds: Embeds;
+  published: Pick<PublishedBuilds, 'current'>;
+  publishedFolder: string;
+}
+
+/** The active build of the acting part, or the newest of those before it that can be read. */
+async function findBuild(folder: string): Promise<ModuleFiles & { build: string }> {
+  const pointer = await readPointer(folder, 'acting').catch(() => null);
+  for (const build of pointer ? [pointer.active, ...pointer.previous] : []) {
+    const files = await readActing(folder, build).catch(() => null);
+    if (files) return { ...files, build };
+  }
+  throw unavailable('No build of the acting part can be read');
+}
+
+/** Everything relative to the document becomes absolute: the page is another site's. */
+const forOtherSites = (configuration: Configuration): Configuration => ({
+  ...configuration,
+  apiBase: configuration.apiBase || configuration.canonicalSite,
+  mediaBase: configuration.mediaBase || configuration.canonicalSite,
+});
+
+/** `GET /embed/1/acting?embed=store`: what the loader starts the acting part with, after the reader's first act. */
+export async function actingRoute(
+  app: FastifyInstance,
+  { configuration, embeds, published, publishedFolder }: ActingRouteDependencies,
+): Promise<void> {
+  app.get('/embed/1/acting', async ({ headers: { origin }, query }, reply) => {
+    const [id, { compose = false, returns = [] }] = readEmbed(query, embeds);
+    checkOrigin(embeds, id, origin);
+    const [{ build, scripts, styles }, { registry }] = await Promise.all([
+      findBuild(publishedFolder),
+      published.current(),
+    ]);
+    reply.headers({
+      'cache-control': 'no-cache',
+      'cross-origin-resource-policy': 'cross-origin',
+      vary: 'Origin',
+      ...(origin === undefined ? {} : { 'access-control-allow-origin': origin }),
+    });
+    const description: ActingDescription = {
+      embed: id,
+      base: `${configuration.canonicalSite}${actingPath}/${build}/`,
+      scripts,
+      styles,
+      registry,
+      configuration: forOtherSites(configuration),
+      compose,
+      returns,
+    };
+    return description;
+  });
+}

@@ -1,0 +1,312 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Envelope } from '@community/contract/calls';
+import type { FastifyInstance } from 'fastify';
+import type { CommunityApi } from '../api/community-api.ts';
+import { cacheVisitorResponses } from '../api/visitor-cache.ts';
+import { readConfiguration } from '../configuration.ts';
+import { localBroadcast } from '../database/broadcast.ts';
+import { createApplication } from '../http/application.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { RequestLimit } from '../http/rate-limits.ts';
+import { embedRoutes } from './embed-routes.ts';
+import { Fragment } from './fragment-cache.ts';
+import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
+
+let publishedFolder: string;
+const open: FastifyInstance[] = [];
+beforeEach(async () => {
+  publishedFolder = await mkdtemp(join(tmpdir(), 'embed-'));
+});
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((app) => app.close()));
+  await rm(publishedFolder, { recursive: true });
+});
+
+async function createApp(
+  call: CommunityApi['call'] = async () => postsEnvelope(wirePost()),
+  limit: RequestLimit = () => undefined,
+) {
+  const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
+  const app = await createApplication(configuration);
+  await app.register(embedRoutes, {
+    community: { call },
+    configuration: configuration.apps,
+    embeds: testEmbeds,
+    published: { current: async () => Promise.reject(new Error('no builds')) },
+    publishedFolder,
+    limit,
+  });
+  open.push(app);
+  return app;
+}
+
+const feed = '/embed/1/feed';
+
+test('a store’s server gets the fragment, which every cache may keep for a minute', async () => {
+  const app = await createApp();
+  const { statusCode, headers, body } = await app.inject(feed);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-robots-tag': 'noindex',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-origin');
+  expect(headers).not.toHaveProperty('set-cookie');
+  expect(body).toContain('data-post-id="42"');
+});
+
+test('a page of an allowed origin may read it, without credentials', async () => {
+  const { headers } = await (await createApp()).inject({ url: feed, headers: { origin: 'https://store.example' } });
+  expect(headers).toMatchObject({
+    'access-control-allow-origin': 'https://store.example',
+    vary: 'Origin, Accept-Encoding',
+  });
+  expect(headers).not.toHaveProperty('access-control-allow-credentials');
+});
+
+test.each([
+  'https://other.example',
+  'https://store.example.evil.example',
+  'http://store.example',
+  'null',
+  '"><script>',
+])('the origin %s is refused, with a message that its page may read', async (origin) => {
+  const { statusCode, headers, body } = await (await createApp()).inject({ url: feed, headers: { origin } });
+  expect(statusCode).toBe(403);
+  expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  expect(headers['content-type']).toMatch(/^application\/json/);
+  expect(JSON.parse(body).error).toMatch(/may not embed this feed\. Add it to the origins of "store" in EMBEDS_FILE/);
+  expect(body).not.toContain('<script');
+});
+
+test('a caller who has it already gets no second copy, until there is something new', async () => {
+  let post = wirePost();
+  const app = await createApp(async () => ({ ...postsEnvelope(post), data: { data: [post], as_of: Math.random() } }));
+  const { headers } = await app.inject(feed);
+  const again = () => app.inject({ url: feed, headers: { 'if-none-match': String(headers.etag) } });
+  const unchanged = await again();
+  expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
+  expect(unchanged.headers).toMatchObject({ etag: headers.etag, 'cache-control': headers['cache-control'] });
+  post = wirePost({ content: 'Eleven' });
+  expect((await again()).statusCode).toBe(200);
+});
+
+test('an article that the embed does not know shows an invitation, and no posts about other articles', async () => {
+  const call = jest.fn(async () => postsEnvelope(wirePost()));
+  const app = await createApp(call);
+  const { body } = await app.inject(`${feed}?product=NT-9`);
+  expect(body).toContain('Be the first to show yours');
+  expect(body).not.toContain('data-post-id');
+  expect(call).not.toHaveBeenCalled();
+  expect((await app.inject(`${feed}?product=NT-9&topic=trail`)).body).toContain('data-post-id="42"');
+});
+
+test('it is sent compressed', async () => {
+  const app = await createApp();
+  const plain = (await app.inject(feed)).body;
+  for (const [encoding, decompress] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const { headers, rawPayload } = await app.inject({ url: feed, headers: { 'accept-encoding': encoding } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(decompress(rawPayload).toString()).toBe(plain);
+  }
+});
+
+test('a deleted post disappears with the response that visitors share', async () => {
+  const broadcast = localBroadcast();
+  let posts = [wirePost()];
+  let reads = 0;
+  const call: CommunityApi['call'] = async (_name, _request, { share = (make) => make() }) => {
+    const data = await share(async () => {
+      reads += 1;
+      return postsEnvelope(...posts).data;
+    });
+    return { code: 0, msg: '', data };
+  };
+  const app = await createApp(cacheVisitorResponses({ call }, broadcast).call);
+  jest.useFakeTimers({ now: Date.now(), doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] });
+  try {
+    await app.inject(feed);
+    await app.inject(`${feed}?layout=list`);
+    expect(reads).toBe(1);
+    posts = [];
+    expect((await app.inject(feed)).body).toContain('data-post-id="42"');
+    await broadcast.publish('answers');
+    expect((await app.inject(feed)).body).toContain('Be the first to show yours');
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+describe('a request that was answered a moment ago', () => {
+  const shared = (broadcast = localBroadcast()) =>
+    cacheVisitorResponses(
+      {
+        call: async (_name, _request, { share = (make) => make() }) => ({
+          code: 0,
+          msg: '',
+          data: await share(async () => postsEnvelope(wirePost()).data),
+        }),
+      },
+      broadcast,
+    ).call;
+
+  test('gets the same response without a call, until something changes', async () => {
+    const broadcast = localBroadcast();
+    const call = jest.fn(shared(broadcast));
+    const app = await createApp(call);
+    const headers = { origin: 'https://store.example', 'accept-encoding': 'br' };
+    const ask = (more = {}) => app.inject({ url: `${feed}?topic=running`, headers: { ...headers, ...more } });
+    const [first, second] = [await ask(), await ask()];
+    expect(call).toHaveBeenCalledTimes(1);
+    expect([second.statusCode, second.rawPayload]).toEqual([200, first.rawPayload]);
+    const { date: _first, ...ofFirst } = first.headers;
+    const { date: _second, ...ofSecond } = second.headers;
+    expect(ofSecond).toEqual(ofFirst);
+    expect(ofFirst).toMatchObject({ 'permissions-policy': expect.any(String), 'content-encoding': 'br' });
+    await broadcast.publish('answers');
+    await ask();
+    expect(call).toHaveBeenCalledTimes(2);
+  });
+
+  test('is told from others by origin, encoding and entity tag', async () => {
+    const app = await createApp(shared());
+    const ask = (headers: Record<string, string> = {}) => app.inject({ url: feed, headers });
+    const plain = await ask();
+    expect((await ask({ origin: 'https://store.example' })).headers['access-control-allow-origin']).toBe(
+      'https://store.example',
+    );
+    expect((await ask()).headers).not.toHaveProperty('access-control-allow-origin');
+    expect((await ask({ origin: 'https://other.example' })).statusCode).toBe(403);
+    expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
+    expect((await ask()).headers).not.toHaveProperty('content-encoding');
+    expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
+    const head = await app.inject({ method: 'HEAD', url: feed });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test('counts, and is refused over the limit', async () => {
+    const limit = jest.fn<void, [unknown]>();
+    const app = await createApp(shared(), limit);
+    await app.inject(feed);
+    expect(limit).not.toHaveBeenCalled();
+    await app.inject(feed);
+    expect(limit).toHaveBeenCalledTimes(1);
+    limit.mockImplementation(() => {
+      throw new HttpError(429, 'Too many requests', 7);
+    });
+    const refused = await app.inject(feed);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers).toMatchObject({ 'retry-after': '7', 'access-control-allow-origin': '*' });
+  });
+});
+
+test('a fault while compressing leaves no encoding in the response', async () => {
+  const app = await createApp();
+  jest.spyOn(Fragment.prototype, 'encoded').mockRejectedValueOnce(new Error('out of memory'));
+  const { statusCode, headers, body } = await app.inject({ url: feed, headers: { 'accept-encoding': 'br' } });
+  expect(statusCode).toBe(500);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(JSON.parse(body)).toEqual({ error: 'Internal Server Error' });
+});
+
+const refused = (code: number, fields?: object): Envelope => ({ code, msg: '', data: fields ? { fields } : {} });
+
+test.each<[Envelope, number, RegExp]>([
+  [refused(4022, { user_id: 'must match pattern' }), 400, /^user: must match pattern$/],
+  [refused(4022, { subject: 'must not be empty' }), 400, /^topic: must not be empty$/],
+  [refused(4004), 400, /^user: there is no such member$/],
+  [refused(4029), 503, /^The posts cannot be had now$/],
+  [refused(5000), 503, /^The posts cannot be had now$/],
+])('%j is %i for the page', async (envelope, status, message) => {
+  const response = await (await createApp(async () => envelope)).inject(feed);
+  expect(response.statusCode).toBe(status);
+  expect(response.json().error).toMatch(message);
+  expect(response.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
+  expect('retry-after' in response.headers).toBe(status === 503);
+});
+
+test('limits of the server and its faults are told without details', async () => {
+  const app = await createApp(async () => {
+    throw new Error('connect ECONNREFUSED 10.1.2.3');
+  });
+  expect((await app.inject(feed)).json()).toEqual({ error: 'Internal Server Error' });
+  const busy = await createApp(async () => {
+    throw new HttpError(429, 'Too many requests', 7);
+  });
+  expect((await busy.inject(feed)).headers).toMatchObject({ 'retry-after': '7', 'access-control-allow-origin': '*' });
+});
+
+test('the linked style sheet never changes under its name', async () => {
+  const app = await createApp();
+  const [, path = ''] =
+    /href="[^"]*(\/embed\/1\/feed\.\w+\.css)"/.exec((await app.inject(`${feed}?style=link`)).body) ?? [];
+  const { statusCode, headers, body } = await app.inject(path);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(body).toContain(':host');
+});
+
+async function publish(version: string, ...names: string[]): Promise<void> {
+  const folder = join(publishedFolder, 'embed', version);
+  await mkdir(folder, { recursive: true });
+  for (const name of names) await writeFile(join(folder, name), `/* ${version} ${name} */`);
+}
+
+test('a version’s files are there for good; a major’s move with its newest complete version', async () => {
+  await publish('1.9.0', 'feed.js', 'embed.json');
+  await publish('1.10.0', 'feed.js', 'feed.js.map', 'embed.json');
+  await publish('1.11.0', 'feed.js');
+  await publish('2.0.0', 'feed.js', 'embed.json');
+  const app = await createApp();
+  const old = await app.inject('/embed/1.9.0/feed.js');
+  expect(old.body).toContain('1.9.0');
+  expect(old.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  const moving = await app.inject('/embed/1/feed.js');
+  expect(moving.body).toContain('1.10.0');
+  expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+  expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
+  const unfinished = await app.inject('/embed/1.11.0/feed.js');
+  expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('its types are text', async () => {
+  await publish('1.0.0', 'feed.d.ts', 'react.d.ts', 'embed.json');
+  const app = await createApp();
+  for (const path of ['/embed/1/feed.d.ts', '/embed/1.0.0/react.d.ts?x'])
+    expect((await app.inject(path)).headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await app.inject('/embed/2/feed.d.ts')).headers['content-type']).toContain('json');
+});
+
+test.each([
+  '/embed/1/feed.js',
+  '/embed/1.0.0/feed.js',
+  '/embed/3/feed.js',
+  '/embed/1/..%2f..%2fshell.json',
+  '/embed/1.0.0/%2e%2e/secret',
+  '/embed/__proto__/feed.js',
+])('%s is not found, in words', async (path) => {
+  await writeFile(join(publishedFolder, 'shell.json'), '{}');
+  const { statusCode, body } = await (await createApp()).inject(path);
+  expect(statusCode).toBe(404);
+  expect(body).not.toBe('{}');
+});

@@ -1,0 +1,112 @@
+import { embedLimit } from '@community/contract/embed-settings';
+import { HttpError } from '../http/http-error.ts';
+import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
+import { testEmbeds } from './testing-posts.ts';
+
+const read = (query: Record<string, unknown> = {}) => readFeedRequest(query, testEmbeds);
+
+const defaults: FeedRequest = {
+  embed: 'store',
+  topic: null,
+  product: null,
+  knowsProduct: false,
+  user: null,
+  official: false,
+  pinned: false,
+  compose: false,
+  layout: 'grid',
+  limit: 12,
+  language: 'en',
+  theme: 'auto',
+  style: 'inline',
+  notes: [],
+};
+
+test('without parameters everything has its default; empty and unknown parameters are none', () => {
+  expect(read()).toEqual(defaults);
+  expect(read({ topic: '', layout: ' ', utm_source: 'mail', __proto__: { topic: 'x' } })).toEqual(defaults);
+});
+
+test('equal wants are equal requests', () => {
+  expect(read({ topic: '#running ', official: '1', lang: 'es-MX', limit: '3.0' })).toEqual({
+    ...defaults,
+    topic: 'running',
+    official: true,
+    language: 'es',
+    limit: 3,
+  });
+  expect(read({ official: '0' })).toEqual(defaults);
+});
+
+test.each([
+  ['-1', embedLimit.min],
+  ['1e9', embedLimit.max],
+  ['2.5', 2],
+])('a limit of %s is noted, and %d is used', (limit, used) => {
+  const request = read({ limit });
+  expect(request.limit).toBe(used);
+  expect(request.notes).toEqual([expect.stringMatching(/^limit: /)]);
+});
+
+test.each(['layout', 'theme', 'lang', 'style'])('an unknown %s is noted, without its value', (name) => {
+  const { notes, ...request } = read({ [name]: '<script>alert(1)</script>' });
+  expect(notes).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  expect(notes.join()).not.toContain('alert');
+  expect({ ...request, notes: [] }).toEqual(defaults);
+});
+
+test('an article has the topic that its embed gives it; an unknown one leaves the topic of the page', () => {
+  const known = read({ product: 'NT-1', topic: 'other' });
+  expect(known).toMatchObject({ product: 'NT-1', knowsProduct: true, topic: 'running', notes: [] });
+  const unknown = read({ product: 'NT-9', topic: 'other' });
+  expect(unknown).toMatchObject({ product: 'NT-9', knowsProduct: false, topic: 'other' });
+  expect([known, unknown, read()].map(isUnknownArticle)).toEqual([false, false, false]);
+});
+
+test.each(['NT-9', '__proto__', 'constructor', 'toString', '<script>alert(1)</script>'])(
+  'the article %s without a topic is unknown, which is noted without its number',
+  (product) => {
+    const request = read({ product });
+    expect(request).toMatchObject({ product, knowsProduct: false, topic: null });
+    expect(request.notes).toEqual([expect.stringMatching(/^product: not an article of the embed "store"/)]);
+    expect(request.notes.join()).not.toContain(product);
+    expect(isUnknownArticle(request)).toBe(true);
+  },
+);
+
+test.each<[Record<string, unknown>, number, RegExp]>([
+  [{ topic: 'x'.repeat(10_000) }, 400, /^topic: give at most 30 characters$/],
+  [{ topic: 'a\0b' }, 400, /^topic: /],
+  [{ topic: ['a', 'b'] }, 400, /^topic: give it once$/],
+  [{ limit: 'many' }, 400, /^limit: give a number from 1 to 24$/],
+  [{ limit: 'Infinity' }, 400, /^limit: /],
+  [{ official: 'yes' }, 400, /^official: give 1/],
+  [{ pinned: '<b>' }, 400, /^pinned: /],
+  [{ product: 'x'.repeat(101) }, 400, /^product: /],
+  [{ embed: '"><script>' }, 400, /^embed: /],
+  [{ embed: '__proto__' }, 400, /^embed: /],
+  [{ embed: 'outlet' }, 403, /no embed "outlet".*EMBEDS_FILE/],
+])('%j is refused', (query, status, message) => {
+  let refused: unknown;
+  try {
+    read(query);
+  } catch (error) {
+    refused = error;
+  }
+  expect(refused).toBeInstanceOf(HttpError);
+  expect(refused).toMatchObject({ statusCode: status, message: expect.stringMatching(message) });
+  expect((refused as HttpError).message.length).toBeLessThan(200);
+});
+
+test('the call has the filters of the request alone', () => {
+  expect(postsRequest(defaults)).toEqual({ type: 1, page: 1, per_page: 12 });
+  expect(postsRequest({ ...defaults, topic: 'running', user: '7', official: true, pinned: true, limit: 3 })).toEqual({
+    type: 1,
+    subject: 'running',
+    user_id: '7',
+    official: 1,
+    pinned: 1,
+    page: 1,
+    per_page: 3,
+  });
+});

@@ -1,0 +1,147 @@
+import {
+  defaultEmbed,
+  type EmbedLayout,
+  type EmbedTheme,
+  embedId,
+  embedLayouts,
+  embedLimit,
+  embedThemes,
+  maxProductUnits,
+  readEmbedLanguage,
+  readEmbedLimit,
+} from '@community/contract/embed-settings';
+import { defaultLanguage, type Language } from '@community/contract/languages';
+import { postLimits } from '@community/contract/limits';
+import { readTopic } from '@community/contract/topics';
+import { HttpError } from '../http/http-error.ts';
+import type { Embed, Embeds } from './embeds.ts';
+
+/** How a fragment brings its styles: in itself, or linked for pages that forbid inline styles. */
+const styles = ['inline', 'link'] as const;
+
+/** What a page wants of the feed. Equal wants are equal objects. */
+export interface FeedRequest {
+  embed: string;
+  topic: string | null;
+  /** The store's article. If the embed knows it, its topic replaces `topic`. */
+  product: string | null;
+  knowsProduct: boolean;
+  user: string | null;
+  official: boolean;
+  pinned: boolean;
+  /** Offers to write a post. */
+  compose: boolean;
+  layout: EmbedLayout;
+  limit: number;
+  language: Language;
+  theme: EmbedTheme;
+  style: (typeof styles)[number];
+  /** What was not understood and replaced, in words for developers, without the values. */
+  notes: string[];
+}
+
+const refusal = (message: string) => new HttpError(400, message);
+
+/** A parameter's text; null if it is missing or empty. Throws if it is given twice. */
+function textOf(query: unknown, name: string): string | null {
+  const value = (query as Record<string, unknown>)[name];
+  if (Array.isArray(value)) throw refusal(`${name}: give it once`);
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+}
+
+function topicOf(query: unknown): string | null {
+  const text = textOf(query, 'topic');
+  const topic = readTopic(text);
+  if (text !== null && topic === undefined)
+    throw refusal(`topic: give at most ${postLimits.maxTopicCharacters} characters`);
+  return topic ?? null;
+}
+
+function flagOf(query: unknown, name: string): boolean {
+  const text = textOf(query, name);
+  if (text === null || text === '0') return false;
+  if (text === '1') return true;
+  throw refusal(`${name}: give 1, or leave it out`);
+}
+
+function choiceOf<Choice extends string>(
+  text: string | null,
+  name: string,
+  choices: readonly [Choice, ...Choice[]],
+  notes: string[],
+): Choice {
+  const known = choices.find((choice) => choice === text);
+  if (text !== null && known === undefined) notes.push(`${name}: none of ${choices.join(', ')}; ${choices[0]} is used`);
+  return known ?? choices[0];
+}
+
+function limitOf(text: string | null, notes: string[]): number {
+  if (text === null) return embedLimit.default;
+  const limit = readEmbedLimit(text);
+  if (limit === null) throw refusal(`limit: give a number from ${embedLimit.min} to ${embedLimit.max}`);
+  if (limit !== Number(text))
+    notes.push(`limit: no whole number from ${embedLimit.min} to ${embedLimit.max}; ${limit} is used`);
+  return limit;
+}
+
+function languageOf(text: string | null, notes: string[]): Language {
+  const language = text === null ? defaultLanguage : readEmbedLanguage(text);
+  if (language === null) notes.push(`lang: not a language of this community; ${defaultLanguage} is used`);
+  return language ?? defaultLanguage;
+}
+
+/** The embed that an address names, and its id. Throws a 403 if it is not configured. */
+export function readEmbed(query: unknown, embeds: Embeds): [id: string, embed: Embed] {
+  const id = textOf(query, 'embed') ?? defaultEmbed;
+  if (!embedId.test(id)) throw refusal('embed: give up to 40 lower-case letters, digits and hyphens');
+  const embed = embeds.get(id);
+  if (!embed) throw new HttpError(403, `There is no embed "${id}" here. Add it to EMBEDS_FILE of the community.`);
+  return [id, embed];
+}
+
+/**
+ * Reads the parameters of a fragment's address. Throws a 400 for what cannot be understood, and a 403 for an embed that
+ * is not configured. Unknown choices and numbers out of range are replaced and noted; unknown parameters are ignored.
+ */
+export function readFeedRequest(query: unknown, embeds: Embeds): FeedRequest {
+  const notes: string[] = [];
+  const [embed, { products }] = readEmbed(query, embeds);
+  const product = textOf(query, 'product');
+  if (product !== null && product.length > maxProductUnits)
+    throw refusal(`product: give at most ${maxProductUnits} characters`);
+  const knowsProduct = product !== null && Object.hasOwn(products, product);
+  if (product !== null && !knowsProduct)
+    notes.push(`product: not an article of the embed "${embed}"; add it to its products in EMBEDS_FILE`);
+  return {
+    embed,
+    topic: (knowsProduct && products[product]) || topicOf(query),
+    product,
+    knowsProduct,
+    user: textOf(query, 'user'),
+    official: flagOf(query, 'official'),
+    pinned: flagOf(query, 'pinned'),
+    compose: flagOf(query, 'compose'),
+    layout: choiceOf(textOf(query, 'layout'), 'layout', embedLayouts, notes),
+    limit: limitOf(textOf(query, 'limit'), notes),
+    language: languageOf(textOf(query, 'lang'), notes),
+    theme: choiceOf(textOf(query, 'theme'), 'theme', embedThemes, notes),
+    style: choiceOf(textOf(query, 'style'), 'style', styles, notes),
+    notes,
+  };
+}
+
+/** Whether no topic is known for an article: the whole feed would show posts about other articles. */
+export const isUnknownArticle = ({ product, topic }: FeedRequest): boolean => product !== null && topic === null;
+
+/** The request of the call `posts` for a fragment. */
+export function postsRequest({ topic, user, official, pinned, limit }: FeedRequest) {
+  return {
+    type: 1 as const,
+    ...(topic === null ? {} : { subject: topic }),
+    ...(user === null ? {} : { user_id: user }),
+    ...(official ? { official: 1 as const } : {}),
+    ...(pinned ? { pinned: 1 as const } : {}),
+    page: 1,
+    per_page: limit,
+  };
+}

@@ -1,0 +1,33 @@
+import type { CallName } from '@community/contract/calls';
+import type { HostStorage } from '../storage/stored-text.ts';
+import { createRequiredContext } from './required-context.ts';
+
+/**
+ * What a host gives its remotes beside store, translations, configuration, router and page route: the shell in a
+ * document of its own (`RouterHost`), an embed in a document of somebody else.
+ */
+export interface Host {
+  /**
+   * Whether document and origin are the community's own. In another's document remotes listen on nothing outside of
+   * themselves that would change it, ask nothing when it is left, and open no database.
+   */
+  ownsDocument: boolean;
+  /** Where the menus and dialogs of an element open: where its styles apply, above everything else. */
+  popupContainer(opener: Element): HTMLElement | ShadowRoot;
+  /** Where unsent texts are stored. An embed stores them in memory. */
+  storage: HostStorage;
+  /** Whether members may make a call here. Remotes do not offer what they may not do. */
+  may(call: CallName): boolean;
+  /** Leads a visitor to the sign-in, and afterwards back to what is shown now. */
+  signIn(): void;
+  /**
+   * Keeps what a visitor tried to do for the time after the sign-in. A host whose sign-in leaves the document cannot,
+   * and does nothing.
+   */
+  resumeAfterSignIn(act: () => void): void;
+  /** Leaves what is shown for what was shown before it. */
+  goBack(): void;
+}
+
+/** The host of the remotes around a component. */
+export const [HostProvider, useHost] = createRequiredContext<Host>('host');

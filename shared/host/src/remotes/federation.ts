@@ -1,0 +1,125 @@
+import type { RegisteredBuild } from '@community/contract/registry';
+import type { RemoteModule } from '@community/core';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { assertStyles } from '../styles/assert-styles.ts';
+import { filesOf, type LoadModule, LoadTimeout } from './recovery.ts';
+
+/** A file of a remote that has not been loaded after this long counts as failed. */
+const loadTimeoutMs = 8000;
+
+/** A build for the federation runtime: name and global carry the build id, so that two builds can live in one tab. */
+interface FederatedBuild {
+  name: string;
+  entryGlobalName: string;
+  entry: string;
+}
+
+/**
+ * Converts a build for the federation runtime. An `attempt` above 0 goes into the address, because hung and failed
+ * loads are cached by address.
+ */
+function federatedBuild(
+  { remote, build, base, entry }: RegisteredBuild,
+  origin: string,
+  attempt: number,
+): FederatedBuild {
+  const address = new URL(entry.path, new URL(base, origin));
+  if (attempt > 0) address.searchParams.set('attempt', String(attempt));
+  return {
+    name: `${remote}@${build}`,
+    entryGlobalName: `mfe_${remote}_${build.replace(/\W/g, '')}`,
+    entry: address.href,
+  };
+}
+
+/** The global with which a build's chunks register; `output.chunkLoadingGlobal` of the build. */
+const chunkGlobal = (entryGlobalName: string) => `chunks_${entryGlobalName}`;
+
+/** Integrity hashes of the entries that were registered, by address. */
+type Hashes = Map<string, string>;
+
+function entryScript(hashes: Hashes) {
+  return {
+    name: 'entry-integrity',
+    createScript({ url }: { url: string }) {
+      const integrity = hashes.get(url);
+      // A development build has an empty one.
+      if (integrity === undefined) return undefined;
+      const script = document.createElement('script');
+      script.src = url;
+      script.async = true;
+      script.crossOrigin = 'anonymous';
+      script.integrity = integrity;
+      // Longer than `loadTimeoutMs`, which must fire first: a hung build is not retried at once.
+      return { script, timeout: loadTimeoutMs * 2 };
+    },
+  };
+}
+
+function within<Result>(timeoutMs: number, work: Promise<Result>, what: string): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LoadTimeout(`${what} did not load within ${timeoutMs} ms`)), timeoutMs);
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+/** Addresses of the style sheets of a page or of another module. */
+function styleSheets(build: RegisteredBuild, origin: string, name: string): string[] {
+  const base = new URL(build.base, origin).href;
+  return (filesOf(build, name)?.styles ?? []).map(({ path }) => base + path);
+}
+
+/**
+ * The browser keeps a failed preload as the result for the next script with that address. This loads each preloaded
+ * script once, so that the build's own scripts are requested again.
+ */
+async function consumePreloads({ base, entry }: RegisteredBuild, origin: string): Promise<void> {
+  const prefix = new URL(base, origin).href;
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]')].filter(
+    // The entry has another address at each attempt.
+    ({ href }) => href.startsWith(prefix) && href !== prefix + entry.path,
+  );
+  const loads = links.map(
+    (link) =>
+      new Promise<void>((done) => {
+        const script = document.createElement('script');
+        Object.assign(script, { crossOrigin: 'anonymous', integrity: link.integrity, src: link.href });
+        const end = () => {
+          script.remove();
+          done();
+        };
+        script.addEventListener('load', end);
+        script.addEventListener('error', end);
+        link.replaceWith(script);
+      }),
+  );
+  await Promise.all(loads);
+}
+
+/** The one function of the federation runtime that a host needs. Addresses of builds are relative to `origin`. */
+export function createModuleLoading(origin: string): LoadModule {
+  const hashes: Hashes = new Map();
+  registerPlugins([entryScript(hashes)]);
+  /** The attempt with which each build is registered. */
+  const registered = new Map<string, number>();
+  return async (build, name, attempt) => {
+    const remote = federatedBuild(build, origin, attempt);
+    if (attempt > 0 && registered.get(remote.name) !== attempt)
+      await within(loadTimeoutMs, consumePreloads(build, origin), remote.name);
+    // Registering a build again would run its code twice. Checked again, because another load of the build may have
+    // registered it meanwhile.
+    if (registered.get(remote.name) !== attempt) {
+      hashes.set(remote.entry, build.entry.integrity);
+      // The runtime would take an earlier attempt's chunks as loaded, even failed ones.
+      if (attempt > 0) Reflect.deleteProperty(globalThis, chunkGlobal(remote.entryGlobalName));
+      registerRemotes([remote], { force: true });
+      registered.set(remote.name, attempt);
+    }
+    const id = `${remote.name}/${name.split('/').at(-1)}`;
+    const loaded = await within(loadTimeoutMs, loadRemote<RemoteModule>(id), id);
+    if (!loaded?.default) throw new Error(`${id} has no component`);
+    assertStyles(styleSheets(build, origin, name));
+    return loaded;
+  };
+}

@@ -1,0 +1,63 @@
+import { codes } from '@community/contract/codes';
+import type { UserInfo } from '@community/contract/entities';
+import { createCommunityStore, selectMember, sessionLost } from '@community/core';
+import { configuration } from '@community/testing/configuration';
+import type { LoginStorage } from './login-storage.ts';
+import { createSessionControl } from './session-control.ts';
+import { injectSession } from './session-slice.ts';
+
+const info = { user_id: '7', nickname: 'Marisol', avatar: '' } as UserInfo;
+
+/** A login in memory, without cookies or a central session. */
+function inMemory(token: string | null): LoginStorage {
+  let current = token;
+  const forget = () => {
+    current = null;
+  };
+  return {
+    read: () => ({ loginToken: current, loginTokenExpire: null, centralSession: null, centralSessionExpire: null }),
+    token: () => current,
+    user: () => null,
+    storeToken: (next) => {
+      current = next;
+    },
+    storeUser: () => {},
+    clear: forget,
+    clearApp: forget,
+  };
+}
+
+function open(storage: LoginStorage, code: number = codes.success) {
+  const fetch = jest.fn(async () => ({ ok: true, json: async () => ({ code, msg: '', data: info }) }) as Response);
+  Object.assign(globalThis, { fetch });
+  injectSession();
+  const store = createCommunityStore({ configuration, tokens: { read: storage.token } });
+  const control = createSessionControl({ store, storage, configuration, now: () => 0 });
+  control.begin();
+  return { store, control, fetch };
+}
+
+test('without a login there is a visitor and no call', async () => {
+  const { store, control, fetch } = open(inMemory(null));
+  await control.check();
+  expect(store.getState().session).toMatchObject({ status: 'visitor', member: null });
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('a token in memory makes a member once the server has confirmed it, and no cookie', async () => {
+  const storage = inMemory(null);
+  const { store, control } = open(storage);
+  storage.storeToken('token', 0);
+  await control.check();
+  expect(selectMember(store.getState())).toMatchObject({ id: '7', nickname: 'Marisol' });
+  expect(document.cookie).toBe('');
+});
+
+test('a lost session and a refused token are forgotten', async () => {
+  const lost = inMemory('token');
+  open(lost).store.dispatch(sessionLost());
+  expect(lost.token()).toBeNull();
+  const refused = inMemory('token');
+  await open(refused, codes.signedOut).control.check();
+  expect(refused.token()).toBeNull();
+});

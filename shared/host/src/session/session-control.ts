@@ -1,0 +1,161 @@
+import { codes } from '@community/contract/codes';
+import type { UserInfo } from '@community/contract/entities';
+import {
+  api,
+  type CallOutcome,
+  type CommunityStore,
+  type Configuration,
+  clearMemberData,
+  listenToActions,
+  memberChanged,
+  selectMember,
+  sendCall,
+  sessionLost,
+  tagTypes,
+} from '@community/core';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { LoginStorage } from './login-storage.ts';
+import { afterExchange, afterVerify, type Ending, endings, firstStep, type Outcome } from './session-machine.ts';
+import { loginRead, memberResolved, pagesDiscarded, signedOut, visitorResolved } from './session-slice.ts';
+import { toMember } from './to-member.ts';
+
+export interface SessionControlOptions {
+  store: CommunityStore;
+  storage: LoginStorage;
+  configuration: Configuration;
+  /** Unix seconds. */
+  now: () => number;
+  /** Called when a member's session ended by itself. */
+  onLost?: () => void;
+}
+
+/** Executes the steps of the session machine: one check at a time, whose result a sign-out discards. */
+export interface SessionControl {
+  /** Reads the stored login into the state for the first render, without a call. */
+  begin(): void;
+  /** Runs the login transitions; a running check is shared. */
+  check(): Promise<void>;
+  /** Signs the member out here and, without waiting, on the server. */
+  signOut(): void;
+  /** Signs the member out in this tab only, because another tab has done the rest. */
+  signOutHere(): void;
+}
+
+function toOutcome<Data>(outcome: CallOutcome): Outcome<Data> {
+  if (outcome.ok) return { kind: 'success', data: outcome.data as Data };
+  const { code, status } = outcome.failure;
+  const refused =
+    code === codes.signedOut || status === codes.signedOut || code === codes.notFound || code === codes.invalidInput;
+  return { kind: refused ? 'refused' : 'unreachable' };
+}
+
+export function createSessionControl({
+  store,
+  storage,
+  configuration,
+  now,
+  onLost,
+}: SessionControlOptions): SessionControl {
+  const { dispatch, getState } = store;
+  let running: Promise<void> | null = null;
+  /** Increases with every end of a session: a check that began before must not bring its member back. */
+  let epoch = 0;
+  /** The token with which the page's data was loaded, or null for a visitor. */
+  let loadedWith = storage.token();
+  /** The member to whom the cached pages belong, also after a session was lost. */
+  let owner: string | null = null;
+
+  const { apiBase } = configuration;
+
+  /** The one way in which a session ends; `state` sets the session's new state. */
+  const end = (ending: Ending, state?: UnknownAction) => {
+    const { login: expired, pages } = endings[ending];
+    const loadedForMember = loadedWith !== null;
+    epoch += 1;
+    loadedWith = null;
+    if (expired === 'all') storage.clear();
+    else if (expired === 'app') storage.clearApp();
+    if (state) dispatch(state);
+    if (pages === 'discard' && owner !== null) {
+      owner = null;
+      dispatch(pagesDiscarded());
+    }
+    if (loadedForMember) dispatch(clearMemberData());
+  };
+
+  const accept = (info: UserInfo) => {
+    const before = selectMember(getState());
+    const token = storage.token();
+    storage.storeUser(info);
+    dispatch(memberResolved(toMember(info)));
+    if (owner !== null && owner !== info.user_id) end('replaced');
+    // The page was loaded for a visitor.
+    if (!before && token !== loadedWith) dispatch(api.util.invalidateTags([...tagTypes]));
+    owner = info.user_id;
+    loadedWith = token;
+  };
+
+  const verify = async (): Promise<void> => {
+    const startEpoch = epoch;
+    const token = storage.token();
+    const outcome = toOutcome<UserInfo>(await sendCall('userinfo', {}, { apiBase, token }));
+    if (startEpoch !== epoch) return;
+    // Another tab has changed the session meanwhile, and the response belongs to the old one.
+    if (token !== storage.token()) return run();
+    const next = afterVerify(outcome.kind);
+    if (outcome.kind === 'success') accept(outcome.data);
+    else if (next === 'lost') dispatch(sessionLost());
+    else if (!selectMember(getState())) dispatch(visitorResolved());
+  };
+
+  const exchange = async (sessionKey: string, current: boolean) => {
+    const startEpoch = epoch;
+    const response = await sendCall('login', { session_key: sessionKey }, { apiBase, token: null });
+    const outcome = toOutcome<{ token: string; token_expire: number }>(response);
+    if (startEpoch !== epoch) return;
+    if (outcome.kind === 'success') storage.storeToken(outcome.data.token, now() + outcome.data.token_expire);
+    const next = afterExchange(outcome.kind, current);
+    if (next === 'verify') await verify();
+    else if (next === 'clear') end('missing', visitorResolved());
+    else if (!selectMember(getState())) dispatch(visitorResolved());
+  };
+
+  const run = async (): Promise<void> => {
+    const step = firstStep(storage.read(), now());
+    if (step.do === 'verify') await verify();
+    else if (step.do === 'exchange') await exchange(step.sessionKey, step.current);
+    else end('missing', visitorResolved());
+  };
+
+  dispatch(
+    listenToActions((action, before) => {
+      if (sessionLost.match(action)) {
+        end('lost');
+        if (selectMember(before)) onLost?.();
+      } else if (memberChanged.match(action)) void verify();
+    }),
+  );
+
+  return {
+    begin: () => {
+      const step = firstStep(storage.read(), now());
+      const token = step.do === 'verify' || (step.do === 'exchange' && step.current);
+      const member = token ? storage.user() : null;
+      owner = member?.id ?? null;
+      dispatch(loginRead({ member, pending: step.do !== 'clear' }));
+    },
+    check: () => {
+      running ??= run().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+    signOut: () => {
+      const token = storage.token();
+      // The request outlives the page, and its response does not matter.
+      if (token) void sendCall('logout', {}, { apiBase, token, keepalive: true });
+      end('signedOut', signedOut());
+    },
+    signOutHere: () => end('signedOutElsewhere', signedOut()),
+  };
+}
