@@ -33,7 +33,7 @@ const immutable = 'public, max-age=31536000, immutable';
  * The route sets the few security headers that a fragment needs, and its compressed forms are cached: computing either
  * for every request would cost more than the rest of it.
  */
-const routeOptions = { compress: false, helmet: false } as const;
+const routeOptions = { compress: false, config: { securityHeaders: false } } as const;
 
 const feedPath = '/embed/1/feed';
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { apiPath } from '@community/contract/api-path';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
 import { compressResponses } from './compression.ts';
@@ -15,6 +14,7 @@ import {
 import { crossOriginRules } from './cross-origin.ts';
 import { allowEarlyAnswers } from './early-answers.ts';
 import { handleBadAddress, handleBadConnection, handleErrors } from './error-responses.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 /**
  * Content security policy: only files of this community's origins, nothing inline, no eval. The live-chat script's
@@ -86,7 +86,7 @@ export async function createApplication(
   handleErrors(app, home);
   limitBodyTime(app, limits.bodyTimeoutMs, selfTimedRoutes);
   app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy));
-  await app.register(helmet, {
+  setSecurityHeaders(app, {
     contentSecurityPolicy: contentSecurityPolicy(configuration),
     // Routes of pictures and builds override this for the community's other origins.
     crossOriginResourcePolicy: { policy: 'same-site' },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { setSecurityHeaders } from '../../http/security-headers.ts';
 import { demoContentFolder } from '../content.ts';
 import { galleryPage } from './gallery-page.ts';
 import { productPage } from './product-page.ts';
@@ -25,7 +25,7 @@ export interface StoreOptions {
  */
 export async function createStore({ community, logLevel }: StoreOptions): Promise<FastifyInstance> {
   const app = Fastify({ logger: { level: logLevel } });
-  await app.register(helmet, {
+  setSecurityHeaders(app, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

@@ -1,0 +1,33 @@
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a route that sets its security headers itself. */
+    securityHeaders?: boolean;
+  }
+}
+
+/** The headers that helmet sets, which depend on its options alone. */
+function computeHeaders(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, (error) => {
+    if (error) throw error;
+  });
+  return { ...response.getHeaders() };
+}
+
+/**
+ * Sets helmet's headers on every response, from a copy made once. `@fastify/helmet` parses the policy again for each
+ * request, which took a twentieth of a response of the API.
+ */
+export function setSecurityHeaders(app: FastifyInstance, options: HelmetOptions): void {
+  const headers = computeHeaders(options);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.routeOptions.config?.securityHeaders !== false) reply.headers(headers);
+    done();
+  });
+}
