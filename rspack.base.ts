@@ -5,9 +5,11 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
 import { exposedModules } from './bundling/exposed-modules.ts';
+import { ModuleIdsPlugin } from './bundling/module-ids-plugin.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
 import { serverExternals } from './bundling/server-modules.ts';
 import { sharedModules } from './bundling/shared-modules.ts';
+import { SourceMapPathsPlugin } from './bundling/source-map-paths-plugin.ts';
 import { StyleRootsPlugin } from './bundling/style-roots-plugin.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -109,7 +111,8 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
     module: { rules },
     optimization: {
       chunkIds: 'named',
-      moduleIds: 'deterministic',
+      // In production the plugin below gives them.
+      moduleIds: production ? false : 'named',
       realContentHash: true,
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin({
@@ -149,6 +152,8 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StyleRootsPlugin(),
+      new SourceMapPathsPlugin(root),
+      ...(production ? [new ModuleIdsPlugin({ path: join(root, '.cache/module-ids', `${name}.json`) })] : []),
       new RemoteJsonPlugin({ name, build, isHost: host }),
     ],
     lazyCompilation: false,

@@ -79,10 +79,16 @@ export class RemoteJsonPlugin {
   }
 }
 
+/** The chunks in an order that is the same in every build; the bundler's own changes. */
+function chunksById({ chunks }: Compilation): Chunk[] {
+  const id = (chunk: Chunk) => String(chunk.id);
+  return [...chunks].sort((one, other) => (id(one) < id(other) ? -1 : 1));
+}
+
 /** Files of the exposed modules whose chunk's name fits `pattern`, by the name that it captures. */
 function exposedFiles(compilation: Compilation, pattern: RegExp): Map<string, ModuleFiles> {
   const exposed = new Map<string, ModuleFiles>();
-  for (const chunk of compilation.chunks) {
+  for (const chunk of chunksById(compilation)) {
     const name = pattern.exec(chunk.name ?? '')?.[1];
     if (!name) continue;
     const chunks = [...new Set(neededChunks(chunk))];
@@ -135,7 +141,7 @@ function describeShell(compilation: Compilation, folder: string) {
 /** Chunks with translations by language: those whose id fits `pattern`, which captures the language. */
 function translationChunks(compilation: Compilation, pattern: RegExp): Record<string, BuildFile[]> {
   const translations: Record<string, BuildFile[]> = {};
-  for (const chunk of compilation.chunks) {
+  for (const chunk of chunksById(compilation)) {
     const language = pattern.exec(String(chunk.id ?? ''))?.[1];
     if (!language) continue;
     const scripts = [...chunk.files].filter((file) => file.endsWith('.js'));
