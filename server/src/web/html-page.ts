@@ -53,12 +53,14 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
   ];
 }
 
-/** The registry without the modules beside the pages, which only other hosts load. */
+/**
+ * The registry as pages carry it: only what most of them need. Before a host takes an earlier build it reads the whole
+ * one, and modules beside the pages are for other hosts.
+ */
 function pageRegistry({ remotes }: Registry): Registry {
-  const withoutModules = <Build extends RegisteredBuild>(build: Build): Build => ({ ...build, modules: undefined });
-  const entries = Object.entries(remotes).map(([name, { active, previous }]) => [
+  const entries = Object.entries(remotes).map(([name, { active }]) => [
     name,
-    { active: withoutModules(active), previous: previous.map(withoutModules) },
+    { active: { ...active, modules: undefined }, previous: [] },
   ]);
   return { remotes: Object.fromEntries(entries) };
 }

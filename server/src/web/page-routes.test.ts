@@ -107,6 +107,18 @@ test('a page without calls responds 200', async () => {
   expect((await app.inject('/messages')).statusCode).toBe(200);
 });
 
+test('pages carry the active builds, and only the registry names the earlier ones', async () => {
+  const active = Object.values(productRegistry.remotes)[0]?.active;
+  if (!active) throw new Error('The registry is empty');
+  const previous = [{ ...active, build: 'earlier-build' }];
+  const registry = { remotes: { ...productRegistry.remotes, [active.remote]: { active, previous } } };
+  const app = await createListenerApplication(ok, { ...published, registry });
+  const { body } = await app.inject('/messages');
+  expect(body).toContain(`"build":"${active.build}"`);
+  expect(body).not.toContain('earlier-build');
+  expect((await app.inject('/registry.json')).json()).toEqual(registry);
+});
+
 const ok: Envelope = { code: 0, msg: '', data: { total: 3 } };
 
 test('the HTML has the page’s calls, head and content', async () => {
