@@ -6,13 +6,15 @@ import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
 import { PublishedCopy } from '../fixtures/published-builds.ts';
 import { median } from './median.ts';
+import { oneBundleBytes, publishedBytes, type RemotePage } from './one-bundle.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
 import { publishStaticCopy } from './static-page.ts';
 import { printTable } from './table.ts';
 
 /**
  * `npm run bench -- pages [--runs 5] [--only slow|fast]`: a cold load of home and of a post on a phone, beside a static
- * file with the same visible content from the same server in the same run. Medians; the ratio counts.
+ * file with the same visible content from the same server in the same run. Medians; the ratio counts. First it prints
+ * what federation costs: the scripts of a page beside one bundle of the same code.
  */
 const { values: options } = parseArgs({
   args: process.argv.slice(2),
@@ -75,6 +77,26 @@ function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] 
   ];
 }
 
+const remotePages: Record<string, RemotePage> = {
+  home: { remote: 'feed', folder: 'mfe-feed', route: 'home' },
+  'a post': { remote: 'post', folder: 'mfe-post', route: 'post-details' },
+};
+
+/** Maximum bytes of a page's scripts, relative to one bundle of the same code. */
+const federationGoal = 1.15;
+
+async function printFederationCosts(published: string): Promise<void> {
+  const table: string[][] = [];
+  for (const [name, page] of Object.entries(remotePages)) {
+    const [federated, bundled] = [await publishedBytes(published, page), await oneBundleBytes(page)];
+    const ratio = federated / bundled;
+    const kilobytes = [federated, bundled].map((bytes) => `${(bytes / 1000).toFixed(1)} KB`);
+    table.push([name, ...kilobytes, ratio.toFixed(3), ratio <= federationGoal ? 'yes' : 'no']);
+  }
+  console.log('\nScripts of a page, with brotli');
+  printTable(['Page', 'federated', 'one bundle', 'ratio', `at most ${federationGoal}`], table);
+}
+
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
 const published = await PublishedCopy.make();
 const community = new CommunityProcess(await freePort(), join(folder, 'data'), {
@@ -86,6 +108,7 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
+  await printFederationCosts(published.folder);
   await community.run();
   const post = await onPhone(browser, community.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),
