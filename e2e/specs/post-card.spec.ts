@@ -185,6 +185,22 @@ test('Comment opens the reply box on the page', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
+test.describe('on a phone in Spanish', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('a followed author keeps the name beside the long word for Unfollow', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/?locale=es');
+    const followed = articles(page).filter({ has: page.getByRole('button', { name: 'Dejar de seguir' }) });
+    await expect(followed.first()).toBeVisible();
+    const names = followed.locator('a:has(bdi)');
+    const cut = await names.evaluateAll((links) =>
+      links.filter((link) => link.scrollWidth > link.clientWidth).map((link) => link.textContent),
+    );
+    expect(cut).toEqual([]);
+  });
+});
+
 test('an own post asks before it is deleted', async ({ page }) => {
   await signIn(page);
   await page.goto('/user-profile');
