@@ -2,7 +2,7 @@ import type { RegisteredBuild } from '@community/contract/registry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { StyleRoots, styleRootsOf } from '../styles/style-roots.ts';
 import { createModuleLoading } from './federation.ts';
-import { LoadTimeout } from './recovery.ts';
+import { LoadTimeout } from './load-timeout.ts';
 
 jest.mock('../styles/style-roots.ts');
 

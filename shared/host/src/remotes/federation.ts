@@ -2,10 +2,8 @@ import type { RegisteredBuild } from '@community/contract/registry';
 import type { RemoteModule } from '@community/core';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { assertStyles } from '../styles/assert-styles.ts';
-import { filesOf, type LoadModule, LoadTimeout } from './recovery.ts';
-
-/** A file of a remote that has not been loaded after this long counts as failed. */
-const loadTimeoutMs = 8000;
+import { loadTimeoutMs, withinTimeout } from './load-timeout.ts';
+import { filesOf, type LoadModule } from './recovery.ts';
 
 /** A build for the federation runtime: name and global carry the build id, so that two builds can live in one tab. */
 interface FederatedBuild {
@@ -56,14 +54,6 @@ function entryScript(hashes: Hashes) {
   };
 }
 
-function within<Result>(timeoutMs: number, work: Promise<Result>, what: string): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadTimeout(`${what} did not load within ${timeoutMs} ms`)), timeoutMs);
-  });
-  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-}
-
 /** Addresses of the style sheets of a page or of another module. */
 function styleSheets(build: RegisteredBuild, origin: string, name: string): string[] {
   const base = new URL(build.base, origin).href;
@@ -106,7 +96,7 @@ export function createModuleLoading(origin: string): LoadModule {
   return async (build, name, attempt) => {
     const remote = federatedBuild(build, origin, attempt);
     if (attempt > 0 && registered.get(remote.name) !== attempt)
-      await within(loadTimeoutMs, consumePreloads(build, origin), remote.name);
+      await withinTimeout(consumePreloads(build, origin), remote.name);
     // Registering a build again would run its code twice. Checked again, because another load of the build may have
     // registered it meanwhile.
     if (registered.get(remote.name) !== attempt) {
@@ -117,7 +107,7 @@ export function createModuleLoading(origin: string): LoadModule {
       registered.set(remote.name, attempt);
     }
     const id = `${remote.name}/${name.split('/').at(-1)}`;
-    const loaded = await within(loadTimeoutMs, loadRemote<RemoteModule>(id), id);
+    const loaded = await withinTimeout(loadRemote<RemoteModule>(id), id);
     if (!loaded?.default) throw new Error(`${id} has no component`);
     assertStyles(styleSheets(build, origin, name));
     return loaded;

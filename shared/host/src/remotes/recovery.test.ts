@@ -1,7 +1,8 @@
 import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
 import { declaredRoutes, testBuild } from '@community/contract/testing-routes';
 import type { RemotePage } from '@community/core';
-import { LoadTimeout, Recovery, type RecoveryTools } from './recovery.ts';
+import { LoadTimeout } from './load-timeout.ts';
+import { Recovery, type RecoveryTools } from './recovery.ts';
 
 const build = (id: string): ActiveBuild => testBuild('feed', id, declaredRoutes('feed'));
 
@@ -95,6 +96,38 @@ test('a build that hangs is tried once, and so is a new one in the registry', as
     'within',
   );
   expect(tried).toEqual(['2', '2', '3']);
+});
+
+test('after a fault while rendering the last good build comes first, and the active one if all had faults', async () => {
+  const loaded: string[] = [];
+  const load = async ({ build: id }: RegisteredBuild) => {
+    loaded.push(id);
+    return page;
+  };
+  // A page names the active build only, and the registry the earlier ones.
+  const recovery = new Recovery(registry('2'), tools(load, registry('2', '1')));
+  for (let fault = 0; fault < 3; fault += 1) {
+    await recovery.load('home');
+    recovery.suspect('home');
+  }
+  await recovery.load('home');
+  expect(loaded).toEqual(['2', '1', '2', '2']);
+});
+
+test('a build that was published after a fault while rendering is taken', async () => {
+  const loaded: string[] = [];
+  const used = tools(
+    async ({ build: id }) => {
+      loaded.push(id);
+      return page;
+    },
+    registry('3', '2', '1'),
+  );
+  const recovery = new Recovery(registry('2', '1'), used);
+  await recovery.load('home');
+  recovery.suspect('home');
+  await recovery.load('home');
+  expect(loaded).toEqual(['2', '3']);
 });
 
 test('a failure whose message contains "within" is retried like any other', async () => {

@@ -1,5 +1,6 @@
 import type { ModuleFiles, RegisteredBuild, Registry } from '@community/contract/registry';
 import type { RemoteModule } from '@community/core';
+import { LoadTimeout } from './load-timeout.ts';
 
 /**
  * Files of a page or of another module; undefined where the build does not have it. A page has the name of its route,
@@ -11,11 +12,8 @@ export function filesOf(build: RegisteredBuild, name: string): ModuleFiles | und
   return remote === build.remote ? build.modules?.[exposed] : undefined;
 }
 
-/** A file of a remote was not loaded within the time-out. Its server hangs, so that retries would only take longer. */
-export class LoadTimeout extends Error {}
-
 /**
- * Loads a page, or another exposed module, of one build by its name. `attempt` counts this build's attempts, from 0.
+ * Loads a page, or another exposed module, of one build by its name, with its translations. `attempt` counts this build's attempts, from 0.
  * Rejects with `LoadTimeout`.
  */
 export type LoadModule = (build: RegisteredBuild, name: string, attempt: number) => Promise<RemoteModule>;
@@ -36,22 +34,30 @@ const key = ({ remote, build }: RegisteredBuild) => `${remote}@${build}`;
 /**
  * The recovery ladder of a remote's page or other module: the active build, two quick retries, the registry read again,
  * the last good builds, then the failure card. A build that hangs gets the card at once, unless the registry has a new
- * build. The page is never reloaded.
+ * build. After a fault while rendering the last good build comes first. The page is never reloaded.
  */
 export class Recovery {
   #registry: Registry;
   readonly #tools: RecoveryTools;
   readonly #attempts = new Map<string, number>();
   readonly #suspects = new Set<string>();
+  /** The last loaded build of each page or module. */
+  readonly #loaded = new Map<string, string>();
+  /** Builds whose page or module failed to render, with its name. */
+  readonly #faulty = new Set<string>();
 
   constructor(registry: Registry, tools: RecoveryTools) {
     this.#registry = registry;
     this.#tools = tools;
   }
 
-  /** Reports that what was loaded failed to render: the registry is read again before its next load. */
+  /**
+   * Reports that what was loaded failed to render: before its next load the registry is read again, and that load takes
+   * another build if there is one.
+   */
   suspect(name: string): void {
     this.#suspects.add(name);
+    this.#faulty.add(`${this.#loaded.get(name)} ${name}`);
     for (const build of this.#builds(name)) this.#count(build);
   }
 
@@ -91,12 +97,16 @@ export class Recovery {
     const entry =
       remotes.find(({ active }) => filesOf(active, name)) ??
       remotes.find(({ previous }) => previous.some((build) => filesOf(build, name)));
-    return entry ? [entry.active, ...entry.previous].filter((build) => filesOf(build, name)) : [];
+    const builds = entry ? [entry.active, ...entry.previous].filter((build) => filesOf(build, name)) : [];
+    const sound = builds.filter((build) => !this.#faulty.has(`${key(build)} ${name}`));
+    return sound.length > 0 ? sound : builds;
   }
 
   async #try(build: RegisteredBuild, name: string): Promise<RemoteModule> {
     try {
-      return await this.#tools.loadModule(build, name, this.#attempts.get(key(build)) ?? 0);
+      const loaded = await this.#tools.loadModule(build, name, this.#attempts.get(key(build)) ?? 0);
+      this.#loaded.set(name, key(build));
+      return loaded;
     } catch (error) {
       this.#count(build);
       throw error;

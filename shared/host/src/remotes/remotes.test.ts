@@ -49,3 +49,37 @@ test("a module that failed to render is loaded again after the community's regis
   expect(fetch.mock.calls.map(([address]) => address)).toEqual([`${origin}/registry.json`]);
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+/** A registry with an earlier build. */
+const two: Registry = {
+  remotes: {
+    feed: {
+      active: { ...testBuild('feed', '2', {}), modules },
+      previous: registry.remotes.feed ? [registry.remotes.feed.active] : [],
+    },
+  },
+};
+
+test('a build whose translations fail gives way to the last good one', async () => {
+  const failing = { namespace: 'feed-2', load: async () => Promise.reject(new Error('gone')) };
+  load.mockImplementation(async (id) => (id === 'feed@2/embed' ? { ...embed, translations: [failing] } : embed));
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => two }) as Response });
+  const remotes = createRemotes({ registry: two, translations: await createI18n('en'), origin });
+  jest.useFakeTimers();
+  const loading = remotes.module('feed/embed');
+  await jest.advanceTimersByTimeAsync(1500);
+  expect(await loading).toBe(embed);
+  jest.useRealTimers();
+});
+
+test('translations that hang fail after the time-out', async () => {
+  const hanging = { namespace: 'feed-3', load: () => new Promise<never>(() => undefined) };
+  load.mockResolvedValue({ ...embed, translations: [hanging] });
+  Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => registry }) as Response });
+  const { remotes } = await open();
+  jest.useFakeTimers();
+  const failure = remotes.module('feed/embed').catch(String);
+  await jest.advanceTimersByTimeAsync(8000);
+  expect(await failure).toContain('The translations of feed/embed did not load within 8000 ms');
+  jest.useRealTimers();
+});

@@ -2,6 +2,7 @@ import type { Registry } from '@community/contract/registry';
 import { loadTranslations, type RemoteModule, type RemotePage } from '@community/core';
 import type { i18n } from 'i18next';
 import { createModuleLoading } from './federation.ts';
+import { withinTimeout } from './load-timeout.ts';
 import { Recovery } from './recovery.ts';
 
 /** The pages and other modules of the remotes, each loaded once. */
@@ -37,8 +38,13 @@ const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(reso
 
 /** The remotes of a registry. */
 export function createRemotes({ registry, translations, origin }: RemotesOptions): Remotes {
+  const loadModule = createModuleLoading(origin);
   const recovery = new Recovery(registry, {
-    loadModule: createModuleLoading(origin),
+    async loadModule(build, name, attempt) {
+      const loaded = await loadModule(build, name, attempt);
+      await withinTimeout(loadTranslations(translations, loaded.translations), `The translations of ${name}`);
+      return loaded;
+    },
     readRegistry: () => readRegistry(origin),
     wait,
   });
@@ -46,7 +52,6 @@ export function createRemotes({ registry, translations, origin }: RemotesOptions
   const ready = new Map<string, RemoteModule>();
   const load = async (name: string) => {
     const loaded = await recovery.load(name);
-    await loadTranslations(translations, loaded.translations);
     ready.set(name, loaded);
     return loaded;
   };
