@@ -32,6 +32,8 @@ for (const layout of layouts) {
       .getByRole('alert')
       .filter({ has: page.getByRole('button', { name: 'Retry' }) });
   const retry = (page: Page) => card(page).getByRole('button', { name: 'Retry' });
+  const likeButton = (page: Page) =>
+    page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Like/ }).first();
   const openPost = async (page: Page) => postLink(page.getByRole('article').first()).click();
 
   /** Expects the rest of the page to work: header and sidebar. */
@@ -137,7 +139,48 @@ for (const layout of layouts) {
       await expect(card(page)).toBeVisible();
       await page.unrouteAll();
       await retry(page).click();
+      await expect(card(page)).toBeHidden();
+      await expect(likeButton(page)).toBeVisible();
+    });
+
+    test('what the server rendered stays readable while the script of its page fails', async ({ page }) => {
+      await openPost(page);
+      await expect(page).toHaveURL(/details-/);
+      await expect(likeButton(page)).toBeVisible();
+      await page.route('**/post/*/*.js*', (route) => route.abort());
+      await page.reload();
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await expect(card(page)).toBeVisible();
+      await expectRestWorks(page);
       await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(likeButton(page), 'no dead button').toBeHidden();
+      await page.unrouteAll();
+      await retry(page).click();
+      await expect(card(page)).toBeHidden();
+      await expect(likeButton(page)).toBeVisible();
+    });
+
+    const translations = '**/post/*/translations-*.js*';
+
+    test('translations that fail once are loaded again', async ({ page }) => {
+      let failed = 0;
+      await page.route(translations, (route) => {
+        failed += 1;
+        return failed === 1 ? route.abort() : route.continue();
+      });
+      await openPost(page);
+      await expect(likeButton(page)).toBeVisible();
+      expect(failed).toBeGreaterThan(1);
+    });
+
+    test('translations that hang show a card, and Retry shows the page once they respond', async ({ page }) => {
+      await page.route(translations, () => new Promise(() => undefined));
+      await openPost(page);
+      await expect(card(page)).toBeVisible({ timeout: 20_000 });
+      await expectRestWorks(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await retry(page).click();
+      await expect(likeButton(page)).toBeVisible();
     });
 
     test('each style sheet is linked once', async ({ page }) => {
@@ -167,6 +210,18 @@ for (const layout of layouts) {
         await expect(page.getByRole('article').first()).toBeVisible();
       });
     }
+
+    test('Retry after a fault while rendering shows the page of the last good build', async ({ page, deployment }) => {
+      const { active } = await deployment.published.pointer('post');
+      await deployment.published.activate('post', await deployment.published.addBroken('throws-rendering'), [active]);
+      await page.goto('/');
+      await page.evaluate(() => Object.assign(globalThis, { stayed: true }));
+      await openPost(page);
+      await expect(card(page)).toBeVisible();
+      await retry(page).click();
+      await expect(likeButton(page)).toBeVisible();
+      await deployment.published.activate('post', active);
+    });
 
     test('a bad build falls back to the last good one automatically', async ({ page, deployment }) => {
       const { active } = await deployment.published.pointer('post');

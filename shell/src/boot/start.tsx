@@ -21,6 +21,7 @@ import { readGuestId } from '../commerce/guest-id.ts';
 import { readStoreCookies } from '../commerce/store-cookies.ts';
 import { loadLiveChat } from '../floating/live-chat.ts';
 import { Layout } from '../layout/layout.tsx';
+import { findRenderedPage } from '../remotes/rendered-page.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { startSession } from '../session/start-session.ts';
 import { Application } from './application.tsx';
@@ -86,6 +87,7 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
     <Application
       {...{ store, translations, configuration, routes, remotes, session }}
       renderedAt={hydrate ? renderedAt : null}
+      renderedPage={findRenderedPage(container)}
     >
       <BrowserRouter>
         <RouterHost>

@@ -12,6 +12,7 @@ import { ErrorBoundary } from '@community/kit/ui';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useRoutes } from '../routes/routes-context.ts';
 import { PageFailure, PageLoading } from './page-states.tsx';
+import { RenderedPageContent } from './rendered-page.tsx';
 
 export interface RemotePageHostProps {
   route: PageRoute;
@@ -61,6 +62,7 @@ function HeadReporter({ page, route, onHead }: Required<RemotePageHostProps> & {
 
 /**
  * Loads the page of a remote and renders it in its own error boundary: a loading state, the page, or a card with Retry.
+ * What the server rendered of the page stays below the card and in place of the loading state.
  * Retry mounts a new lazy component, and the remotes try again with a new address.
  */
 export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
@@ -72,7 +74,15 @@ export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
     setAttempt((count) => count + 1);
   };
   return (
-    <ErrorBoundary key={`${route.name} ${attempt}`} fallback={<PageFailure remote={remote} onRetry={retry} />}>
+    <ErrorBoundary
+      key={`${route.name} ${attempt}`}
+      fallback={
+        <>
+          <PageFailure remote={remote} onRetry={retry} />
+          <RenderedPageContent route={route} otherwise={null} />
+        </>
+      }
+    >
       <LoadedPage route={route} onHead={onHead} />
     </ErrorBoundary>
   );
@@ -97,7 +107,7 @@ function LoadedPage(props: RemotePageHostProps) {
   if (ready) return <Page page={ready} {...props} />;
   return (
     Lazy && (
-      <Suspense fallback={<PageLoading />}>
+      <Suspense fallback={<RenderedPageContent route={route} otherwise={<PageLoading />} />}>
         <Lazy {...props} />
       </Suspense>
     )
