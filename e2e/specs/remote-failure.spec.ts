@@ -183,6 +183,18 @@ for (const layout of layouts) {
       await expect(likeButton(page)).toBeVisible();
     });
 
+    test('a part that is loaded when it is asked for says that it failed, and works when asked again', async ({
+      page,
+    }) => {
+      await page.route('**/*menu-popup*.js*', (route) => route.abort());
+      const more = page.getByRole('article').first().getByRole('button', { name: 'More', exact: true });
+      await more.click();
+      await expect(page.getByText('This did not load. Please try again, or reload the page.')).toBeVisible();
+      await page.unrouteAll();
+      await more.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    });
+
     test('each style sheet is linked once', async ({ page }) => {
       await openPost(page);
       await page.reload();

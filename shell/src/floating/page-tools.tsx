@@ -22,7 +22,7 @@ function usePassed(delayMs: number): boolean {
 export function PageTools() {
   const scrolled = useScrolledPast(layout.backToTopAfterPx);
   const helping = usePassed(timing.chatButtonDelayMs);
-  const tools = useLazyModule(load, scrolled || helping, () => undefined);
+  const tools = useLazyModule(load, scrolled || helping, null);
   return (
     tools && (
       <>

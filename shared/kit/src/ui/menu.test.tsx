@@ -1,9 +1,11 @@
 import { HostProvider } from '@community/core';
 import { embeddingHost } from '@community/testing/embedding-host';
-import { AppProviders } from '@community/testing/render-app';
+import { AppProviders, loadEnglish } from '@community/testing/render-app';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Menu } from './menu.tsx';
+import { uiTranslations } from './translations.ts';
 
+beforeAll(() => loadEnglish([uiTranslations]));
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
@@ -59,7 +61,10 @@ test('it opens where its host says', async () => {
   shadow.append(container, layer);
   const popupContainer = jest.fn(() => layer);
   const menu = <Menu label="More" items={[{ key: 'pin', label: 'Pin', onSelect: jest.fn() }]} />;
-  render(<HostProvider value={embeddingHost({ popupContainer })}>{menu}</HostProvider>, { container });
+  render(<HostProvider value={embeddingHost({ popupContainer })}>{menu}</HostProvider>, {
+    container,
+    wrapper: AppProviders,
+  });
   const button = shadow.querySelector('button') as HTMLButtonElement;
   fireEvent.click(button);
   await settle();

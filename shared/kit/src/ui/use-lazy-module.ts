@@ -1,25 +1,35 @@
+import { notify, useAppDispatch, useTranslations } from '@community/core';
 import { useEffect, useRef, useState } from 'react';
+import { uiTranslations } from './translations.ts';
 
 /**
- * Loads a module when it is first `wanted`; null until then. `onFailed` is called when loading fails, and the next
- * `wanted` tries again.
+ * Loads a module when it is first `wanted`; null until then. When loading fails a notice says so, `onFailed` is called,
+ * and the next `wanted` tries again. `onFailed` is null for a module that the reader did not ask for: then nothing is
+ * said.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
   wanted: boolean,
-  onFailed: () => void,
+  onFailed: (() => void) | null,
 ): Module | null {
   const [module, setModule] = useState<{ loaded: Module } | null>(null);
-  const failed = useRef(onFailed);
+  const dispatch = useAppDispatch();
+  const t = useTranslations(uiTranslations);
+  const reportFailure = () => {
+    if (onFailed === null) return;
+    dispatch(notify({ tone: 'error', text: t('partFailed') }));
+    onFailed();
+  };
+  const report = useRef(reportFailure);
   useEffect(() => {
-    failed.current = onFailed;
+    report.current = reportFailure;
   });
   useEffect(() => {
     if (!wanted || module) return undefined;
     let current = true;
     load().then(
       (loaded) => current && setModule({ loaded }),
-      () => current && failed.current(),
+      () => current && report.current(),
     );
     return () => {
       current = false;
