@@ -13,7 +13,7 @@ for (const layout of ['grid', 'carousel', 'list'])
       await page.setViewportSize({ width, height: 900 });
       const body = `${script(community)}${spacer}${feed(community, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
       const problems = await open(page, store, { body });
-      await page.waitForFunction(() => document.querySelector('community-feed')?.shadowRoot?.querySelector('div'));
+      await expect(page.locator('community-feed slot')).toHaveCSS('min-height', /\d\d/);
       // The reader is at the end of the feed before its posts are there.
       await page.route('**/embed/1/feed?*', async (route) => {
         await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
