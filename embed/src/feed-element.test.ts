@@ -100,6 +100,18 @@ test('an element that comes back with its content shows it without a request', a
   expect(requests).toHaveLength(1);
 });
 
+test('an element that comes back with another topic has its old posts until the new ones are there', async () => {
+  const feed = await shown();
+  feed.remove();
+  await settle();
+  feed.topic = 'cycling';
+  document.body.append(feed);
+  await settle();
+  const link = feed.shadowRoot?.querySelector('a');
+  link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+  expect(events.at(-1)).toEqual(['open', { post: 'p1', position: 1 }]);
+});
+
 test('properties reflect their attributes, and nothing removes one, as React does', async () => {
   const feed = await place('topic="running" limit="9"');
   expect([feed.topic, feed.limit, feed.official, feed.layout]).toEqual(['running', 9, false, '']);
