@@ -75,5 +75,8 @@ export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorEleme
   link.ariaBusy = null;
 }
 
+/** Adds what acting adds to a feed that shows its posts, if acting has been loaded. */
+export const showActing = (feed: ShownFeed): void => running?.show(feed);
+
 /** Takes what acting added out of an element. */
 export const releaseActing = (element: HTMLElement): void => running?.release(element);

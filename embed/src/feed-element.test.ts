@@ -28,6 +28,14 @@ test('adopts included content without a request', async () => {
   expect(requests).toEqual([]);
 });
 
+test('included content without posts leaves the link until they are loaded', async () => {
+  const feed = await place('', '<template shadowrootmode="open"><style></style></template><a href="/">All posts</a>');
+  expect(feed.shadowRoot?.querySelector('slot')).not.toBeNull();
+  seeShare(feed, 1);
+  await answer(new Response(fragment(2)));
+  expect(heading(feed)).toBe('Posts');
+});
+
 test('attributes that change together make one request; the content stays until the response', async () => {
   const feed = await shown();
   feed.topic = 'cycling';

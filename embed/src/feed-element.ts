@@ -1,5 +1,5 @@
 import type { ShownFeed } from '@community/contract/embed-acting';
-import { act, releaseActing, startActing } from './acting.ts';
+import { act, releaseActing, showActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './feed-events.ts';
 import type { FeedFault } from './feed-fault.ts';
 import { FragmentLoad } from './fragment-load.ts';
@@ -119,6 +119,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       if (!root || this.#shownQuery === null || this.#stopWatching) return;
       const feed = this.#feed(root);
       this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
+      guard(() => showActing(feed));
     }
 
     /** Content is there. */
