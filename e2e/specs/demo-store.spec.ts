@@ -33,7 +33,8 @@ test('the product page shows what customers posted about its article, and links 
   await expect(page.getByRole('heading', { name: '#hearth', level: 1 })).toBeVisible();
 });
 
-test('every example of the gallery is filled, and its code is beside it', async ({ page, demo }) => {
+test('every example of the gallery is filled, and its code can be copied', async ({ page, demo, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const problems = watchProblems(page);
   await page.goto(`${demo.store}/gallery`);
   const elements = page.locator('community-feed');
@@ -43,8 +44,17 @@ test('every example of the gallery is filled, and its code is beside it', async 
     await elements.nth(index).scrollIntoViewIfNeeded();
     await expect(elements.nth(index).getByRole('heading').first(), `example ${index + 1}`).toBeVisible();
   }
-  await page.getByText('Code').first().click();
   await expect(page.getByText('<community-feed embed="store" limit="6">')).toBeVisible();
+  const grid = page.getByRole('button', { name: 'Copy the code: Grid' });
+  await grid.click();
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `<community-feed embed="store" limit="6">\n  <a href="${demo.community}/">See what our customers share</a>\n</community-feed>`,
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.getByRole('link', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Español' })).toBeInViewport();
   expect(problems).toEqual([]);
 });
 

@@ -11,7 +11,7 @@ import {
   storeState,
   test,
 } from '../fixtures/acting-store.ts';
-import { added, type HostState, hostState } from '../fixtures/page-changes.ts';
+import { added, type HostState, hostState } from '../fixtures/host-state.ts';
 
 const body = (feed: string) =>
   `<header><a href="#top">Store</a></header><main><h1>Pace 2</h1>${feed}<button type="button">Buy</button></main>`;
@@ -42,7 +42,7 @@ async function actOnce(page: Page, look: () => Promise<void>): Promise<void> {
 
 /** What differs between two looks at what the page has had before. */
 const changes = (before: HostState, after: HostState) =>
-  (['tags', 'styles', 'prototypes', 'head', 'sheets'] as const).flatMap((name) => [
+  (['tags', 'styles', 'prototypes', 'sheets'] as const).flatMap((name) => [
     ...added(before[name], after[name]),
     ...added(after[name], before[name]),
   ]);

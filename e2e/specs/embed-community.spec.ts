@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
-import { feed, script, test } from '../fixtures/embedding-store.ts';
+import { feed, script, test } from '../fixtures/embed-site.ts';
 import { Store } from '../fixtures/store.ts';
 import { eventsNamed, open, recorded } from '../fixtures/store-page.ts';
 
@@ -9,11 +9,11 @@ const spacer = '<p style="height: 3000px">A light trail shoe.</p>';
 for (const layout of ['grid', 'carousel', 'list'])
   for (const width of [390, 1280])
     test(`a ${layout} of the community's posts comes without a shift in ${width} px`, async ({ page, site }) => {
-      const { store, community } = site;
+      const { store } = site;
       await page.setViewportSize({ width, height: 900 });
-      const body = `${script(community)}${spacer}${feed(community, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
+      const body = `${script(site)}${spacer}${feed(site, `layout="${layout}" limit="6"`)}<h2>Reviews</h2>${spacer}`;
       const problems = await open(page, store, { body });
-      await page.waitForFunction(() => document.querySelector('community-feed')?.shadowRoot?.querySelector('div'));
+      await expect(page.locator('community-feed slot')).toHaveCSS('min-height', /\d\d/);
       // The reader is at the end of the feed before its posts are there.
       await page.route('**/embed/1/feed?*', async (route) => {
         await expect(page.getByRole('heading', { name: 'Reviews' })).toBeInViewport();
@@ -30,7 +30,7 @@ for (const layout of ['grid', 'carousel', 'list'])
 test('what the store’s server includes is adopted, and is there without scripts', async ({ browser, page, site }) => {
   const { store, community } = site;
   const included = await (await fetch(`${community.address}/embed/1/feed?limit=3&layout=carousel`)).text();
-  const problems = await open(page, store, { body: `${included}<p>Reviews</p>${script(community)}` });
+  const problems = await open(page, store, { body: `${included}<p>Reviews</p>${script(site)}` });
   await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 3 }]);
   expect((await recorded(page)).shift).toBe(0);
   expect(problems).toEqual([]);
@@ -43,7 +43,7 @@ test('what the store’s server includes is adopted, and is there without script
 
 test('a post opens in the community, and its carousel turns', async ({ page, site }) => {
   const { store, community } = site;
-  await open(page, store, { body: `${feed(community, 'layout="carousel"')}${script(community)}` });
+  await open(page, store, { body: `${feed(site, 'layout="carousel"')}${script(site)}` });
   const buttons = page.locator('community-feed').getByRole('button');
   await expect(buttons).toHaveCount(1);
   await buttons.click();
@@ -56,7 +56,7 @@ test('a post opens in the community, and its carousel turns', async ({ page, sit
 
 test('a store that wants posts shows a link to the composer, with the topic filled in', async ({ page, site }) => {
   const { store, community } = site;
-  await open(page, store, { body: `${feed(community, 'topic="hearth" compose')}${script(community)}` });
+  await open(page, store, { body: `${feed(site, 'topic="hearth" compose')}${script(site)}` });
   const compose = page.getByRole('link', { name: 'Share yours' });
   await expect(compose).toHaveAttribute('href', `${community.address}/?compose=1&topic=hearth`);
   await page.evaluate(() => document.querySelector('community-feed')?.removeAttribute('compose'));
@@ -64,12 +64,11 @@ test('a store that wants posts shows a link to the composer, with the topic fill
 });
 
 test('the console says what to add for an origin that is not allowed', async ({ page, site }) => {
-  const { community } = site;
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
   const other = new Store([await freePort(), await freePort()]);
   await other.start();
-  await open(page, other, { body: `${feed(community)}${script(community)}` });
+  await open(page, other, { body: `${feed(site)}${script(site)}` });
   await expect.poll(() => printed.join()).toContain(`The origin ${other.origin} may not embed this feed. Add it to`);
   expect(printed.filter((text) => text.includes('<community-feed>'))).toHaveLength(1);
   await expect(page.getByRole('link', { name: 'See what our customers share' })).toBeVisible();
@@ -77,10 +76,10 @@ test('the console says what to add for an origin that is not allowed', async ({ 
 });
 
 test('an article that is not configured invites to post, and is told to developers', async ({ page, site }) => {
-  const { store, community } = site;
+  const { store } = site;
   const printed: string[] = [];
   page.on('console', (message) => printed.push(message.text()));
-  await open(page, store, { body: `${feed(community, 'product="NT-999"')}${script(community)}` });
+  await open(page, store, { body: `${feed(site, 'product="NT-999"')}${script(site)}` });
   await expect.poll(() => printed.join()).toContain('product: not an article of the embed "store"');
   await expect(page.getByRole('heading', { name: 'Be the first to show yours' })).toBeVisible();
   await expect(page.locator('community-feed').getByRole('listitem')).toHaveCount(0);

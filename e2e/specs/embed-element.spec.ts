@@ -45,6 +45,42 @@ test('a reader who is there before the feed sees the link, and what follows stay
   expect((await recorded(page)).shift).toBe(0);
 });
 
+test('the height that waits for the posts includes that of the link, however high the page makes it', async ({
+  page,
+  store,
+}) => {
+  store.onFeed = () => {};
+  await open(page, store, {
+    body: `${store.script}${store.feed('layout="carousel"')}<div id="high">${store.feed('layout="carousel"')}</div>
+      <style>#high a { display: block; height: 100px }</style>`,
+  });
+  const heights = () =>
+    page.locator('community-feed').evaluateAll((feeds) => feeds.map((feed) => feed.getBoundingClientRect().height));
+  await expect.poll(async () => Math.min(...(await heights()))).toBeGreaterThan(500);
+  const [plain, high] = await heights();
+  expect(high).toBe(plain);
+  expect(await fallbackLink(page).count()).toBe(2);
+});
+
+for (const place of ['above', 'in', 'below'] as const)
+  test(`posts that come while the link is ${place} the view move nothing`, async ({ page, store }) => {
+    const held: (() => void)[] = [];
+    store.onFeed = (_, response) => held.push(() => store.send(response, fragment(store.community)));
+    await open(page, store, {
+      head: '<style>html { overflow-anchor: none } p { margin: 0 }</style>',
+      body: `<p style="height: 1100px">Pace 2</p>${store.feed('limit="6"')}${below}${store.script}`,
+    });
+    await expect.poll(() => held.length).toBe(1);
+    await page.evaluate((top) => {
+      const feed = document.querySelector('community-feed') as HTMLElement;
+      scrollBy(0, feed.getBoundingClientRect()[top > 0 ? 'top' : 'bottom'] - top);
+    }, { above: -50, in: 100, below: 1000 }[place]);
+    held[0]?.();
+    await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 6 }]);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect((await recorded(page)).shift).toBe(0);
+  });
+
 test.describe('included by the store’s server', () => {
   test('is adopted without a request and without a shift', async ({ page, store }) => {
     const problems = await open(page, store, { body: `${fragment(store.community)}<p>Reviews</p>${store.script}` });

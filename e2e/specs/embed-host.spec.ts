@@ -1,34 +1,23 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
-import type { CommunityProcess } from '../fixtures/community-process.ts';
-import { feed, script, test } from '../fixtures/embedding-store.ts';
+import { type EmbedSite, feed, script, test } from '../fixtures/embed-site.ts';
 import { hostState, recordHost } from '../fixtures/host-state.ts';
+import { hostileStyles } from '../fixtures/hostile-styles.ts';
 import { eventsNamed, open } from '../fixtures/store-page.ts';
-
-/** The style sheet of the demo's store, and rules that are worse: all reach an element that does not defend itself. */
-const storeCss = await readFile(new URL('../../server/src/demo/store/store-files/store.css', import.meta.url), 'utf8');
-const hostileStyles = `<style>${storeCss}
-  :root { --lines: 1; --columns: 9; --gap: 0; --ink: red; --accent: lime; --card-width: 40px }
-  * { letter-spacing: 3px; text-transform: uppercase; word-spacing: 1em; line-height: 3; text-indent: 2em;
-    font-style: italic; white-space: nowrap; text-align: right; cursor: wait; font-variant: small-caps }
-  .card, .media, .header, .text, .all { display: none !important }</style>`;
 
 const cards = (page: Page) => page.locator('community-feed').getByRole('listitem');
 
 /** The page's content around an element of a size that the host decides. */
-const around = (community: CommunityProcess, attributes: string) =>
+const around = (site: EmbedSite, attributes: string) =>
   `<main><h1>Pace 2</h1><button>Buy</button>
-    <div style="width: 1000px; margin: 0 auto; padding: 0">${feed(community, attributes)}</div>
+    <div style="width: 1000px; margin: 0 auto; padding: 0">${feed(site, attributes)}</div>
     <p><a href="/reviews">Reviews</a></p></main>`;
 
 test('reading the community’s own feed changes nothing of a hostile host', async ({ page, site, context }) => {
   const { store, community } = site;
   await recordHost(page);
   const height = '<style>community-feed { display: block; min-height: 1400px }</style>';
-  await open(page, store, { head: hostileStyles + height, body: around(community, 'layout="carousel" limit="6"') });
-  // The first look adds what the second compares with.
-  await hostState(page, context);
+  await open(page, store, { head: hostileStyles + height, body: around(site, 'layout="carousel" limit="6"') });
   const before = await hostState(page, context);
   // A tag manager's way: the script is gone again once it has run.
   await page.evaluate((address) => {
@@ -47,8 +36,8 @@ test('an element in a hidden panel is hidden, and takes no clicks where its host
   page,
   site,
 }) => {
-  const { store, community } = site;
-  await open(page, store, { body: `<div id="panel">${feed(community)}</div>${script(community)}` });
+  const { store } = site;
+  await open(page, store, { body: `<div id="panel">${feed(site)}</div>${script(site)}` });
   await expect(cards(page).first()).toBeVisible();
   const panel = (style: string) =>
     page.evaluate((text) => document.querySelector('#panel')?.setAttribute('style', text), style);
@@ -60,8 +49,8 @@ test('an element in a hidden panel is hidden, and takes no clicks where its host
 
 test('the tab order goes through the element, and on', async ({ page, site, browserName }) => {
   test.skip(browserName === 'webkit', 'WebKit tabs through links only if its user wants it');
-  const { store, community } = site;
-  await open(page, store, { body: around(community, 'layout="list" limit="1"') + script(community) });
+  const { store } = site;
+  await open(page, store, { body: around(site, 'layout="list" limit="1"') + script(site) });
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Buy' }).focus();
   const order: string[] = [];
@@ -88,10 +77,10 @@ test('the tab order goes through the element, and on', async ({ page, site, brow
 });
 
 test('axe finds nothing in any layout', async ({ page, site }) => {
-  const { store, community } = site;
+  const { store } = site;
   for (const layout of ['grid', 'carousel', 'list']) {
     await open(page, store, {
-      body: `<main><h1>Pace 2</h1>${feed(community, `layout="${layout}" limit="4" compose`)}</main>${script(community)}`,
+      body: `<main><h1>Pace 2</h1>${feed(site, `layout="${layout}" limit="4" compose`)}</main>${script(site)}`,
     });
     await expect(cards(page)).toHaveCount(4);
     await expectNoViolations(page, layout);

@@ -7,6 +7,7 @@ const fetched = jest.fn(async (_address: string, _options: object) => new Respon
 Object.assign(globalThis, { fetch: fetched });
 
 const acts = jest.fn();
+const shows = jest.fn();
 const started = jest.fn<ReturnType<ActingModule['start']>, Parameters<ActingModule['start']>>();
 /** What the page got to load; `run` decides how its scripts end. */
 const scripts: HTMLScriptElement[] = [];
@@ -32,7 +33,7 @@ beforeEach(() => {
   document.body.replaceChildren();
   Reflect.deleteProperty(globalThis, Symbol.for(actingKey));
   location.hash = '';
-  started.mockResolvedValue({ act: acts, release: jest.fn() });
+  started.mockResolvedValue({ act: acts, show: shows, release: jest.fn() });
   run = (script) => {
     Object.defineProperty(globalThis, Symbol.for(actingKey), { value: { start: started }, configurable: true });
     script.onload?.(new Event('load'));
@@ -67,6 +68,18 @@ test('the first act loads the acting part with its integrity, once for all acts,
     [other, otherLink],
   ]);
   expect(link.ariaBusy).toBeNull();
+});
+
+test('a feed that shows its posts has its controls once acting runs, and loads nothing before', async () => {
+  const { act, showActing } = await load();
+  const [feed, link] = feedWithLink();
+  showActing(feed);
+  expect(fetched).not.toHaveBeenCalled();
+  await act(folder, feed, link);
+  expect(shows).not.toHaveBeenCalled();
+  const [other] = feedWithLink();
+  showActing(other);
+  expect(shows.mock.calls).toEqual([[other]]);
 });
 
 test('a link is followed if the acting part does not load, and the next act tries again', async () => {

@@ -8,7 +8,7 @@ import {
 import { errorOnce } from './messages.ts';
 import { clearTimeout, fetch, Promise, setTimeout } from './natives.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
-import { majorOf, version } from './version.ts';
+import { major } from './version.ts';
 
 /** Time limit from the first act until the acting part runs. Its links lead into the community then. */
 const startTimeoutMs = 10_000;
@@ -35,7 +35,7 @@ function addScript(address: string, integrity: string): Promise<void> {
 
 async function load(folder: string, feed: ShownFeed): Promise<Acting> {
   const embed = encodeURIComponent(feed.element.getAttribute('embed') ?? '');
-  const response = await fetch(`${folder}${majorOf(version)}/acting?embed=${embed}`, { credentials: 'omit' });
+  const response = await fetch(`${folder}${major}/acting?embed=${embed}`, { credentials: 'omit' });
   const description: ActingDescription = await response.json();
   // A script that ran before its start failed must not run twice.
   for (let index = 0; !moduleOf(window) && index < description.scripts.length; index += 1) {
@@ -74,6 +74,9 @@ export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorEleme
   }
   link.ariaBusy = null;
 }
+
+/** Adds what acting adds to a feed that shows its posts, if acting has been loaded. */
+export const showActing = (feed: ShownFeed): void => running?.show(feed);
 
 /** Takes what acting added out of an element. */
 export const releaseActing = (element: HTMLElement): void => running?.release(element);

@@ -1,5 +1,5 @@
 import type { ShownFeed } from '@community/contract/embed-acting';
-import { act, releaseActing, startActing } from './acting.ts';
+import { act, releaseActing, showActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './feed-events.ts';
 import type { FeedFault } from './feed-fault.ts';
 import { FragmentLoad } from './fragment-load.ts';
@@ -11,8 +11,8 @@ import { applyEarlyProperties, defineProperties, observedAttributes } from './re
 import { expectedHeightPx, ReservedSpace } from './reserved-space.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { applyTheme, cardsOf, reportNotes, watchFeed } from './shown-feed.ts';
-import { applyStyles, blockedStyles } from './styles.ts';
-import { majorOf, version } from './version.ts';
+import { applyStyles, takeStyles } from './styles.ts';
+import { major, version } from './version.ts';
 
 /** Pause before the next look at an element that the parser is still inside of. */
 const parserPollMs = 50;
@@ -51,7 +51,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     disconnectedCallback(): void {
       // At once: what it shows in the top layer closes now, also if the element is moved.
-      guard(() => releaseActing(this));
+      guard(() => this.#stopActing());
       this.#queueUpdate();
     }
 
@@ -90,10 +90,9 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       const settings = readSettings(this);
       if (isNew) this.#adopt(settings.query);
       if (this.shadowRoot) applyTheme(this.shadowRoot, settings.theme);
-      if (this.#shownQuery === settings.query) {
-        this.#stopLoading();
-        this.#watch();
-      } else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
+      this.#watch();
+      if (this.#shownQuery === settings.query) this.#stopLoading();
+      else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
       // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
       if (this.shadowRoot && location.hash.includes('community-code='))
         startActing(folder, this.#feed(this.shadowRoot)).catch(() => {});
@@ -107,7 +106,6 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #free(): void {
       this.#stopLoading();
       this.#space.release();
-      this.#stopActing();
     }
 
     #stopActing(): void {
@@ -118,9 +116,10 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
 
     #watch(): void {
       const root = this.shadowRoot;
-      if (!root || this.#stopWatching) return;
+      if (!root || this.#shownQuery === null || this.#stopWatching) return;
       const feed = this.#feed(root);
       this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
+      guard(() => showActing(feed));
     }
 
     /** Content is there. */
@@ -134,7 +133,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #adopt(query: string): void {
       const root = includedRoot(this);
       if (!root?.querySelector('section')) return;
-      this.#css = blockedStyles(root);
+      this.#css = takeStyles(root);
       applyStyles(root, this.#css);
       this.#shownQuery = query;
       this.#announce(root);
@@ -143,8 +142,8 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     #startLoading(settings: Settings): void {
       this.#stopLoading();
       this.#wantedQuery = settings.query;
-      if (!this.shadowRoot?.firstChild) this.#showLink();
-      this.#load = new FragmentLoad(this, `${folder}${majorOf(version)}/feed?${settings.query}`, {
+      if (!this.shadowRoot?.querySelector('section,slot')) this.#showLink();
+      this.#load = new FragmentLoad(this, `${folder}${major}/feed?${settings.query}`, {
         onWait: (place) => this.#reserve(settings, place),
         onLoaded: (fragment) => this.#show(fragment, settings.query),
         onFault: (fault) => this.#fail(fault),

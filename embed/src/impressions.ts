@@ -61,7 +61,7 @@ export function watchImpressions(cards: NodeListOf<HTMLElement>, seen: Set<strin
   );
   for (let index = 0; index < cards.length; index += 1) {
     const card = cards[index];
-    if (card && !seen.has(card.dataset.postId ?? '')) observer.observe(card);
+    if (card) observer.observe(card);
   }
   return () => {
     observer.disconnect();

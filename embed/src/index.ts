@@ -2,7 +2,7 @@ import { feedElement, type Loader } from './feed-element.ts';
 import { embedFolder } from './loader-address.ts';
 import { errorOnce, guard, warnOnce } from './messages.ts';
 import { customElements } from './natives.ts';
-import { majorOf, version } from './version.ts';
+import { major, majorOf, version } from './version.ts';
 
 const elementName = 'community-feed';
 
@@ -15,7 +15,7 @@ function start(): void {
   const folder = embedFolder();
   const defined = customElements.get(elementName) as Partial<Loader> | undefined;
   if (defined) {
-    if (majorOf(defined.version ?? '') !== majorOf(version))
+    if (majorOf(defined.version ?? '') !== major)
       warnOnce(`version ${defined.version ?? 'of another script'} is on this page already; ${version} is not used.`);
     else if (folder && folder !== defined.folder)
       warnOnce(`a page has one community, and this one has ${defined.folder}; ${folder} is not used.`);

@@ -1,5 +1,6 @@
 import { FeedFault } from './feed-fault.ts';
 import { DOMParser } from './natives.ts';
+import { takeStyles } from './styles.ts';
 import { policyName, trustedHtml } from './trusted-html.ts';
 
 /** A fragment's content for a shadow root, and its style sheet. */
@@ -17,17 +18,6 @@ function parse(html: string): Document {
       `Trusted Types refuse the feed: add "${policyName}" to the trusted-types of the page's Content-Security-Policy.`,
     );
   }
-}
-
-/** Takes the `style` elements out of content: a host's policy may refuse them, but not constructed style sheets. */
-function takeStyles(content: DocumentFragment): string {
-  const styles = content.querySelectorAll('style');
-  let css = '';
-  for (let index = 0; index < styles.length; index += 1) {
-    css += styles[index]?.textContent;
-    styles[index]?.remove();
-  }
-  return css;
 }
 
 /** Parses the response of `/embed/1/feed`. Throws a `FeedFault` for an incomplete one, and for anything else. */

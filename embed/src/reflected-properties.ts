@@ -1,66 +1,57 @@
 import { readLimit } from './settings.ts';
 
-/** Attributes with a property of their name; `lang` has one in every element. */
-const textAttributes = ['embed', 'topic', 'user', 'layout', 'theme', 'product'] as const;
-const booleanAttributes = ['official', 'pinned', 'compose'] as const;
-
-/** Attributes whose change updates the element. */
-export const observedAttributes = [
-  'embed',
-  'topic',
-  'user',
-  'official',
-  'pinned',
-  'compose',
-  'layout',
-  'limit',
-  'lang',
-  'theme',
-  'product',
-];
-
 interface Reflection {
-  get(element: Element): unknown;
-  set(element: Element, value: unknown): void;
+  get(element: Element, name: string): unknown;
+  set(element: Element, name: string, value: unknown): void;
 }
 
-const asText = (name: string): Reflection => ({
-  get: (element) => element.getAttribute(name) ?? '',
+const text: Reflection = {
+  get: (element, name) => element.getAttribute(name) ?? '',
   // React sets a property that is left out to `undefined`.
-  set(element, value) {
-    const text = value as string | number | null | undefined;
-    if (text === undefined || text === null) element.removeAttribute(name);
-    else element.setAttribute(name, String(text));
+  set(element, name, value: string | number | null | undefined) {
+    if (value === undefined || value === null) element.removeAttribute(name);
+    else element.setAttribute(name, String(value));
   },
-});
+};
 
-const asBoolean = (name: string): Reflection => ({
-  get: (element) => element.hasAttribute(name),
-  set: (element, value) => void element.toggleAttribute(name, Boolean(value)),
-});
+const flag: Reflection = {
+  get: (element, name) => element.hasAttribute(name),
+  set: (element, name, value) => void element.toggleAttribute(name, Boolean(value)),
+};
 
-const limit: Reflection = { ...asText('limit'), get: readLimit };
+/** Attributes with a property of their name. */
+const reflections: Record<string, Reflection> = {
+  embed: text,
+  topic: text,
+  user: text,
+  official: flag,
+  pinned: flag,
+  compose: flag,
+  layout: text,
+  limit: { get: readLimit, set: text.set },
+  theme: text,
+  product: text,
+};
 
-const reflections: { name: string; reflection: Reflection }[] = [{ name: 'limit', reflection: limit }];
-for (let index = 0; index < textAttributes.length; index += 1) add(textAttributes[index] ?? '', asText);
-for (let index = 0; index < booleanAttributes.length; index += 1) add(booleanAttributes[index] ?? '', asBoolean);
+const names = Object.keys(reflections);
 
-function add(name: string, reflect: (name: string) => Reflection): void {
-  reflections[reflections.length] = { name, reflection: reflect(name) };
-}
+/** Attributes whose change updates the element; `lang` has a property in every element. */
+export const observedAttributes: string[] = ['lang'];
+for (let index = 0; index < names.length; index += 1) observedAttributes[index + 1] = names[index] as string;
 
 /** Defines the properties that reflect attributes. */
 export function defineProperties(prototype: HTMLElement): void {
-  for (let index = 0; index < reflections.length; index += 1) {
-    const { name, reflection } = reflections[index] as (typeof reflections)[number];
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
+    const { get, set } = reflections[name] as Reflection;
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
       get(this: Element) {
-        return reflection.get(this);
+        return get(this, name);
       },
       set(this: Element, value: unknown) {
-        reflection.set(this, value);
+        set(this, name, value);
       },
     });
   }
@@ -69,8 +60,8 @@ export function defineProperties(prototype: HTMLElement): void {
 /** Applies the properties that a script set before the element was defined. They would hide the reflecting ones. */
 export function applyEarlyProperties(element: HTMLElement): void {
   const values = element as unknown as Record<string, unknown>;
-  for (let index = 0; index < reflections.length; index += 1) {
-    const name = reflections[index]?.name ?? '';
+  for (let index = 0; index < names.length; index += 1) {
+    const name = names[index] as string;
     const descriptor = Object.getOwnPropertyDescriptor(element, name);
     if (!descriptor) continue;
     delete values[name];

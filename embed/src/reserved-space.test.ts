@@ -5,7 +5,7 @@ import { seeShare } from './testing-page.ts';
 test.each([
   ['carousel', 12, 300, 554],
   ['carousel', 12, 1200, 634],
-  ['list', 3, 1000, 1004],
+  ['list', 3, 1000, 812],
   ['list', 2, 400, 1156],
   ['grid', 12, 1080, 1586],
   ['grid', 4, 200, 1868],
@@ -13,50 +13,50 @@ test.each([
   expect(expectedHeightPx(layout, limit, width)).toBe(height);
 });
 
-/** An element at the window's top whose content and reserved space have these heights. */
-function elementWith(heights: number[]) {
+/** An element at the window's top whose content ends at a place, or where its reserved space ends. */
+function elementWith(bottoms: number[]) {
   const element = document.createElement('div');
   document.body.replaceChildren(element);
-  const root = element.attachShadow({ mode: 'open' });
-  element.getBoundingClientRect = () => {
-    const reserved = parseFloat(root.querySelector('div')?.style.height ?? '0');
-    return { bottom: (heights[0] ?? 0) + reserved } as DOMRect;
-  };
-  return { element, root, spacer: () => root.querySelector('div')?.style.height };
+  const content = element.attachShadow({ mode: 'open' }).appendChild(document.createElement('section'));
+  const heightPx = () => Math.max(100, parseFloat(content.style.minHeight || '0'));
+  content.getBoundingClientRect = () => ({ height: heightPx() }) as DOMRect;
+  element.getBoundingClientRect = () => ({ bottom: (bottoms[0] ?? 0) + heightPx() - 100 }) as DOMRect;
+  return { element, reserved: () => content.style.minHeight };
 }
 
 test('what follows stays in place while it is seen, and the rest is given back later', () => {
-  const heights = [20];
-  const { element, spacer } = elementWith(heights);
+  const bottoms = [20];
+  const { element, reserved } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(480);
-  space.replace(() => (heights[0] = 300));
-  expect(spacer()).toBe('200px');
+  space.reserve(580);
+  expect(reserved()).toBe('580px');
+  space.replace(() => (bottoms[0] = 300));
+  expect(reserved()).toBe('300px');
   seeShare(element, 1);
-  expect(spacer()).toBe('200px');
+  expect(reserved()).toBe('300px');
   seeShare(element, 0, -700);
-  expect(spacer()).toBe('200px');
+  expect(reserved()).toBe('300px');
   seeShare(element, 0, 900);
-  expect(spacer()).toBeUndefined();
+  expect(reserved()).toBe('');
 });
 
 test('what is in view stays in place, too, if the content above it gets shorter', () => {
-  const heights = [-980];
-  const { spacer, element } = elementWith(heights);
+  const bottoms = [-980];
+  const { reserved, element } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(480);
-  space.replace(() => (heights[0] = -700));
-  expect(spacer()).toBe('200px');
+  space.reserve(580);
+  space.replace(() => (bottoms[0] = -700));
+  expect(reserved()).toBe('300px');
 });
 
 test('nothing stays reserved under higher content, or where nothing that follows is seen', () => {
-  const heights = [20];
-  const { element, spacer } = elementWith(heights);
+  const bottoms = [20];
+  const { element, reserved } = elementWith(bottoms);
   const space = new ReservedSpace(element);
-  space.reserve(480);
-  space.replace(() => (heights[0] = 500));
-  expect(spacer()).toBeUndefined();
+  space.reserve(580);
+  space.replace(() => (bottoms[0] = 500));
+  expect(reserved()).toBe('');
   space.reserve(3000);
-  space.replace(() => (heights[0] = window.innerHeight));
-  expect(spacer()).toBeUndefined();
+  space.replace(() => (bottoms[0] = window.innerHeight));
+  expect(reserved()).toBe('');
 });

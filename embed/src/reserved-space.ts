@@ -21,10 +21,9 @@ function gridHeightPx(limit: number, widthPx: number): number {
 }
 
 function listHeightPx(limit: number, widthPx: number): number {
-  const listWidthPx = Math.min(widthPx, 760);
-  const cardHeightPx =
-    listWidthPx >= 560 ? Math.max(listWidthPx * 0.4, textHeightPx) : listWidthPx * 0.75 + textHeightPx;
-  return limit * (cardHeightPx + gapPx);
+  // Wide cards have their picture beside the text.
+  const pictureHeightPx = widthPx < 560 ? widthPx * 0.75 : 0;
+  return limit * (pictureHeightPx + textHeightPx + gapPx);
 }
 
 /** Height to expect of a feed with all its posts. What follows a visible element moves less, the nearer it is. */
@@ -35,29 +34,31 @@ export function expectedHeightPx(layout: EmbedLayout, limit: number, widthPx: nu
   return headingHeightPx + cardWidthPx * 1.25 + textHeightPx;
 }
 
-/** Reserves space at the end of an element's shadow root, so that what follows the element stays where it is. */
+/** Keeps an element from getting shorter, by a height of its content: what follows the element stays where it is. */
 export class ReservedSpace {
   readonly #element: HTMLElement;
-  #spacer: HTMLElement | null = null;
+  #content: HTMLElement | null = null;
   #stop: (() => void) | null = null;
 
   constructor(element: HTMLElement) {
     this.#element = element;
   }
 
-  /** Reserves a height from now on. */
+  /** Reserves a height from now on: it includes that of the fallback link or of the posts, which come last. */
   reserve(heightPx: number): void {
     this.release();
-    this.#spacer = this.#element.ownerDocument.createElement('div');
-    this.#spacer.style.height = `${heightPx}px`;
-    this.#element.shadowRoot?.append(this.#spacer);
+    this.#content = this.#last();
+    if (this.#content) this.#content.style.minHeight = `${heightPx}px`;
+  }
+
+  #last(): HTMLElement | null {
+    return this.#element.shadowRoot?.lastElementChild as HTMLElement | null;
   }
 
   release(): void {
     this.#stop?.();
     this.#stop = null;
-    this.#spacer?.remove();
-    this.#spacer = null;
+    if (this.#content) this.#content.style.minHeight = '';
   }
 
   /**
@@ -70,7 +71,8 @@ export class ReservedSpace {
     change();
     const after = this.#element.getBoundingClientRect();
     if (after.bottom >= before.bottom || after.bottom >= window.innerHeight) return;
-    this.reserve(before.bottom - after.bottom);
+    const heightPx = this.#last()?.getBoundingClientRect().height ?? 0;
+    this.reserve(heightPx + before.bottom - after.bottom);
     this.#stop = watchDistance(this.#element, 0, (isVisible, { top }) => {
       if (!isVisible && top > 0) this.release();
     });

@@ -46,12 +46,11 @@ export function text(element: Element, name: string, pattern: RegExp, fallback =
   return value === '' || pattern.test(value) ? value || fallback : fallBack(name, value, fallback);
 }
 
-/** Whether a boolean attribute is set. `official="false"`, which HTML takes for true, is not. */
-function flag(element: Element, name: string): boolean {
+/** Of a boolean attribute: `1` if it is set, else nothing. `official="false"`, which HTML takes for true, is not. */
+function flag(element: Element, name: string): string {
   const value = element.getAttribute(name);
-  if (value === null || value === '' || value === name || value === 'true') return value !== null;
-  fallBack(name, value, '');
-  return false;
+  if (value === null) return '';
+  return value === '' || value === name || value === 'true' ? '1' : fallBack(name, value, '');
 }
 
 /** The number of posts: whole and clamped, or the default if it is no number. */
@@ -86,9 +85,9 @@ export function readSettings(element: Element): Settings {
   add('embed', text(element, 'embed', embedId, defaultEmbed));
   add('topic', text(element, 'topic', new RegExp(`^[^]{1,${maxTopicUnits}}$`)));
   add('user', text(element, 'user', /^[\w-]{1,64}$/));
-  add('official', flag(element, 'official') ? '1' : '');
-  add('pinned', flag(element, 'pinned') ? '1' : '');
-  add('compose', flag(element, 'compose') ? '1' : '');
+  add('official', flag(element, 'official'));
+  add('pinned', flag(element, 'pinned'));
+  add('compose', flag(element, 'compose'));
   add('layout', layout);
   add('limit', String(limit));
   add('lang', language(element));

@@ -18,33 +18,27 @@ export function reportNotes(root: ShadowRoot): void {
 /** The cards of a shadow root. */
 export const cardsOf = (root: ShadowRoot): NodeListOf<HTMLElement> => root.querySelectorAll('[data-post-id]');
 
-/** Emits `open` for clicks on links that open a post or its comments, of the middle button, too. */
-function watchOpens(root: ShadowRoot, emit: Emit): () => void {
-  const onClick = (event: Event) =>
-    guard(() => {
-      if ((event as MouseEvent).button > 1 || !(event.target instanceof Element)) return;
-      const card = event.target.closest('[data-act=open],[data-act=comment]')?.closest<HTMLElement>('[data-post-id]');
-      if (card) emit('open', cardDetail(card));
-    });
+/**
+ * Emits `open` for clicks on links that open a post or its comments, of the middle button, too. Links are done in place
+ * unless the click opens a new tab, which is the browser's.
+ */
+function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): () => void {
+  const click = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-act]');
+    if (!link || event.button > 1) return;
+    const card = link.closest<HTMLElement>('[data-post-id]');
+    if (card && link.matches('[data-act=open],[data-act=comment]')) emit('open', cardDetail(card));
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onAct(link);
+  };
+  const onClick = (event: Event) => guard(() => click(event as MouseEvent));
   root.addEventListener('click', onClick);
   root.addEventListener('auxclick', onClick);
   return () => {
     root.removeEventListener('click', onClick);
     root.removeEventListener('auxclick', onClick);
   };
-}
-
-/** Does what pressed links say in place. Clicks that open a new tab are the browser's. */
-function watchActs(root: ShadowRoot, onAct: (link: HTMLAnchorElement) => void): () => void {
-  const onClick = (event: MouseEvent) =>
-    guard(() => {
-      const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-act]');
-      if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      event.preventDefault();
-      onAct(link);
-    });
-  root.addEventListener('click', onClick as EventListener);
-  return () => root.removeEventListener('click', onClick as EventListener);
 }
 
 /** Starts what a feed does while it is shown and connected. Returns the function that ends it. */
@@ -56,12 +50,10 @@ export function watchFeed(
 ): () => void {
   const endImpressions = watchImpressions(cardsOf(root), seen, emit);
   const endCarousel = runCarousel(root);
-  const endOpens = watchOpens(root, emit);
-  const endActs = watchActs(root, onAct);
+  const endClicks = watchClicks(root, emit, onAct);
   return () => {
     endImpressions();
     endCarousel();
-    endOpens();
-    endActs();
+    endClicks();
   };
 }

@@ -28,10 +28,18 @@ export function applyStyles(root: ShadowRoot, css: string): void {
   }
 }
 
-/** The text of included `style` elements that the host's Content-Security-Policy refused. */
-export function blockedStyles(root: ShadowRoot): string {
-  const styles = root.querySelectorAll('style');
+/**
+ * Takes the `style` elements without effect out of content and returns their text: those of a parsed fragment, and
+ * included ones that the host's Content-Security-Policy refused. Constructed style sheets take their place.
+ */
+export function takeStyles(content: ParentNode): string {
+  const styles = content.querySelectorAll('style');
   let css = '';
-  for (let index = 0; index < styles.length; index += 1) if (!styles[index]?.sheet) css += styles[index]?.textContent;
+  for (let index = 0; index < styles.length; index += 1) {
+    const style = styles[index];
+    if (!style || style.sheet) continue;
+    css += style.textContent;
+    style.remove();
+  }
   return css;
 }

@@ -4,4 +4,7 @@ import manifest from '../package.json';
 export const { version } = manifest;
 
 /** The major part of a version, which is also that of the addresses that move within it. */
-export const majorOf = (anyVersion: string): string => String(parseInt(anyVersion, 10));
+export const majorOf = (anyVersion: string): number => parseInt(anyVersion, 10);
+
+/** The major part of this version. */
+export const major = majorOf(version);

@@ -16,6 +16,16 @@ test('a feed is taken in with its cards and the request that they answer, and co
   expect(feeds.all()).toHaveLength(2);
 });
 
+test('a feed that only shows its posts comes last', () => {
+  const feeds = open();
+  const [one, other] = [shownFeed(['7']), shownFeed(['9'])];
+  feeds.bring(one);
+  const added = feeds.add(other);
+  expect(feeds.all().map(({ element }) => element)).toEqual([one.element, other.element]);
+  expect(feeds.add(other)).toBe(added);
+  expect(feeds.all()).toHaveLength(2);
+});
+
 test('acts have numbers of their own, and listeners hear of each', () => {
   const feeds = open();
   const feed = feeds.bring(shownFeed(['7']));

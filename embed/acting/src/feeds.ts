@@ -44,12 +44,13 @@ export class ActingFeeds {
   /** The feeds, that of the last act first. */
   all = (): readonly ActingFeed[] => this.#feeds;
 
-  /** The feed of an element, which is the first one from now on. */
-  bring(feed: ShownFeed): ActingFeed {
+  /** The feed of an element. A new one comes last: what is open above another feed stays where it is. */
+  add(feed: ShownFeed): ActingFeed {
     const known = this.#feeds.find(({ element }) => element === feed.element);
+    if (known) return known;
     const { root } = feed;
     this.#count += 1;
-    const brought = known ?? {
+    const added = {
       ...feed,
       id: this.#count,
       cards: cardsOf(root),
@@ -57,7 +58,14 @@ export class ActingFeeds {
       acts: [],
       overlay: openOverlay(root, this.#styles),
     };
-    this.#set([brought, ...this.#feeds.filter((other) => other !== known)]);
+    this.#set([...this.#feeds, added]);
+    return added;
+  }
+
+  /** The feed of an element, which is the first one from now on. */
+  bring(feed: ShownFeed): ActingFeed {
+    const brought = this.add(feed);
+    this.#set([brought, ...this.#feeds.filter((other) => other !== brought)]);
     return brought;
   }
 

@@ -123,6 +123,10 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
       if (isInPlace && (act !== 'compose' || may('addpost'))) onOpen(pathname + search);
       else location.assign(link.href);
     },
+    show(shown) {
+      feeds.add(shown);
+      signIn.keep();
+    },
     release(element) {
       flushSync(() => {
         if (feeds.all()[0]?.element === element) {

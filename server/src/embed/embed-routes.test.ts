@@ -1,49 +1,12 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Envelope } from '@community/contract/calls';
-import type { FastifyInstance } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
 import { cacheVisitorResponses } from '../api/visitor-cache.ts';
-import { readConfiguration } from '../configuration.ts';
 import { localBroadcast } from '../database/broadcast.ts';
-import { createApplication } from '../http/application.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { RequestLimit } from '../http/rate-limits.ts';
-import { embedRoutes } from './embed-routes.ts';
 import { Fragment } from './fragment-cache.ts';
-import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
-
-let publishedFolder: string;
-const open: FastifyInstance[] = [];
-beforeEach(async () => {
-  publishedFolder = await mkdtemp(join(tmpdir(), 'embed-'));
-});
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((app) => app.close()));
-  await rm(publishedFolder, { recursive: true });
-});
-
-async function createApp(
-  call: CommunityApi['call'] = async () => postsEnvelope(wirePost()),
-  limit: RequestLimit = () => undefined,
-) {
-  const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
-  const app = await createApplication(configuration);
-  await app.register(embedRoutes, {
-    community: { call },
-    configuration: configuration.apps,
-    embeds: testEmbeds,
-    published: { current: async () => Promise.reject(new Error('no builds')) },
-    publishedFolder,
-    limit,
-  });
-  open.push(app);
-  return app;
-}
-
-const feed = '/embed/1/feed';
+import { createApp, feed } from './testing-embed-app.ts';
+import { postsEnvelope, wirePost } from './testing-posts.ts';
 
 test('a store’s server gets the fragment, which every cache may keep for a minute', async () => {
   const app = await createApp();
@@ -147,69 +110,6 @@ test('a deleted post disappears with the response that visitors share', async ()
   }
 });
 
-describe('a request that was answered a moment ago', () => {
-  const shared = (broadcast = localBroadcast()) =>
-    cacheVisitorResponses(
-      {
-        call: async (_name, _request, { share = (make) => make() }) => ({
-          code: 0,
-          msg: '',
-          data: await share(async () => postsEnvelope(wirePost()).data),
-        }),
-      },
-      broadcast,
-    ).call;
-
-  test('gets the same response without a call, until something changes', async () => {
-    const broadcast = localBroadcast();
-    const call = jest.fn(shared(broadcast));
-    const app = await createApp(call);
-    const headers = { origin: 'https://store.example', 'accept-encoding': 'br' };
-    const ask = (more = {}) => app.inject({ url: `${feed}?topic=running`, headers: { ...headers, ...more } });
-    const [first, second] = [await ask(), await ask()];
-    expect(call).toHaveBeenCalledTimes(1);
-    expect([second.statusCode, second.rawPayload]).toEqual([200, first.rawPayload]);
-    const { date: _first, ...ofFirst } = first.headers;
-    const { date: _second, ...ofSecond } = second.headers;
-    expect(ofSecond).toEqual(ofFirst);
-    expect(ofFirst).toMatchObject({ 'permissions-policy': expect.any(String), 'content-encoding': 'br' });
-    await broadcast.publish('answers');
-    await ask();
-    expect(call).toHaveBeenCalledTimes(2);
-  });
-
-  test('is told from others by origin, encoding and entity tag', async () => {
-    const app = await createApp(shared());
-    const ask = (headers: Record<string, string> = {}) => app.inject({ url: feed, headers });
-    const plain = await ask();
-    expect((await ask({ origin: 'https://store.example' })).headers['access-control-allow-origin']).toBe(
-      'https://store.example',
-    );
-    expect((await ask()).headers).not.toHaveProperty('access-control-allow-origin');
-    expect((await ask({ origin: 'https://other.example' })).statusCode).toBe(403);
-    expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
-    expect((await ask()).headers).not.toHaveProperty('content-encoding');
-    expect((await ask({ 'if-none-match': String(plain.headers.etag) })).statusCode).toBe(304);
-    const head = await app.inject({ method: 'HEAD', url: feed });
-    expect([head.statusCode, head.body]).toEqual([200, '']);
-  });
-
-  test('counts, and is refused over the limit', async () => {
-    const limit = jest.fn<void, [unknown]>();
-    const app = await createApp(shared(), limit);
-    await app.inject(feed);
-    expect(limit).not.toHaveBeenCalled();
-    await app.inject(feed);
-    expect(limit).toHaveBeenCalledTimes(1);
-    limit.mockImplementation(() => {
-      throw new HttpError(429, 'Too many requests', 7);
-    });
-    const refused = await app.inject(feed);
-    expect(refused.statusCode).toBe(429);
-    expect(refused.headers).toMatchObject({ 'retry-after': '7', 'access-control-allow-origin': '*' });
-  });
-});
-
 test('a fault while compressing leaves no encoding in the response', async () => {
   const app = await createApp();
   jest.spyOn(Fragment.prototype, 'encoded').mockRejectedValueOnce(new Error('out of memory'));
@@ -259,54 +159,4 @@ test('the linked style sheet never changes under its name', async () => {
     'cross-origin-resource-policy': 'cross-origin',
   });
   expect(body).toContain(':host');
-});
-
-async function publish(version: string, ...names: string[]): Promise<void> {
-  const folder = join(publishedFolder, 'embed', version);
-  await mkdir(folder, { recursive: true });
-  for (const name of names) await writeFile(join(folder, name), `/* ${version} ${name} */`);
-}
-
-test('a version’s files are there for good; a major’s move with its newest complete version', async () => {
-  await publish('1.9.0', 'feed.js', 'embed.json');
-  await publish('1.10.0', 'feed.js', 'feed.js.map', 'embed.json');
-  await publish('1.11.0', 'feed.js');
-  await publish('2.0.0', 'feed.js', 'embed.json');
-  const app = await createApp();
-  const old = await app.inject('/embed/1.9.0/feed.js');
-  expect(old.body).toContain('1.9.0');
-  expect(old.headers).toMatchObject({
-    'cache-control': 'public, max-age=31536000, immutable',
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-    'content-type': expect.stringContaining('javascript'),
-  });
-  const moving = await app.inject('/embed/1/feed.js');
-  expect(moving.body).toContain('1.10.0');
-  expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
-  expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
-  const unfinished = await app.inject('/embed/1.11.0/feed.js');
-  expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
-});
-
-test('its types are text', async () => {
-  await publish('1.0.0', 'feed.d.ts', 'react.d.ts', 'embed.json');
-  const app = await createApp();
-  for (const path of ['/embed/1/feed.d.ts', '/embed/1.0.0/react.d.ts?x'])
-    expect((await app.inject(path)).headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect((await app.inject('/embed/2/feed.d.ts')).headers['content-type']).toContain('json');
-});
-
-test.each([
-  '/embed/1/feed.js',
-  '/embed/1.0.0/feed.js',
-  '/embed/3/feed.js',
-  '/embed/1/..%2f..%2fshell.json',
-  '/embed/1.0.0/%2e%2e/secret',
-  '/embed/__proto__/feed.js',
-])('%s is not found, in words', async (path) => {
-  await writeFile(join(publishedFolder, 'shell.json'), '{}');
-  const { statusCode, body } = await (await createApp()).inject(path);
-  expect(statusCode).toBe(404);
-  expect(body).not.toBe('{}');
 });

@@ -47,6 +47,8 @@ export type ShownPosts = RequestFor<'posts'>;
 export interface Acting {
   /** Does what a link of a feed says. */
   act(feed: ShownFeed, link: HTMLAnchorElement): void;
+  /** A feed shows posts from now on: their controls take the places of the links. */
+  show(feed: ShownFeed): void;
   /** A feed is about to be removed or replaced: takes everything out of it. */
   release(element: HTMLElement): void;
 }

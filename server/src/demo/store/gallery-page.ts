@@ -10,6 +10,8 @@ interface Example {
   frame?: string;
   /** Text of the fallback link. */
   link?: string;
+  /** Style sheet that belongs to it; the store's own has the same for the frame. */
+  css?: string;
 }
 
 const examples: readonly Example[] = [
@@ -31,6 +33,12 @@ const examples: readonly Example[] = [
     text: 'Accent, face, corners and gaps are custom properties of the element.',
     attributes: 'theme="light" limit="3"',
     frame: 'own',
+    css: `community-feed {
+  --community-accent: #14532d;
+  --community-font: Georgia, "Times New Roman", serif;
+  --community-radius: 0;
+  --community-gap: 24px;
+}`,
   },
   {
     title: 'Español',
@@ -53,15 +61,22 @@ function element(attributes: string, community: string, link: string): Html {
 </community-feed>`;
 }
 
+/** Code to read, with a button that copies it where the browser can. */
+const code = (text: string, of: string): Html => html`<div class="code">
+<pre tabindex="0"><code>${text}</code></pre>
+<button class="copy" type="button" hidden aria-label="Copy the code: ${of}">Copy</button><output></output>
+</div>`;
+
 function example(
-  { title, text, attributes, frame, link = 'See what our customers share' }: Example,
+  { title, text, attributes, frame, link = 'See what our customers share', css }: Example,
+  index: number,
   community: string,
-) {
+): Html {
   const shown = element(attributes, community, link);
-  return html`<section class="example">
+  return html`<section class="example" id="example-${index + 1}">
 <h2>${title}</h2>
 <p>${text}</p>
-<details><summary>Code</summary><pre tabindex="0"><code>${shown.text}</code></pre></details>
+${code(css ? `<style>\n${css}\n</style>\n${shown.text}` : shown.text, title)}
 <div class="frame"${frame && html` data-frame="${frame}"`}>${shown}</div>
 </section>`;
 }
@@ -75,7 +90,10 @@ export function galleryPage(community: string): string {
     community,
     main: html`<h1>The community in your pages</h1>
 <p>Put the script once into a page, and the element wherever posts of your customers belong.</p>
-<pre tabindex="0"><code>${script.text}</code></pre>
-${examples.map((entry) => example(entry, community))}`,
+${code(script.text, 'the script')}
+<nav class="examples" aria-label="Examples"><ul>
+${examples.map(({ title }, index) => html`<li><a href="#example-${index + 1}">${title}</a></li>`)}
+</ul></nav>
+${examples.map((entry, index) => example(entry, index, community))}`,
   });
 }

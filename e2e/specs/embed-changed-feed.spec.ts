@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { cards, openStore, rememberMember, signInByWindow, test } from '../fixtures/acting-store.ts';
+
+const element = (page: Page) => page.locator('community-feed').first();
+const firstCard = (page: Page) => cards(page).first();
+const likeButton = (page: Page) => firstCard(page).getByRole('button', { name: /^Like / });
+
+/** Changes the page around the first element, as a script of the store does. */
+const change = (page: Page, work: (feed: HTMLElement) => void) => element(page).evaluate(work);
+
+test('a member’s like and the controls are there at once after a change, a move and a return', async ({
+  page,
+  site,
+}) => {
+  await rememberMember(page, site);
+  await openStore(page, site, { attributes: 'limit="2"', body: (feed) => `<main></main>${feed}` });
+  await firstCard(page)
+    .getByRole('link', { name: /^Like / })
+    .click();
+  await signInByWindow(page);
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await change(page, (feed) => feed.setAttribute('limit', '3'));
+  await expect(cards(page)).toHaveCount(3);
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    cards(page)
+      .last()
+      .getByRole('button', { name: /^Like / }),
+  ).toBeVisible();
+  await change(page, (feed) => document.querySelector('main')?.append(feed));
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await change(page, (feed) => {
+    feed.remove();
+    setTimeout(() => document.body.append(feed));
+  });
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'true');
+  await likeButton(page).click();
+  await expect(likeButton(page)).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a feed that changes leaves what is open above another one', async ({ page, site }) => {
+  await openStore(page, site, {
+    attributes: 'limit="1"',
+    body: (feed) => feed + feed.replace('limit="1"', 'limit="2"'),
+  });
+  await expect(cards(page)).toHaveCount(3);
+  await cards(page)
+    .last()
+    .getByRole('link', { name: /^Post by / })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Post details' });
+  await expect(dialog.getByRole('list', { name: /comment/ })).toBeVisible();
+  await dialog.evaluate((node) => node.setAttribute('data-kept', 'yes'));
+  await change(page, (feed) => feed.setAttribute('limit', '3'));
+  await expect(likeButton(page)).toHaveCount(1);
+  await expect(cards(page)).toHaveCount(5);
+  await expect(dialog).toHaveAttribute('data-kept', 'yes');
+});
+
+test('a feed that changes before any act stays links', async ({ page, site }) => {
+  await openStore(page, site, { attributes: 'limit="1"' });
+  await change(page, (feed) => feed.setAttribute('limit', '2'));
+  await expect(cards(page)).toHaveCount(2);
+  await expect(likeButton(page)).toHaveCount(0);
+});

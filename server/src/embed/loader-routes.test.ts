@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createApp, publishedFolder } from './testing-embed-app.ts';
+
+async function publish(version: string, ...names: string[]): Promise<void> {
+  const folder = join(publishedFolder, 'embed', version);
+  await mkdir(folder, { recursive: true });
+  for (const name of names) await writeFile(join(folder, name), `/* ${version} ${name} */`);
+}
+
+test('a version’s files are there for good; a major’s move with its newest complete version', async () => {
+  await publish('1.9.0', 'feed.js', 'embed.json');
+  await publish('1.10.0', 'feed.js', 'feed.js.map', 'embed.json');
+  await publish('1.11.0', 'feed.js');
+  await publish('2.0.0', 'feed.js', 'embed.json');
+  const app = await createApp();
+  const old = await app.inject('/embed/1.9.0/feed.js');
+  expect(old.body).toContain('1.9.0');
+  expect(old.headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-type': expect.stringContaining('javascript'),
+  });
+  const moving = await app.inject('/embed/1/feed.js');
+  expect(moving.body).toContain('1.10.0');
+  expect(moving.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
+  expect((await app.inject('/embed/1.10.0/feed.js.map')).statusCode).toBe(404);
+  const unfinished = await app.inject('/embed/1.11.0/feed.js');
+  expect([unfinished.statusCode, unfinished.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('its types are text', async () => {
+  await publish('1.0.0', 'feed.d.ts', 'react.d.ts', 'embed.json');
+  const app = await createApp();
+  for (const path of ['/embed/1/feed.d.ts', '/embed/1.0.0/react.d.ts?x'])
+    expect((await app.inject(path)).headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect((await app.inject('/embed/2/feed.d.ts')).headers['content-type']).toContain('json');
+});
+
+test.each([
+  '/embed/1/feed.js',
+  '/embed/1.0.0/feed.js',
+  '/embed/3/feed.js',
+  '/embed/1/..%2f..%2fshell.json',
+  '/embed/1.0.0/%2e%2e/secret',
+  '/embed/__proto__/feed.js',
+])('%s is not found, in words', async (path) => {
+  await writeFile(join(publishedFolder, 'shell.json'), '{}');
+  const { statusCode, body } = await (await createApp()).inject(path);
+  expect(statusCode).toBe(404);
+  expect(body).not.toBe('{}');
+});
