@@ -37,6 +37,26 @@ test('the invitation opens the composer in place, with the topic; the post is in
   expect(problems).toEqual([]);
 });
 
+test('a composer that was closed by a press beside it opens again with its text and its picture', async ({
+  page,
+  site,
+}) => {
+  await rememberMember(page, site);
+  await openStore(page, site, { attributes: 'embed="talk" topic="eastern-lamp"' });
+  await page.getByRole('link', invitation).click();
+  await signInByWindow(page);
+  const dialog = page.getByRole('dialog', invitation);
+  await postText(page).fill('Half a thought');
+  await addPicture(page, 'lamp.jpg');
+  const picture = dialog.getByRole('button', { name: 'Remove picture 1' });
+  await expect(picture).toBeVisible();
+  await page.mouse.click(5, 5);
+  await expect(dialog).toBeHidden();
+  await page.getByRole('link', invitation).click();
+  await expect(postText(page)).toHaveValue('Half a thought');
+  await expect(picture).toBeVisible();
+});
+
 test('a store that may not post leads to the composer of the community', async ({ page, site }) => {
   await openStore(page, site, { attributes: 'topic="southern-lamp"' });
   await page.getByRole('link', invitation).click();

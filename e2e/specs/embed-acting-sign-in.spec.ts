@@ -65,6 +65,28 @@ test.describe('where pop-ups are blocked', () => {
     await expect.poll(async () => (await eventsNamed(page, 'like')).length).toBe(2);
   });
 
+  test('a control and a menu that asked come back to what was asked', async ({ page, site }) => {
+    await rememberMember(page, site);
+    await openStore(page, site, { attributes: 'embed="trip" limit="4" layout="list"', path: returnPath });
+    const card = cards(page).nth(2);
+    // The first act brings the controls.
+    await card.getByRole('link', { name: /^Like / }).click();
+    await prompt(page).getByRole('button', { name: 'Cancel' }).click();
+    await card.getByRole('button', { name: 'Follow', exact: true }).click();
+    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: /^Continue as / }).click();
+    await expect(card.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+
+    // Signed out by a reload: the session is in the page's memory alone.
+    await openStore(page, site, { attributes: 'embed="trip" limit="4" layout="list"', path: returnPath });
+    await card.getByRole('link', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await prompt(page).getByRole('button', { name: 'Confirm' }).click();
+    await page.getByRole('button', { name: /^Continue as / }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await expect(page.getByRole('dialog', { name: 'Report' })).toBeVisible();
+  });
+
   test('without a listed page a notice says what to do', async ({ page, site }) => {
     await openStore(page, site);
     const before = await storeState(page);

@@ -17,7 +17,7 @@ import { Notices } from '@community/host/notices';
 import { promptClosed } from '@community/host/session/session-slice';
 import type { StyleRoots } from '@community/host/styles/style-roots';
 import { ErrorBoundary } from '@community/kit/ui';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './acting.module.css';
 import { FeedControls } from './feed-controls.tsx';
@@ -51,6 +51,7 @@ export function ActingView({ feeds, places, routes, host, styles: roots, onOpen,
   const place = useMemo(() => (path === null ? null : placeOf(routes, path)), [routes, path]);
   const { canonicalSite } = useConfiguration();
   const [first] = all;
+  const above = useElementIn(first?.overlay.layer);
   return (
     <HostProvider value={host}>
       <EmbeddedRouter
@@ -70,12 +71,22 @@ export function ActingView({ feeds, places, routes, host, styles: roots, onOpen,
             {first &&
               (place && path !== null
                 ? createPortal(<ShownPlace {...{ place, path, routes, places }} />, first.overlay.root)
-                : createPortal(<Above />, first.overlay.layer))}
+                : createPortal(<Above />, above))}
           </ErrorBoundary>
         </PageRouteProvider>
       </EmbeddedRouter>
     </HostProvider>
   );
+}
+
+/** An element that moves with its parent, so that what React renders into it stays as it is. */
+function useElementIn(parent: HTMLElement | undefined): HTMLElement {
+  const [element] = useState(() => document.createElement('div'));
+  useLayoutEffect(() => {
+    parent?.append(element);
+    return () => element.remove();
+  }, [parent, element]);
+  return element;
 }
 
 /** What lies above everything: the login prompt and the notices. */

@@ -10,7 +10,7 @@ import {
   useShare,
 } from '@community/kit/post';
 import { clsx } from 'clsx';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { ActSlot } from './act-slot.tsx';
 import styles from './embedded-card.module.css';
 import { setHidden } from './slot.ts';
@@ -57,8 +57,11 @@ function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: Embedd
   const page = usePageRoute();
   const member = useMember();
   const slot = { card, styleRoot };
-  const asking = (act: CardAct['act'], run: () => void) => () => {
+  const ask = (act: CardAct['act']) => {
     if (!member) onAsk({ act, post: post.id });
+  };
+  const asking = (act: CardAct['act'], run: () => void) => () => {
+    ask(act);
     run();
   };
   const like = asking('like', actions.like);
@@ -84,21 +87,34 @@ function ShownCard({ card, post, acts, onOpen, onAsk, onEnd, styleRoot }: Embedd
         </div>
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=follow]">
-        <FollowButton person={post.author} />
+        <span className={styles.follow} onClickCapture={() => ask('follow')}>
+          <FollowButton person={post.author} />
+        </span>
       </ActSlot>
       <ActSlot {...slot} replaces="[data-act=menu]">
-        <CardMenu {...{ post, acts, onEnd }} />
+        <CardMenu {...{ post, acts, onEnd }} onChoose={() => ask('menu')} />
       </ActSlot>
     </>
   );
 }
 
-/** A part of its own: it is there to be opened once its slot is. */
-function CardMenu({ post, acts, onEnd }: Pick<EmbeddedCardProps, 'post' | 'acts' | 'onEnd'>) {
+interface CardMenuProps extends Pick<EmbeddedCardProps, 'post' | 'acts' | 'onEnd'> {
+  /** An entry is about to be chosen. */
+  onChoose: () => void;
+}
+
+/**
+ * A part of its own: it is there to be opened once its slot is. After a trip to the sign-in site it opens again, and the
+ * reader chooses: some of its entries hide the post at once.
+ */
+function CardMenu({ post, acts, onEnd, onChoose }: CardMenuProps) {
   const menu = useRef<HTMLSpanElement>(null);
   useActs({ acts, onEnd }, { menu: () => menu.current?.querySelector('button')?.click() });
+  // Events of the popup come here, too, wherever it is in the page.
+  const capture = ({ target }: MouseEvent) =>
+    target instanceof Element && target.closest('[role="menuitem"]') && onChoose();
   return (
-    <span ref={menu} className={styles.menu}>
+    <span ref={menu} className={styles.menu} onClickCapture={capture}>
       <PostMenu post={post} surface="feed" />
     </span>
   );

@@ -1,18 +1,24 @@
 import 'fake-indexeddb/auto';
-import { createDraftFiles, noDraftFiles } from './draft-files.ts';
+import { createDraftFiles, memoryDraftFiles } from './draft-files.ts';
 
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 
-test('files are kept for their member, on later pages too', async () => {
-  await createDraftFiles().keep('1', 'a', file);
-  const later = createDraftFiles();
+/** Each as later pages and composers see it. */
+const kinds = [
+  ['a database', createDraftFiles],
+  ['memory', () => memoryDraftFiles],
+] as const;
+
+test.each(kinds)('in %s files are kept for their member, for later composers too', async (_kind, open) => {
+  await open().keep('1', 'a', file);
+  const later = open();
   expect(await later.read('1', 'a')).toBeDefined();
   expect(await later.read('2', 'a')).toBeUndefined();
   expect(await later.read('1', 'b')).toBeUndefined();
 });
 
-test('files are removed, of one member only', async () => {
-  const files = createDraftFiles();
+test.each(kinds)('in %s files are removed, of one member only', async (_kind, open) => {
+  const files = open();
   await Promise.all([files.keep('1', 'a', file), files.keep('1', 'b', file), files.keep('2', 'c', file)]);
   await files.remove('1', 'a');
   expect(await files.read('1', 'a')).toBeUndefined();
@@ -32,8 +38,7 @@ test('a browser without a database keeps nothing and nothing fails', async () =>
   Object.assign(globalThis, { indexedDB: before });
 });
 
-test('without a database of its own nothing is kept', async () => {
-  await noDraftFiles.keep('1', 'y', file);
-  expect(await noDraftFiles.read('1', 'y')).toBeUndefined();
+test('what is kept in memory is in no database', async () => {
+  await memoryDraftFiles.keep('1', 'y', file);
   expect(await createDraftFiles().read('1', 'y')).toBeUndefined();
 });

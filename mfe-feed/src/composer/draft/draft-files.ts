@@ -12,12 +12,17 @@ export interface DraftFiles {
   removeAll(memberId: string): Promise<void>;
 }
 
-/** Keeps nothing, where no database may be opened. */
-export const noDraftFiles: DraftFiles = {
-  keep: async () => undefined,
-  read: async () => undefined,
-  remove: async () => undefined,
-  removeAll: async () => undefined,
+/** Files by member and by their ids. */
+const memory = new Map<string, Map<string, File>>();
+
+/** In the page's memory, where no database may be opened: files outlive the composer, but not the page. */
+export const memoryDraftFiles: DraftFiles = {
+  async keep(memberId, fileId, file) {
+    memory.set(memberId, (memory.get(memberId) ?? new Map<string, File>()).set(fileId, file));
+  },
+  read: async (memberId, fileId) => memory.get(memberId)?.get(fileId),
+  remove: async (memberId, fileId) => void memory.get(memberId)?.delete(fileId),
+  removeAll: async (memberId) => void memory.delete(memberId),
 };
 
 /** The database opens on first use. */

@@ -1,14 +1,14 @@
 import { useHost } from '@community/core';
 import type { Attachments } from '@community/kit/media';
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { createDraftFiles, noDraftFiles } from './draft-files.ts';
+import { createDraftFiles, memoryDraftFiles } from './draft-files.ts';
 import { createPostDraft } from './post-draft.ts';
 
 /** The post that a member writes. A layout effect loads the stored draft before the first paint, so nothing shifts. */
 export function usePostDraft(memberId: string | null, attachments: Attachments) {
   const { ownsDocument, storage } = useHost();
   const [draft] = useState(() => {
-    const files = ownsDocument ? createDraftFiles() : noDraftFiles;
+    const files = ownsDocument ? createDraftFiles() : memoryDraftFiles;
     return createPostDraft({ memberId, attachments, files, storage });
   });
   useLayoutEffect(() => {

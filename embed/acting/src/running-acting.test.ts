@@ -1,0 +1,127 @@
+import { productRoutes } from '@community/contract/testing-routes';
+import { loginRequired } from '@community/core';
+import { injectSession } from '@community/host/session/session-slice';
+import { StyleRoots } from '@community/host/styles/style-roots';
+import { createTestStore } from '@community/testing/store';
+import { ActingFeeds } from './feeds.ts';
+import { Places } from './place/places.ts';
+import { RunningActing } from './running-acting.ts';
+import { shownFeed } from './testing-feed.ts';
+
+const canonicalSite = 'https://community.example';
+
+function setUp({ compose = true } = {}) {
+  const store = createTestStore({ injectSession });
+  const feeds = new ActingFeeds(new StyleRoots(16));
+  const places = new Places();
+  const signIn = { keep: jest.fn(), end: jest.fn() };
+  const leaveFor = jest.fn();
+  const may = () => compose;
+  const acting = new RunningActing({
+    canonicalSite,
+    routes: productRoutes,
+    store,
+    feeds,
+    places,
+    signIn,
+    may,
+    leaveFor,
+  });
+  return { acting, store, feeds, places, signIn, leaveFor };
+}
+
+/** A link of a feed: on the card of a post, or beside the cards. */
+function link(feed: ReturnType<typeof shownFeed>, act: string, path: string, post?: string): HTMLAnchorElement {
+  const parent = feed.root.querySelector(post ? `[data-post-id="${post}"]` : 'section');
+  const added = document.createElement('a');
+  added.href = canonicalSite + path;
+  added.dataset.act = act;
+  parent?.append(added);
+  return added;
+}
+
+const pressed = (path: string, act: string, options?: Parameters<typeof setUp>[0]) => {
+  const parts = setUp(options);
+  const feed = shownFeed(['42']);
+  parts.acting.act(feed, link(feed, act, path, act === 'compose' ? undefined : '42'));
+  return parts;
+};
+
+test('an act on a card waits for its control, with the link that does the same', () => {
+  const { feeds, places, signIn } = pressed('/home/details-42', 'like');
+  expect(feeds.all()[0]?.acts).toMatchObject([{ act: 'like', post: '42', href: `${canonicalSite}/home/details-42` }]);
+  expect(places.shown()).toBeNull();
+  expect(signIn.keep).toHaveBeenCalled();
+});
+
+test.each([
+  ['/home/details-42', 'open'],
+  ['/?compose=1&topic=running', 'compose'],
+])('%s is shown in place', (path, act) => {
+  const { places, leaveFor } = pressed(path, act);
+  expect(places.shown()).toBe(path);
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['another page', '/home/users-7', 'open', true],
+  ['the composer of a store that may not post', '/?compose=1', 'compose', false],
+])('%s opens in the community', (_what, path, act, compose) => {
+  const { places, leaveFor } = pressed(path, act, { compose });
+  expect(places.shown()).toBeNull();
+  expect(leaveFor.mock.calls).toEqual([[canonicalSite + path]]);
+});
+
+test('an act that cannot be done follows its link, and one that was done does not', () => {
+  const { acting, feeds, leaveFor } = pressed('/home/details-42', 'like');
+  const { id } = feeds.all()[0]?.acts[0] ?? { id: 0 };
+  acting.end(id, false);
+  acting.end(id, false);
+  expect(leaveFor.mock.calls).toEqual([[`${canonicalSite}/home/details-42`]]);
+});
+
+test('what a reader is about to leave for opens beside the page, if it is not shown in place', () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { acting, places } = setUp();
+  acting.open('/home/details-42');
+  acting.open('/home/users-7');
+  expect(places.shown()).toBe('/home/details-42');
+  expect(open.mock.calls).toEqual([[`${canonicalSite}/home/users-7`, '_blank', 'noopener']]);
+});
+
+test('after a trip to the sign-in a card does what asked for it', () => {
+  const { acting, feeds } = setUp();
+  const feed = shownFeed(['42']);
+  link(feed, 'follow', '/home/details-42', '42');
+  acting.resume(feed, { path: null, act: { act: 'follow', post: '42' } });
+  expect(feeds.all()[0]?.acts).toMatchObject([{ act: 'follow', post: '42' }]);
+});
+
+test('after a trip to the sign-in the open post is open again, once the feed shows its posts', () => {
+  const { acting, places } = setUp();
+  const feed = shownFeed(['42']);
+  const section = feed.root.querySelector('section');
+  const posts = section?.dataset.posts ?? '';
+  section?.removeAttribute('data-posts');
+  acting.resume(feed, { path: '/home/details-42', act: null });
+  expect(places.shown()).toBeNull();
+  section?.setAttribute('data-posts', posts);
+  feed.element.dispatchEvent(new Event('community:ready'));
+  expect(places.shown()).toBe('/home/details-42');
+});
+
+test('a released feed closes what is open above it, and the last one ends the renewal of the session', () => {
+  const { acting, store, feeds, places, signIn } = setUp();
+  const [first, other] = [shownFeed(['42']), shownFeed(['43'])];
+  acting.act(first, link(first, 'open', '/home/details-42', '42'));
+  acting.show(other);
+  store.dispatch(loginRequired());
+  acting.release(other.element);
+  expect(places.shown()).toBe('/home/details-42');
+  expect(signIn.end).not.toHaveBeenCalled();
+  acting.release(first.element);
+  expect(places.shown()).toBeNull();
+  expect(store.getState().session?.prompting).toBe(false);
+  expect(feeds.all()).toEqual([]);
+  expect(signIn.end).toHaveBeenCalledTimes(1);
+});

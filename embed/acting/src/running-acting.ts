@@ -1,0 +1,104 @@
+import type { Acting, FeedAct, ShownFeed } from '@community/contract/embed-acting';
+import type { RouteTable } from '@community/contract/route-table';
+import type { CardAct, CommunityStore, Host } from '@community/core';
+import { promptClosed } from '@community/host/session/session-slice';
+import { flushSync } from 'react-dom';
+import type { ActingFeeds } from './feeds.ts';
+import { placeOf } from './place/place-of.ts';
+import type { Places } from './place/places.ts';
+import type { LeftPlace } from './session/return-trip.ts';
+import type { SignIn } from './session/sign-in.ts';
+
+const cardActs: readonly FeedAct[] = ['like', 'follow', 'share', 'menu'] satisfies CardAct['act'][];
+
+const isCardAct = (act: string | undefined): act is CardAct['act'] => cardActs.some((known) => known === act);
+
+export interface RunningActingOptions {
+  /** The community's address, without a slash at its end. */
+  canonicalSite: string;
+  routes: RouteTable;
+  store: CommunityStore;
+  feeds: ActingFeeds;
+  places: Places;
+  signIn: Pick<SignIn, 'keep' | 'end'>;
+  may: Host['may'];
+  /** Leads the page to an address. */
+  leaveFor(address: string): void;
+}
+
+/** The running acting part, as the loader sees it, and what its view tells it. */
+export class RunningActing implements Acting {
+  readonly #options: RunningActingOptions;
+
+  constructor(options: RunningActingOptions) {
+    this.#options = options;
+  }
+
+  act(shown: ShownFeed, link: HTMLAnchorElement): void {
+    const { canonicalSite, feeds, leaveFor } = this.#options;
+    const brought = this.#bring(shown);
+    const post = link.closest<HTMLElement>('[data-post-id]')?.dataset.postId;
+    const { act } = link.dataset;
+    if (isCardAct(act) && post !== undefined) return feeds.act(brought, { act, post, href: link.href });
+    const { origin, pathname, search } = new URL(link.href);
+    if (origin !== canonicalSite || !this.#openInPlace(pathname + search)) leaveFor(link.href);
+  }
+
+  show(shown: ShownFeed): void {
+    this.#options.feeds.add(shown);
+    this.#options.signIn.keep();
+  }
+
+  release(element: HTMLElement): void {
+    const { feeds, places, store, signIn } = this.#options;
+    flushSync(() => {
+      if (feeds.all()[0]?.element === element) {
+        places.close();
+        store.dispatch(promptClosed());
+      }
+      feeds.remove(element);
+    });
+    if (feeds.all().length === 0) signIn.end();
+  }
+
+  /** Shows a path of the community in place, or opens it in a new tab: what the reader has begun here stays. */
+  open = (path: string): void => {
+    if (!this.#openInPlace(path)) window.open(this.#options.canonicalSite + path, '_blank', 'noopener');
+  };
+
+  /** Takes an act out that was done; one that cannot be is done by its link, in the community. */
+  end = (id: number, isDone: boolean): void => {
+    const href = this.#options.feeds.end(id, isDone);
+    if (href !== null) this.#options.leaveFor(href);
+  };
+
+  /** Goes on with what asked for a sign-in that left the page, once the feed shows its posts. */
+  resume(feed: ShownFeed, left: LeftPlace): void {
+    const { element, root } = feed;
+    const resume = () => element.isConnected && this.#resume(feed, left);
+    if (root.querySelector('[data-posts]')) resume();
+    else element.addEventListener('community:ready', resume, { once: true });
+  }
+
+  #resume(feed: ShownFeed, { path, act }: LeftPlace): void {
+    const brought = this.#bring(feed);
+    if (path !== null) return this.open(path);
+    const card = act && brought.cards.find(({ dataset }) => dataset.postId === act.post);
+    const link = card?.querySelector<HTMLAnchorElement>(`a[data-act="${act?.act}"]`);
+    if (act && link) this.#options.feeds.act(brought, { ...act, href: link.href });
+  }
+
+  #bring(feed: ShownFeed) {
+    this.#options.signIn.keep();
+    return this.#options.feeds.bring(feed);
+  }
+
+  /** Whether a path is shown in place now. */
+  #openInPlace(path: string): boolean {
+    const { routes, may, places } = this.#options;
+    const place = placeOf(routes, path);
+    if (!place || (place.kind === 'composer' && !may('addpost'))) return false;
+    places.open(path);
+    return true;
+  }
+}
