@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { PublishedCopy } from '../fixtures/published-builds.ts';
 import { median } from './median.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
 import { publishStaticCopy } from './static-page.ts';
@@ -76,10 +75,8 @@ function rows(name: string, [page, copy]: [PageLoad[], PageLoad[]]): string[][] 
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
-const published = await PublishedCopy.make();
 const community = new CommunityProcess(await freePort(), join(folder, 'data'), {
   CALLS_PER_MINUTE: '0',
-  PUBLISHED_DIR: published.folder,
 });
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
@@ -95,7 +92,7 @@ try {
     const table: string[][] = [];
     for (const [name, address] of Object.entries(pages)) {
       const path = await onPhone(browser, address, fast, (page) =>
-        publishStaticCopy(page, published.folder, name.replace(' ', '-')),
+        publishStaticCopy(page, join(folder, 'data/builds'), name.replace(' ', '-')),
       );
       table.push(...rows(name, await compare(browser, conditions, address, community.address + path)));
     }
@@ -107,6 +104,5 @@ try {
 } finally {
   await browser.close();
   await community.stop();
-  await published.remove();
   await rm(folder, { recursive: true, force: true });
 }

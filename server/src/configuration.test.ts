@@ -43,7 +43,11 @@ test('each role can have a port and an origin of its own', () => {
     SMTP_URL: 'smtp://mail.example',
   });
   expect(configuration.listeners).toEqual([
-    { port: 4200, origin: 'https://community.brand.example', roles: ['web', 'profile', 'messages', 'post'] },
+    {
+      port: 4200,
+      origin: 'https://community.brand.example',
+      roles: ['web', 'releases', 'profile', 'messages', 'post'],
+    },
     { port: 4201, origin: 'https://api.brand.example', roles: ['api', 'media'] },
     { port: 4202, origin: 'https://account.brand.example', roles: ['signin'] },
     { port: 4203, origin: 'http://localhost:4203', roles: ['feed'] },

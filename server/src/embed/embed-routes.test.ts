@@ -11,6 +11,7 @@ import { localBroadcast } from '../database/broadcast.ts';
 import { createApplication } from '../http/application.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestLimit } from '../http/rate-limits.ts';
+import { folderSource } from '../web/build-files.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { Fragment } from './fragment-cache.ts';
 import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
@@ -36,6 +37,7 @@ async function createApp(
     configuration: configuration.apps,
     embeds: testEmbeds,
     published: { current: async () => Promise.reject(new Error('no builds')) },
+    builds: folderSource(publishedFolder),
     publishedFolder,
     limit,
   });

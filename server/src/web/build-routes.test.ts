@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { folderSource } from './build-files.ts';
 import { buildRoutes } from './build-routes.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ test('never serves source maps', async () => {
   await writeBuild(join(folder, 'shell/1'));
   await writeBuild(join(folder, 'feed/1'));
   const app = Fastify();
-  await app.register(buildRoutes, { folder, serves: () => true });
+  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true });
   for (const base of ['/shell/1', '/remotes/feed/1']) {
     expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
     for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
@@ -35,7 +36,10 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
   await writeBuild(join(folder, 'shell/1'));
   for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
   const app = Fastify();
-  await app.register(buildRoutes, { folder, serves: (name) => name === 'tips' || name === 'embed' });
+  await app.register(buildRoutes, {
+    builds: folderSource(folder),
+    serves: (name) => name === 'tips' || name === 'embed',
+  });
   expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
