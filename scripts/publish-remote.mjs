@@ -5,8 +5,8 @@ import { publishedFolder, readPointer } from './published-builds.mjs';
 import { runRelease } from './release-command.mjs';
 
 /**
- * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: builds one app from its sources,
- * uploads the build to a running community and makes it the active one. The token is in `RELEASE_TOKEN`.
+ * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: builds one app from its
+ * sources, uploads the build to a running community and makes it the active one. The token is in `RELEASE_TOKEN`.
  */
 await runRelease(async ({ app, workspace, reason, client }) => {
   await buildApp(app);

@@ -47,14 +47,15 @@ export class ReleaseClient {
   }
 
   /**
-   * Makes the build before the active one active again.
+   * Makes the build before the active one active again. Refused if another became active meanwhile.
    *
    * @param {string} app
    * @param {string} [reason]
    * @returns {Promise<{ active: string, replaced: string }>}
    */
-  rollBack(app, reason) {
-    return this.#call('POST', `${app}/rollback`, { reason });
+  async rollBack(app, reason) {
+    const { active } = await this.#call('GET', `${app}/builds`);
+    return this.#call('POST', `${app}/rollback`, { ...(active ? { build: active } : {}), reason });
   }
 
   /** @param {string} method @param {string} path @param {object | Uint8Array<ArrayBuffer>} [body] */
@@ -73,6 +74,9 @@ export class ReleaseClient {
       throw new Error(`${this.#to} cannot be reached: ${String(error.cause ?? error)}`);
     });
     const answer = await response.json().catch(() => ({}));
+    // Unknown to a community without any token, and to servers of other kinds.
+    if (response.status === 404 && !answer.error)
+      throw new Error(`${this.#to} takes no releases: it has no release token`);
     if (!response.ok) throw new Error(`${this.#to} refuses: ${answer.error ?? `HTTP ${response.status}`}`);
     return answer;
   }

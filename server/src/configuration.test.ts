@@ -32,6 +32,15 @@ test('the default is one listener on this machine', () => {
   });
 });
 
+test('builds come from the release service, and the image’s are published only by the command line', () => {
+  expect(read()).toMatchObject({ servesReleases: true, releasesImage: false });
+  expect(read({ RELEASES: '0' })).toMatchObject({ servesReleases: false });
+  expect(readConfiguration({}, '/srv/community', ['--publish'])).toMatchObject({ releasesImage: true });
+  const { listeners } = read({ LISTENERS: 'web=4200,releases=4300' });
+  expect(listeners[1]).toMatchObject({ port: 4300, roles: ['releases'] });
+  expect(listeners[0]?.roles).not.toContain('releases');
+});
+
 test('each role can have a port and an origin of its own', () => {
   const configuration = read({
     LISTENERS: 'web=4200, api=4201,signin=4202,feed=4203',

@@ -69,8 +69,10 @@ function follow(source: ReleaseSource, { configuration, broadcast, log }: OpenRe
   };
   const refresh = () => void read();
   broadcast.subscribe('releases', refresh);
-  // A single instance knows all of its changes.
-  const timer = configuration.databaseUrl ? setInterval(refresh, checkIntervalMs) : undefined;
+  const timer = setInterval(() => {
+    // A single instance knows all of its changes.
+    if (configuration.databaseUrl || source.isIncomplete) refresh();
+  }, checkIntervalMs);
   return () => clearInterval(timer);
 }
 

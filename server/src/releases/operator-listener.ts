@@ -74,11 +74,13 @@ function operatorCalls(secret: string, { database, announce }: OperatorListenerO
  */
 export class OperatorListener {
   readonly #app: FastifyInstance;
-  readonly #file: string;
+  readonly #dataFolder: string;
+  readonly #secret: string;
 
-  private constructor(app: FastifyInstance, file: string) {
+  private constructor(app: FastifyInstance, dataFolder: string, secret: string) {
     this.#app = app;
-    this.#file = file;
+    this.#dataFolder = dataFolder;
+    this.#secret = secret;
   }
 
   static async open(options: OperatorListenerOptions): Promise<OperatorListener> {
@@ -91,11 +93,13 @@ export class OperatorListener {
     await rm(`${file}.new`, { force: true });
     await writeFile(`${file}.new`, JSON.stringify(content), { mode: 0o600, flag: 'wx' });
     await rename(`${file}.new`, file);
-    return new OperatorListener(app, file);
+    return new OperatorListener(app, options.dataFolder, secret);
   }
 
   async close(): Promise<void> {
-    await rm(this.#file, { force: true });
+    const current = await readOperatorAddress(this.#dataFolder).catch(() => null);
+    // Another instance on this folder may have taken over.
+    if (current?.secret === this.#secret) await rm(fileIn(this.#dataFolder), { force: true });
     await this.#app.close();
   }
 }

@@ -85,7 +85,7 @@ describeOnBothDatabases('the calls of releases', (database) => {
     expect((await call('GET', 'openapi.json')).body).toEqual(releaseDocument);
   });
 
-  test('a missing, unknown, expired, revoked or foreign token is refused in every call, and nothing changes', async () => {
+  test('a missing, unknown, expired, revoked or foreign token is refused in every call', async () => {
     const [expired, revoked, foreign] = [await tokenFor('tips', 1), await tokenFor('tips'), await tokenFor('feed')];
     await revokeToken(database(), revoked.id, new Date());
     now = new Date(Date.now() + 2 * dayMs);
@@ -111,7 +111,8 @@ describeOnBothDatabases('the calls of releases', (database) => {
         expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
       }
     }
-    const tables = `select (select count(*) from release.build) as builds, (select count(*) from release.pointer) as pointers`;
+    const tables = `select (select count(*) from release.build) as builds,
+      (select count(*) from release.pointer) as pointers`;
     expect(await database().row({ name: 'test.count', text: tables })).toEqual({ builds: 0, pointers: 0 });
   });
 

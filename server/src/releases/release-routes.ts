@@ -77,9 +77,9 @@ export async function releaseRoutes(
   });
   answerErrors(app);
   app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', async (_request, reply) => {
     if (!source.hasTokens) await source.refresh();
-    if (!source.hasTokens) throw new HttpError(404, 'Not found');
+    if (!source.hasTokens) return reply.callNotFound();
   });
   app.get(`${releasesPath}/openapi.json`, async () => releaseDocument);
 
@@ -124,10 +124,10 @@ export async function releaseRoutes(
       async (request) => releases.activate(request.body.build, actOf(request, request.body.reason)),
     );
 
-    calls.post<OfApp & { Body: { reason?: string } }>(
+    calls.post<OfApp & { Body: { build?: string; reason?: string } }>(
       `${releasesPath}/:app/rollback`,
       { schema: { params, body: releaseSchemas.rollback } },
-      async (request) => releases.rollBack(actOf(request, request.body.reason)),
+      async (request) => releases.rollBack(actOf(request, request.body.reason), request.body.build),
     );
 
     calls.get<OfApp>(`${releasesPath}/:app/history`, { schema: { params } }, async ({ params: { app: name } }) => ({

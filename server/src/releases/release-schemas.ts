@@ -24,7 +24,7 @@ export const releaseSchemas = {
   app: { type: 'string', maxLength: 40, description: 'name of a remote, `shell` or `acting`' },
   build,
   activation: object({ build, reason }, ['build']),
-  rollback: object({ reason }, []),
+  rollback: object({ build: { ...build, description: 'the bad build; refused if another is active' }, reason }, []),
   uploaded: object({ build, isNew: { type: 'boolean', description: 'false if it was there already' } }),
   pointer: object({ active: build, replaced: { ...nullable, description: 'the build that was active before' } }),
   builds: object({

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable } from '../database/database.ts';
+import { isRemoteName } from '../web/build-files.ts';
 import type { BuildSource, Pointer, PointerState } from '../web/build-source.ts';
 import type { LocalBuilds } from './local-builds.ts';
 import { listPointers, type PointerRow } from './pointer-repository.ts';
@@ -46,8 +47,15 @@ export class ReleaseSource implements BuildSource {
     return this.#state.has_tokens;
   }
 
+  /** Whether builds are missing here, which a refresh tries to fetch again. */
+  get isIncomplete(): boolean {
+    return this.#retryAt < Number.POSITIVE_INFINITY;
+  }
+
   async list(): Promise<PointerState[]> {
-    return [...this.#pointers.values()].map(({ app, active, previous, changed_at }) => ({
+    // The acting part has routes of its own and is read by name.
+    const listed = [...this.#pointers.values()].filter(({ app }) => app === 'shell' || isRemoteName(app));
+    return listed.map(({ app, active, previous, changed_at }) => ({
       app,
       stamp: [app, active, ...previous].join(' '),
       since: changed_at.getTime(),

@@ -58,6 +58,16 @@ describeOnBothDatabases('releases', (database) => {
     expect(await pointer('tips')).toEqual({ active: 'b1', previous: [] });
   });
 
+  test('two who roll back one bad build at once go back by one build', async () => {
+    for (const build of ['b1', 'b2', 'b3']) await publish(instance, 'tips', build);
+    const results = await Promise.allSettled([1, 2].map(() => instance.service.releases.rollBack(act('tips'), 'b3')));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await pointer('tips')).toEqual({ active: 'b2', previous: ['b1'] });
+    await expect(instance.service.releases.rollBack(act('tips'), 'b3')).rejects.toThrow(
+      'The active build of tips is b2, not b3',
+    );
+  });
+
   test('a build that is not there cannot be activated', async () => {
     await upload(instance, 'tips', 'b1');
     const { releases } = instance.service;
@@ -65,7 +75,7 @@ describeOnBothDatabases('releases', (database) => {
     expect(await pointer('copies')).toEqual({ active: undefined, previous: undefined });
   });
 
-  test('a build that claims another remote’s addresses never becomes active, by activation or by rollback', async () => {
+  test('a build that claims another remote’s addresses becomes active by no activation or rollback', async () => {
     await publish(instance, 'tips', 'b1', '/tips');
     await publish(instance, 'tips', 'b2', '/tips');
     const refusal = '/tips of copies (copies) and /tips of tips (tips) take the same addresses';

@@ -92,9 +92,14 @@ export class Releases {
     }));
   }
 
-  /** Makes the build before the active one active again, and drops the bad one. Throws `ReleaseRefusal`. */
-  rollBack(act: ReleaseAct): Promise<ChangedPointer> {
-    return this.#change(act, 'roll back', ({ previous: [last, ...previous] }) => {
+  /**
+   * Makes the build before the active one active again, and drops the bad one. With `bad` only if that is the active
+   * one, so that two who roll back at once go back by one build. Throws `ReleaseRefusal`.
+   */
+  rollBack(act: ReleaseAct, bad?: string): Promise<ChangedPointer> {
+    return this.#change(act, 'roll back', ({ active, previous: [last, ...previous] }) => {
+      if (bad !== undefined && bad !== active)
+        throw conflict(`The active build of ${act.app} is ${active}, not ${bad}`);
       if (last === undefined) throw conflict(`There is no earlier build of ${act.app}`);
       return { active: last, previous };
     });

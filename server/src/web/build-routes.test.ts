@@ -62,6 +62,35 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
   await app.close();
 });
 
+test('a build that is not here is fetched first, for apps of this listener alone; 503 while it cannot be', async () => {
+  const asked: string[] = [];
+  let isAway = false;
+  const app = Fastify();
+  await mkdir(join(folder, 'shell'));
+  await app.register(buildRoutes, {
+    builds: {
+      folder,
+      async fetch(name, build) {
+        asked.push(`${name}/${build}`);
+        if (isAway) throw new Error('The storage is away');
+        if (build === '1') await writeBuild(join(folder, name, build));
+      },
+    },
+    serves: (name) => name !== 'feed',
+  });
+  const status = async (path: string) => (await app.inject(path)).statusCode;
+  expect(await status('/remotes/tips/1/main.1.js')).toBe(200);
+  expect(await status('/shell/1/main.1.js?x=/remotes/tips/3')).toBe(200);
+  expect(await status('/remotes/tips/2/main.1.js')).toBe(404);
+  isAway = true;
+  expect(await status('/remotes/tips/2/main.1.js')).toBe(503);
+  expect(asked.splice(0)).toEqual(['tips/1', 'shell/1', 'tips/2', 'tips/2']);
+  for (const path of ['feed/1/main.1.js', 'tips/a%20b/main.1.js', 'tips/%', 'tips', '.incoming/1/main.1.js'])
+    await app.inject(`/remotes/${path}`);
+  expect(asked).toEqual([]);
+  await app.close();
+});
+
 test('publishing leaves source maps out', async () => {
   const built = join(folder, 'dist');
   await writeBuild(built);

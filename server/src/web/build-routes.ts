@@ -34,8 +34,9 @@ function buildOf({ url }: FastifyRequest, prefix: string, app: string | null): [
 }
 
 /**
- * Serves the builds of some apps. One that is not on this machine yet is fetched first. Builds are immutable, so browsers cache them for good. Other
- * origins may load them; the shell checks integrity hashes. Compressed copies beside the files are preferred.
+ * Serves the builds of some apps. One that is not on this machine yet is fetched first. Builds are immutable, so
+ * browsers cache them for good. Other origins may load them; the shell checks integrity hashes. Compressed copies beside
+ * the files are preferred.
  */
 export async function buildRoutes(app: FastifyInstance, { builds, serves }: BuildRoutesOptions): Promise<void> {
   const { folder } = builds;
