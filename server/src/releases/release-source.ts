@@ -6,8 +6,8 @@ import type { LocalBuilds } from './local-builds.ts';
 import { listPointers, type PointerRow } from './pointer-repository.ts';
 import { type ReleaseState, readReleaseState } from './state.ts';
 
-/** How long a change waits for its builds; afterwards those that are missing count as unreadable. */
-const fetchTimeoutMs = 10_000;
+/** How long the start, and a later refresh, wait for builds from the storage. Those that come later take effect then. */
+const waitMs = { start: 60_000, later: 500 };
 
 /** Delay before builds that could not be fetched are tried again. */
 const retryDelayMs = 1_000;
@@ -19,9 +19,11 @@ export interface ReleaseSourceOptions {
   onFault(message: string): void;
 }
 
+const buildsOf = ({ active, previous }: Pointer): string[] => [active, ...previous];
+
 /**
- * The pointers in the database, as this instance last read them, and the builds of the release service. A change takes
- * effect here once its builds are on this machine, so that no reader waits for the storage.
+ * The pointers in the database, as this instance last read them, and the builds of the release service. The change of
+ * an app takes effect here once its build is on this machine: no reader waits for the storage, and no app for another.
  */
 export class ReleaseSource implements BuildSource {
   readonly folder: string;
@@ -29,7 +31,9 @@ export class ReleaseSource implements BuildSource {
   readonly #local: LocalBuilds;
   readonly #onFault: (message: string) => void;
   readonly #faulty = new Set<string>();
-  #pointers = new Map<string, PointerRow>();
+  /** The newest pointers, and those in effect. */
+  #newest = new Map<string, PointerRow>();
+  readonly #pointers = new Map<string, PointerRow>();
   #state: ReleaseState = { number: -1, has_tokens: false };
   #isStale = false;
   #refreshing: Promise<void> | null = null;
@@ -53,13 +57,13 @@ export class ReleaseSource implements BuildSource {
   }
 
   async list(): Promise<PointerState[]> {
-    // The acting part has routes of its own and is read by name.
+    // The acting part has no routes and is read by name.
     const listed = [...this.#pointers.values()].filter(({ app }) => app === 'shell' || isRemoteName(app));
-    return listed.map(({ app, active, previous, changed_at }) => ({
-      app,
-      stamp: [app, active, ...previous].join(' '),
-      since: changed_at.getTime(),
-    }));
+    return listed.map((pointer) => {
+      const { app, changed_at } = pointer;
+      const here = buildsOf(pointer).filter((build) => this.#local.has(app, build));
+      return { app, stamp: [app, ...here].join(' '), since: changed_at.getTime() };
+    });
   }
 
   async read(app: string): Promise<Pointer> {
@@ -72,7 +76,10 @@ export class ReleaseSource implements BuildSource {
     return this.#local.fetch(app, build);
   }
 
-  /** Reads what has changed since the last time. Resolves once everything before this call has taken effect. */
+  /**
+   * Reads what has changed since the last time. Resolves once everything before this call has taken effect, except
+   * builds for which the storage takes long.
+   */
   refresh(): Promise<void> {
     this.#isStale = true;
     this.#refreshing ??= this.#refresh().finally(() => {
@@ -86,34 +93,44 @@ export class ReleaseSource implements BuildSource {
       this.#isStale = false;
       // Read before the pointers: a change in between is read again.
       const state = await readReleaseState(this.#database);
+      const isStart = this.#state.number < 0;
       if (state.number !== this.#state.number) {
         const pointers = await listPointers(this.#database);
-        await this.#fetchAll(pointers);
-        this.#pointers = new Map(pointers.map((pointer) => [pointer.app, pointer]));
+        this.#newest = new Map(pointers.map((pointer) => [pointer.app, pointer]));
         this.#state = state;
-      } else if (performance.now() >= this.#retryAt) await this.#fetchAll([...this.#pointers.values()]);
+      } else if (performance.now() < this.#retryAt) continue;
+      await this.#applyAll(isStart ? waitMs.start : waitMs.later);
     }
   }
 
-  async #fetchAll(pointers: readonly PointerRow[]): Promise<void> {
+  async #applyAll(timeoutMs: number): Promise<void> {
     this.#retryAt = Number.POSITIVE_INFINITY;
-    const fetching = pointers.flatMap(({ app, active, previous }) =>
-      [active, ...previous].map((build) => this.#fetchOne(app, build)),
-    );
+    const applied = Promise.all([...this.#newest.values()].map((pointer) => this.#apply(pointer)));
     const inTime = new AbortController();
-    const late = delay(fetchTimeoutMs, undefined, { signal: inTime.signal, ref: false }).catch(() => undefined);
-    await Promise.race([Promise.all(fetching).finally(() => inTime.abort()), late]);
+    const late = delay(timeoutMs, undefined, { signal: inTime.signal, ref: false }).catch(() => undefined);
+    await Promise.race([applied.finally(() => inTime.abort()), late]);
   }
 
-  async #fetchOne(app: string, build: string): Promise<void> {
+  async #apply(pointer: PointerRow): Promise<void> {
+    const { app } = pointer;
+    const [isHere] = await Promise.all(buildsOf(pointer).map((build) => this.#fetchOne(app, build)));
+    if (this.#newest.get(app) !== pointer) return;
+    // A known app without a build is one whose addresses are unknown, which the pages have to know.
+    if (isHere || !this.#pointers.has(app)) this.#pointers.set(app, pointer);
+  }
+
+  /** Whether a build is here now. */
+  async #fetchOne(app: string, build: string): Promise<boolean> {
     const name = `${app}/${build}`;
     try {
       await this.#local.fetch(app, build);
       this.#faulty.delete(name);
+      return true;
     } catch (error) {
-      this.#retryAt = performance.now() + retryDelayMs;
+      this.#retryAt = Math.min(this.#retryAt, performance.now() + retryDelayMs);
       if (!this.#faulty.has(name)) this.#onFault(`${(error as Error).message}: it is tried again`);
       this.#faulty.add(name);
+      return false;
     }
   }
 }
