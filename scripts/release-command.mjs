@@ -26,6 +26,8 @@ export async function runRelease(work) {
     const token = process.env.RELEASE_TOKEN;
     if (!token)
       stop(`RELEASE_TOKEN is missing: npm run release-token -- create ${app}, where the community runs, makes one`);
+    // Programs that build the app do not get it.
+    delete process.env.RELEASE_TOKEN;
     const client = new ReleaseClient(values.to ?? `http://localhost:${process.env.PORT || 4180}`, token);
     const named = /** @type {keyof typeof publishedWorkspaces} */ (app);
     await work({ app: named, workspace, reason: values.reason, client });

@@ -90,9 +90,10 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   const local = await LocalBuilds.open(join(configuration.dataFolder, 'builds'), store, find);
   const source = new ReleaseSource({ database, local, onFault: log });
   const announce = async () => {
-    // The other instances check for changes, too.
-    await broadcast.publish('releases').catch((error: Error) => log(`A release was not announced: ${error.message}`));
-    await source.refresh();
+    // The change is made: instances that miss this check for changes, too.
+    const missed = (error: Error) => log(`A release was not announced: ${error.message}`);
+    await broadcast.publish('releases').catch(missed);
+    await source.refresh().catch(missed);
   };
   const releases = new Releases({ database, store, local, announce });
   await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, onFault: log });

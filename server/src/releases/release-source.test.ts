@@ -85,6 +85,18 @@ test('a build that cannot be fetched leaves the one before active, is reported o
   expect([await active('tips'), source.isIncomplete]).toEqual(['b2', false]);
 });
 
+test('a refresh that fails is tried again, and what was read stays', async () => {
+  await publish(elsewhere, 'tips', 'b1');
+  const { source, active } = await open();
+  await publish(elsewhere, 'tips', 'b2');
+  const away = jest.spyOn(database, 'row').mockRejectedValueOnce(new Error('The database is away'));
+  await expect(source.refresh()).rejects.toThrow('The database is away');
+  expect([await active('tips'), source.isIncomplete]).toEqual(['b1', true]);
+  await source.refresh();
+  away.mockRestore();
+  expect([await active('tips'), source.isIncomplete]).toEqual(['b2', false]);
+});
+
 test('an earlier build that comes late changes the stamp, so that the registry lists it', async () => {
   await publish(elsewhere, 'tips', 'b1');
   await publish(elsewhere, 'tips', 'b2');

@@ -51,9 +51,9 @@ export class ReleaseSource implements BuildSource {
     return this.#state.has_tokens;
   }
 
-  /** Whether builds are missing here, which a refresh tries to fetch again. */
+  /** Whether a refresh failed, or builds are missing here: the next refresh tries again. */
   get isIncomplete(): boolean {
-    return this.#retryAt < Number.POSITIVE_INFINITY;
+    return this.#isStale || this.#retryAt < Number.POSITIVE_INFINITY;
   }
 
   async list(): Promise<PointerState[]> {
@@ -82,25 +82,32 @@ export class ReleaseSource implements BuildSource {
    */
   refresh(): Promise<void> {
     this.#isStale = true;
-    this.#refreshing ??= this.#refresh().finally(() => {
+    this.#refreshing ??= this.#refreshAll().finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
   }
 
-  async #refresh(): Promise<void> {
+  async #refreshAll(): Promise<void> {
     while (this.#isStale) {
       this.#isStale = false;
-      // Read before the pointers: a change in between is read again.
-      const state = await readReleaseState(this.#database);
-      const isStart = this.#state.number < 0;
-      if (state.number !== this.#state.number) {
-        const pointers = await listPointers(this.#database);
-        this.#newest = new Map(pointers.map((pointer) => [pointer.app, pointer]));
-        this.#state = state;
-      } else if (performance.now() < this.#retryAt) continue;
-      await this.#applyAll(isStart ? waitMs.start : waitMs.later);
+      await this.#refresh().catch((error: unknown) => {
+        this.#isStale = true;
+        throw error;
+      });
     }
+  }
+
+  async #refresh(): Promise<void> {
+    // Read before the pointers: a change in between is read again.
+    const state = await readReleaseState(this.#database);
+    const isStart = this.#state.number < 0;
+    if (state.number !== this.#state.number) {
+      const pointers = await listPointers(this.#database);
+      this.#newest = new Map(pointers.map((pointer) => [pointer.app, pointer]));
+      this.#state = state;
+    } else if (performance.now() < this.#retryAt) return;
+    await this.#applyAll(isStart ? waitMs.start : waitMs.later);
   }
 
   async #applyAll(timeoutMs: number): Promise<void> {
