@@ -38,6 +38,7 @@ const server = new ServerProcess(serverBundle, {
   ...(process.env.DATABASE_URL ? {} : { DEMO: process.env.DEMO ?? '1' }),
   DATA_DIR: process.env.DATA_DIR ?? join(root, 'data'),
   PUBLISHED_DIR: buildsFolder,
+  RELEASES: '0',
   NODE_ENV: 'production',
 });
 const openBuilds = new OpenBuilds(() => server.address());

@@ -24,7 +24,7 @@ const house = [
   'server',
 ];
 
-const server = ['database', 'html', 'http', 'media', 'api', 'signin', 'openapi', 'web', 'demo'].map(
+const server = ['database', 'html', 'http', 'media', 'api', 'signin', 'openapi', 'web', 'releases', 'demo'].map(
   (room) => `server/src/${room}`,
 );
 

@@ -1,12 +1,17 @@
 import './require-node.mjs';
-import { buildApp, publishedWorkspaces } from './build.mjs';
-import { stop } from './run.mjs';
+import { join } from 'node:path';
+import { buildApp } from './build.mjs';
+import { publishedFolder, readPointer } from './published-builds.mjs';
+import { runRelease } from './release-command.mjs';
 
-/** `npm run publish-remote -- mfe-feed`: builds one app from its sources and makes it the active build. */
-const app = Object.entries(publishedWorkspaces).find(([, folder]) => folder === process.argv[2])?.[0];
-if (!app) stop(`Name one of ${Object.values(publishedWorkspaces).join(', ')}`);
-const published = await buildApp(/** @type {keyof typeof publishedWorkspaces} */ (app));
-if (!published)
-  console.log(
-    `The active build of ${publishedWorkspaces[/** @type {keyof typeof publishedWorkspaces} */ (app)]} is of these sources already.`,
-  );
+/**
+ * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: builds one app from its
+ * sources, uploads the build to a running community and makes it the active one. The token is in `RELEASE_TOKEN`.
+ */
+await runRelease(async ({ app, workspace, reason, client }) => {
+  await buildApp(app);
+  const build = (await readPointer(app))?.active ?? '';
+  const { isNew, replaced } = await client.publish(app, build, join(publishedFolder, app, build), reason);
+  console.log(`${workspace}: build ${build} ${isNew ? 'is uploaded' : 'was there already'}`);
+  console.log(`${workspace}: build ${build} is active${replaced ? `; before it was ${replaced}` : ''}`);
+});

@@ -8,7 +8,10 @@ import { tsImport } from 'tsx/esm/api';
 import { withFileLock } from './file-lock.mjs';
 import { root } from './run.mjs';
 
-/** Folder of the published builds: `<app>/<build>/…`, and beside them each app's pointer file `<app>.json`. */
+/**
+ * Folder of the builds that a fresh community starts with: `<app>/<build>/…`, and beside them each app's pointer file
+ * `<app>.json`.
+ */
 export const publishedFolder = process.env.PUBLISHED_DIR ?? join(root, 'published');
 
 /** Builds kept to fall back to. */
@@ -197,19 +200,4 @@ export async function activate(app, build) {
     const earlier = pointer ? [pointer.active, ...pointer.previous] : [];
     return { active: build, previous: earlier.filter((id) => id !== build).slice(0, keptBuilds) };
   });
-}
-
-/**
- * Makes the previous build active and drops the bad one.
- *
- * @param {string} app
- * @returns {Promise<string>} the build that is active now
- */
-export async function rollBack(app) {
-  const { active } = await changePointer(app, (pointer) => {
-    const [last, ...rest] = pointer?.previous ?? [];
-    if (!last) throw new Error(`There is no earlier build of ${app}`);
-    return { active: last, previous: rest };
-  });
-  return active;
 }

@@ -1,13 +1,11 @@
 import './require-node.mjs';
-import { publishedWorkspaces } from './build.mjs';
-import { rollBack } from './published-builds.mjs';
-import { stop } from './run.mjs';
+import { runRelease } from './release-command.mjs';
 
-/** `npm run rollback -- mfe-feed`: makes the build before the active one the active one again. */
-const app = Object.entries(publishedWorkspaces).find(([, folder]) => folder === process.argv[2])?.[0];
-if (!app) stop(`Name one of ${Object.values(publishedWorkspaces).join(', ')}`);
-try {
-  console.log(`${process.argv[2]} is back at build ${await rollBack(app)}`);
-} catch (error) {
-  stop(error instanceof Error ? error.message : String(error));
-}
+/**
+ * `npm run rollback -- mfe-feed [--to https://community.example] [--reason "…"]`: makes the build before the active one
+ * the active one again, on a running community. The token is in `RELEASE_TOKEN`.
+ */
+await runRelease(async ({ app, workspace, reason, client }) => {
+  const { active, replaced } = await client.rollBack(app, reason);
+  console.log(`${workspace} is back at build ${active}; ${replaced} is dropped`);
+});

@@ -2,7 +2,8 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 
 /**
- * The server as one module for Node, and the worker that cleans videos; npm packages are external. URLs
+ * The server as one module for Node, the worker that cleans videos, and the operator's command for release tokens; npm
+ * packages are external. URLs
  * relative to a module (`new URL(…, import.meta.url)`) are not resolved: their files are copied beside the bundle.
  */
 export default defineConfig({
@@ -10,7 +11,11 @@ export default defineConfig({
   mode: 'production',
   target: 'node20',
   devtool: 'source-map',
-  entry: { main: './src/main.ts', 'mp4-worker': './src/media/mp4-worker.ts' },
+  entry: {
+    main: './src/main.ts',
+    'mp4-worker': './src/media/mp4-worker.ts',
+    'release-token': './src/releases/release-token.ts',
+  },
   output: {
     path: `${import.meta.dirname}/dist`,
     filename: '[name].mjs',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
-import { PublishedCopy } from '../fixtures/published-builds.ts';
+import { publishedFolder } from '../fixtures/published-builds.ts';
 import { median } from './median.ts';
 import { oneBundleBytes, publishedBytes, type RemotePage } from './one-bundle.ts';
 import { type Conditions, loadPage, onPhone, type PageLoad } from './page-load.ts';
@@ -98,17 +98,15 @@ async function printFederationCosts(published: string): Promise<void> {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'community-'));
-const published = await PublishedCopy.make();
 const community = new CommunityProcess(await freePort(), join(folder, 'data'), {
   CALLS_PER_MINUTE: '0',
-  PUBLISHED_DIR: published.folder,
 });
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
   args: ['--no-sandbox', '--disable-background-networking'],
 });
 try {
-  await printFederationCosts(published.folder);
+  await printFederationCosts(publishedFolder);
   await community.run();
   const post = await onPhone(browser, community.address, fast, (page) =>
     page.locator('article a[href*="/details-"]').first().getAttribute('href'),
@@ -118,7 +116,7 @@ try {
     const table: string[][] = [];
     for (const [name, address] of Object.entries(pages)) {
       const path = await onPhone(browser, address, fast, (page) =>
-        publishStaticCopy(page, published.folder, name.replace(' ', '-')),
+        publishStaticCopy(page, join(folder, 'data/builds'), name.replace(' ', '-')),
       );
       table.push(...rows(name, await compare(browser, conditions, address, community.address + path)));
     }
@@ -130,6 +128,5 @@ try {
 } finally {
   await browser.close();
   await community.stop();
-  await published.remove();
   await rm(folder, { recursive: true, force: true });
 }

@@ -27,9 +27,9 @@ async function withoutScripts(page: Page): Promise<{ html: string; css: string }
   });
 }
 
-/** Publishes a static copy of what `page` shows, compressed like the other files. Returns its path. */
-export async function publishStaticCopy(page: Page, publishedFolder: string, name: string): Promise<string> {
-  const folder = join(publishedFolder, 'shell/static');
+/** Lays a static copy of what `page` shows beside the shell's builds, compressed like them. Returns its path. */
+export async function publishStaticCopy(page: Page, buildsFolder: string, name: string): Promise<string> {
+  const folder = join(buildsFolder, 'shell/static');
   await mkdir(folder, { recursive: true });
   const { html, css } = await withoutScripts(page);
   const files = {

@@ -1,31 +1,29 @@
 import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { ActiveBuild } from '@community/contract/registry';
 import { expect, hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
-import { buildIdOf, PublishedCopy } from '../fixtures/published-builds.ts';
+import { buildIdOf, builtFiles } from '../fixtures/published-builds.ts';
+import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
-interface Deployment {
-  community: CommunityProcess;
-  published: PublishedCopy;
-}
+const build = buildIdOf('fifth-remote');
 
 /** A running community that a new remote joins. */
-const test = hydratedTest.extend<object, { deployment: Deployment }>({
-  deployment: [
+const test = hydratedTest.extend<object, { community: CommunityProcess }>({
+  community: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const published = await PublishedCopy.make();
-      const community = await CommunityProcess.start({ env: { PUBLISHED_DIR: published.folder } });
+      const community = await CommunityProcess.start();
       expect((await fetch(`${community.address}/listening-tips`)).status).toBe(404);
-      await published.publish('tips', 'fifth-remote');
-      await use({ community, published });
+      const token = await createReleaseToken(community, 'tips');
+      await publishBuild(community, { app: 'tips', build, from: builtFiles('fifth-remote'), token });
+      await use(community);
       await community.remove();
-      await published.remove();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ deployment }, use) => use(deployment.community.address),
+  baseURL: async ({ community }, use) => use(community.address),
 });
 
 test('its sidebar entry leads to its page, and that to its next page', async ({ page }) => {
@@ -93,11 +91,13 @@ test('a page for members has an entry for members only, and leads visitors to th
   await expect(own).toHaveAttribute('aria-current', 'page');
 });
 
-test('another remote cannot take its addresses, and the community keeps running', async ({ deployment, request }) => {
-  await expect(deployment.published.publish('copies', 'fifth-remote')).rejects.toThrow(
+test('another remote cannot take its addresses, and the community keeps running', async ({ community, request }) => {
+  const token = await createReleaseToken(community, 'copies');
+  const from = await changedBuild(builtFiles('fifth-remote'), [['"remote": "tips"', '"remote": "copies"']]);
+  await expect(publishBuild(community, { app: 'copies', build, from, token })).rejects.toThrow(
     'route listening-tips of copies has the name of a route of tips',
   );
-  await deployment.published.activate('copies', buildIdOf('fifth-remote'));
+  await rm(from, { recursive: true });
   const registry = await (await request.get('/registry.json')).json();
   expect(Object.keys(registry.remotes)).toEqual(['feed', 'messages', 'post', 'profile', 'tips']);
   expect((await request.get('/listening-tips')).status()).toBe(200);

@@ -16,7 +16,7 @@ for (const layout of layouts) {
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
       async ({}, use) => {
         const published = await PublishedCopy.make();
-        const community = await CommunityProcess.start({ layout, env: { PUBLISHED_DIR: published.folder } });
+        const community = await CommunityProcess.start({ layout, env: published.folderEnv });
         await use({ community, published });
         await community.remove();
         await published.remove();

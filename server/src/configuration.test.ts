@@ -32,6 +32,15 @@ test('the default is one listener on this machine', () => {
   });
 });
 
+test('builds come from the release service, and the image’s are published only by the command line', () => {
+  expect(read()).toMatchObject({ servesReleases: true, releasesImage: false });
+  expect(read({ RELEASES: '0' })).toMatchObject({ servesReleases: false });
+  expect(readConfiguration({}, '/srv/community', ['--publish'])).toMatchObject({ releasesImage: true });
+  const { listeners } = read({ LISTENERS: 'web=4200,releases=4300' });
+  expect(listeners[1]).toMatchObject({ port: 4300, roles: ['releases'] });
+  expect(listeners[0]?.roles).not.toContain('releases');
+});
+
 test('each role can have a port and an origin of its own', () => {
   const configuration = read({
     LISTENERS: 'web=4200, api=4201,signin=4202,feed=4203',
@@ -43,7 +52,11 @@ test('each role can have a port and an origin of its own', () => {
     SMTP_URL: 'smtp://mail.example',
   });
   expect(configuration.listeners).toEqual([
-    { port: 4200, origin: 'https://community.brand.example', roles: ['web', 'profile', 'messages', 'post'] },
+    {
+      port: 4200,
+      origin: 'https://community.brand.example',
+      roles: ['web', 'releases', 'profile', 'messages', 'post'],
+    },
     { port: 4201, origin: 'https://api.brand.example', roles: ['api', 'media'] },
     { port: 4202, origin: 'https://account.brand.example', roles: ['signin'] },
     { port: 4203, origin: 'http://localhost:4203', roles: ['feed'] },

@@ -23,7 +23,12 @@ export interface ServerConfiguration {
   dataFolder: string;
   /** Address of a PostgreSQL server; null for the embedded database. */
   databaseUrl: string | null;
+  /** The builds of the image, and all versions of the embed's loader. */
   publishedFolder: string;
+  /** Whether builds come from the release service; else the folder is served as it is. */
+  servesReleases: boolean;
+  /** Whether the image's builds become active also where others were published. */
+  releasesImage: boolean;
   /** Storage of the media; null for the data folder. */
   s3: S3Settings | null;
   /** Demo content and the outbox page. */
@@ -95,7 +100,8 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
 }
 
 /**
- * Reads the configuration from the environment. Throws `ConfigurationMistakes` with every mistake at once.
+ * Reads the configuration from the environment, and from the command line whether to publish the image's builds
+ * (`--publish`). Throws `ConfigurationMistakes` with every mistake at once.
  *
  * | variable | meaning | default |
  * |---|---|---|
@@ -103,7 +109,8 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
  * | PUBLIC_ORIGIN | origin under which browsers reach the pages, behind a proxy | http://localhost:PORT |
  * | LISTENERS | `role=port,…`: roles on ports of their own (see `listeners.ts`) | everything on PORT |
  * | API_ORIGIN, SIGNIN_ORIGIN, … | origin under which browsers reach a role with its own port | http://localhost:port |
- * | DATA_DIR, PUBLISHED_DIR | data; published builds | data, published |
+ * | DATA_DIR, PUBLISHED_DIR | data; builds that a fresh community starts with | data, published |
+ * | RELEASES | 0 serves PUBLISHED_DIR as its pointer files say, for development | 1 |
  * | DATABASE_URL | a PostgreSQL server | the embedded database |
  * | S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY | S3-compatible storage of the media | DATA_DIR |
  * | S3_ENDPOINT, S3_REGION | its address and region | Amazon's, us-east-1 |
@@ -123,6 +130,7 @@ function checkCookieDomain(reader: EnvironmentReader, domain: string | null, ori
 export function readConfiguration(
   environment: Readonly<Record<string, string | undefined>>,
   root: string,
+  args: readonly string[] = [],
 ): ServerConfiguration {
   const reader = new EnvironmentReader(environment);
   const listeners = readListeners(reader);
@@ -152,6 +160,8 @@ export function readConfiguration(
     databaseUrl,
     s3: readS3Settings(reader),
     publishedFolder: reader.text('PUBLISHED_DIR', join(root, 'published')),
+    servesReleases: reader.flag('RELEASES', true),
+    releasesImage: args.includes('--publish'),
     demo,
     logLevel: reader.choice('LOG_LEVEL', 'warn', logLevels),
     pictureMemoryBytes: reader.whole('PICTURE_MEMORY_MB', 400, [320, 65_536], 'number of megabytes') * 1024 ** 2,

@@ -15,6 +15,8 @@ import type { Media } from './media/media.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
+import type { OpenReleases } from './releases/open-releases.ts';
+import { releaseRoutes } from './releases/release-routes.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
 import { buildRoutes } from './web/build-routes.ts';
@@ -31,6 +33,7 @@ export interface ListenerDependencies {
   media: Media;
   mail: Mail;
   published: PublishedBuilds;
+  releases: Pick<OpenReleases, 'builds' | 'service'>;
   /** Counts for the rate limits, shared by all listeners. */
   counts: CallCounts;
   metrics: Metrics;
@@ -48,7 +51,8 @@ export async function createListenerApplication(
   listener: Listener,
   dependencies: ListenerDependencies,
 ): Promise<FastifyInstance> {
-  const { configuration, database, community, media, mail, published, memberByToken, counts, metrics } = dependencies;
+  const { configuration, database, community, media, mail, published, releases, memberByToken, counts, metrics } =
+    dependencies;
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
   measureRequests(app, metrics);
@@ -69,7 +73,8 @@ export async function createListenerApplication(
   }
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
-  await app.register(buildRoutes, { folder: configuration.publishedFolder, serves });
+  await app.register(buildRoutes, { builds: releases.builds, serves });
+  if (has('releases') && releases.service) await app.register(releaseRoutes, { database, service: releases.service });
   if (has('web')) {
     const { renderTimeoutMs } = configuration;
     const renderer = new PageRenderer(app.log, {
@@ -86,6 +91,7 @@ export async function createListenerApplication(
       configuration: configuration.apps,
       embeds: configuration.embeds,
       published,
+      builds: releases.builds,
       publishedFolder: configuration.publishedFolder,
       limit,
     });

@@ -3,8 +3,11 @@ import type { EnvironmentReader } from './environment.ts';
 /** Remotes whose builds can have their own listener; other builds belong to `web`. */
 const remoteRoles = ['feed', 'profile', 'messages', 'post'] as const;
 
-/** What a listener serves. `web` is the HTML pages and the shell; each of the remotes above has its own role. */
-export const roles = ['web', 'api', 'media', 'signin', ...remoteRoles] as const;
+/**
+ * What a listener serves. `web` is the HTML pages and the shell, `releases` the release service; each of the remotes
+ * above has its own role.
+ */
+export const roles = ['web', 'api', 'media', 'signin', 'releases', ...remoteRoles] as const;
 export type Role = (typeof roles)[number];
 
 /** The role that serves the builds of a remote. */

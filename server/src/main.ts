@@ -29,7 +29,7 @@ function stopOnSignal(): void {
 
 stopOnSignal();
 try {
-  const configuration = readConfiguration(process.env, root);
+  const configuration = readConfiguration(process.env, root, process.argv.slice(2));
   running = await startServer(configuration, (line) => console.log(line));
   console.log(`\nThe community is at ${configuration.apps.canonicalSite}`);
   const { store, embeds, cookieDomain, origins } = configuration;

@@ -19,6 +19,7 @@ import { createMetrics } from './http/metrics.ts';
 import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
+import { type OpenReleases, openReleases } from './releases/open-releases.ts';
 import { createCentralSessions } from './signin/central-sessions.ts';
 import { createEmbedSignIn, removeExpiredEmbedCodes } from './signin/embed-codes.ts';
 import { createMail } from './signin/mail.ts';
@@ -82,6 +83,7 @@ interface Parts {
   broadcast: Broadcast;
   counts: CallCounts;
   media: Media;
+  releases: OpenReleases;
   log(line: string): void;
 }
 
@@ -91,6 +93,7 @@ async function openApplications({
   broadcast,
   counts,
   media,
+  releases,
   log,
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
@@ -108,7 +111,8 @@ async function openApplications({
     metrics,
     community: measureCalls(cacheVisitorResponses(community, broadcast), metrics),
     mail: createMail(configuration),
-    published: new PublishedBuilds(configuration.publishedFolder, configuration.buildsBase, log),
+    published: new PublishedBuilds(releases.builds, configuration.buildsBase, log),
+    releases,
   };
   const applications: FastifyInstance[] = [];
   try {
@@ -150,7 +154,10 @@ export async function startServer(
   const { databaseUrl } = configuration;
   const counts = new CallCounts(database);
   const broadcast = databaseUrl ? postgresBroadcast(databaseUrl, database) : localBroadcast();
+  let releases: OpenReleases | null = null;
   try {
+    const opened = await openReleases({ configuration, database, broadcast, log });
+    releases = opened;
     const media = await createMedia({
       database,
       dataFolder: configuration.dataFolder,
@@ -158,7 +165,8 @@ export async function startServer(
       ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),
       onFault: (error, operation) => log(`Media: ${operation} failed: ${String(error)}`),
     });
-    const applications = await openApplications({ configuration, database, broadcast, counts, media, log });
+    const parts = { configuration, database, broadcast, counts, media, releases: opened, log };
+    const applications = await openApplications(parts);
     const timers = [
       setInterval(
         () => void media.sweep(new Date()).catch((error) => log(`Tidying the media failed: ${String(error)}`)),
@@ -166,6 +174,10 @@ export async function startServer(
       ),
       setInterval(
         () => void forget(database, new Date()).catch((error) => log(`Forgetting the past failed: ${String(error)}`)),
+        hourMs,
+      ),
+      setInterval(
+        () => void opened.sweep().catch((error) => log(`Tidying the releases failed: ${String(error)}`)),
         hourMs,
       ),
       setInterval(() => void counts.removeExpired().catch(() => undefined), hourMs),
@@ -176,12 +188,14 @@ export async function startServer(
       async stop() {
         for (const timer of timers) clearInterval(timer);
         await closeApplications(applications);
+        await opened.close();
         await media.close();
         await broadcast.close();
         await database.close();
       },
     };
   } catch (error) {
+    await releases?.close();
     await broadcast.close();
     await database.close();
     throw error;

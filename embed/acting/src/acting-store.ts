@@ -9,8 +9,6 @@ import {
 import type { LoginStorage } from '@community/host/session/login-storage';
 import { createSessionControl, type SessionControl } from '@community/host/session/session-control';
 import { injectSession } from '@community/host/session/session-slice';
-import { hostTranslations } from '@community/host/translations';
-import type { i18n } from 'i18next';
 import { createMemoryLogin } from './session/memory-login.ts';
 
 /** The store of a store's page, its session, and its unsent texts: all in the page's memory. */
@@ -21,16 +19,13 @@ export interface ActingStore {
   control: SessionControl;
 }
 
-/** Makes the store and begins its session. */
-export function openActingStore(configuration: Configuration, translations: i18n): ActingStore {
+/** Makes the store and begins its session. `sessionOver` is the text of the notice that the session was lost. */
+export function openActingStore(configuration: Configuration, sessionOver: () => string): ActingStore {
   injectSession();
   const storage = createMemoryLogin(configuration.cookieDomain);
   const texts = createMemoryStorage();
   const store = createCommunityStore({ configuration, tokens: { read: storage.token }, storage: texts });
-  const onLost = () =>
-    store.dispatch(
-      notify({ tone: 'neutral', text: translations.t('sessionOver', { ns: hostTranslations.namespace }) }),
-    );
+  const onLost = () => store.dispatch(notify({ tone: 'neutral', text: sessionOver() }));
   const now = () => Math.floor(Date.now() / 1000);
   const control = createSessionControl({ store, storage, configuration, now, onLost });
   control.begin();

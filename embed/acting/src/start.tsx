@@ -7,7 +7,7 @@ import { HostProviders } from '@community/host/host-providers';
 import { createRemotes } from '@community/host/remotes';
 import { readerRemPx } from '@community/host/styles/fixed-rem';
 import { provideStyleRoots } from '@community/host/styles/style-roots';
-import { firstTranslations } from '@community/host/translations';
+import { firstTranslations, hostTranslations } from '@community/host/translations';
 import { createRoot } from 'react-dom/client';
 import { createActingHost } from './acting-host.ts';
 import { openActingStore } from './acting-store.ts';
@@ -29,7 +29,9 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const styles = provideStyleRoots(globalThis, readerRemPx(feed.root));
   const translations = await createI18n(language);
   const remotes = createRemotes({ registry, translations, origin: canonicalSite });
-  const { store, storage, texts, control } = openActingStore(configuration, translations);
+  const { store, storage, texts, control } = openActingStore(configuration, () =>
+    translations.t('sessionOver', { ns: hostTranslations.namespace }),
+  );
   await Promise.all([
     remotes.module(controlsModule),
     loadTranslations(translations, [...firstTranslations, ownTranslations]),

@@ -3,9 +3,10 @@ import pg from 'pg';
 import { type Queryable, statement } from './database.ts';
 
 /**
- * What instances publish: `answers` means that content for visitors has changed. Earlier versions use the same word.
+ * What instances publish: `answers` means that content for visitors has changed (earlier versions use the same word),
+ * `releases` that builds, pointers or tokens have.
  */
-export type Topic = 'answers';
+export type Topic = 'answers' | 'releases';
 
 /** Messages between the instances on one database, so that no instance caches what another has changed. */
 export interface Broadcast {

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const assumedRows = 1_000_000;
 
 /** Tables that stay as small as they are, however large the community grows. */
-const bounded = new Set(['migration']);
+const bounded = new Set(['migration', 'pointer', 'state']);
 
 /**
  * A few thousand rows of everything, unevenly spread as in a community. Triggers are off, since they run row by row.
@@ -31,6 +31,14 @@ insert into signin.verification
     from generate_series(1, 2000) n;
 insert into signin.browser select n, sha256(convert_to(n::text, 'utf8')), now() from generate_series(1, 2000) n;
 insert into signin.attempt select 'key ' || n, 1, now() - n * interval '1 second' from generate_series(1, 2000) n;
+insert into release.token (app, label, token_hash, created_at, expires_at)
+  select 'tips', 'x', sha256(convert_to(n::text, 'utf8')), now(), now() from generate_series(1, 2000) n;
+insert into release.unfinished_archive select n::text, now() - n * interval '1 minute' from generate_series(1, 2000) n;
+insert into release.build select 'app ' || n % 100, n::text, n::text, '', 1, 1, '[]', '{}', 'x',
+  now() - n * interval '1 minute' from generate_series(1, 2000) n;
+insert into release.pointer select 'app ' || n, n::text, '{}', '{}', false, now() from generate_series(1, 50) n;
+insert into release.history (app, act, actor, at) select 'app ' || n % 100, 'upload', 'x', now()
+  from generate_series(1, 2000) n;
 insert into follow select fan, author, now() - n * interval '1 minute'
   from (select n, n % 2000 + 1 as fan, pg_temp.some(2000) as author from generate_series(1, 20000) n) f
     where fan <> author

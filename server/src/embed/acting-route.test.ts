@@ -6,6 +6,7 @@ import { productRegistry } from '@community/contract/testing-routes';
 import type { FastifyInstance } from 'fastify';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
+import { folderSource } from '../web/build-files.ts';
 import type { Published } from '../web/published.ts';
 import { embedRoutes } from './embed-routes.ts';
 
@@ -32,6 +33,7 @@ beforeEach(async () => {
       ],
     ]),
     published: { current: async () => ({ registry: productRegistry }) as Published },
+    builds: folderSource(publishedFolder),
     publishedFolder,
     limit: () => undefined,
   });

@@ -3,7 +3,8 @@ import type { Configuration } from '@community/contract/configuration';
 import type { ModuleFiles } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../http/http-error.ts';
-import { actingPath, readActing, readPointer } from '../web/build-files.ts';
+import { actingPath, readActing } from '../web/build-files.ts';
+import type { BuildSource } from '../web/build-source.ts';
 import type { PublishedBuilds } from '../web/published.ts';
 import { checkOrigin } from './embed-origin.ts';
 import type { Embeds } from './embeds.ts';
@@ -13,14 +14,14 @@ export interface ActingRouteDependencies {
   configuration: Configuration;
   embeds: Embeds;
   published: Pick<PublishedBuilds, 'current'>;
-  publishedFolder: string;
+  builds: BuildSource;
 }
 
 /** The active build of the acting part, or the newest of those before it that can be read. */
-async function findBuild(folder: string): Promise<ModuleFiles & { build: string }> {
-  const pointer = await readPointer(folder, 'acting').catch(() => null);
+async function findBuild(builds: BuildSource): Promise<ModuleFiles & { build: string }> {
+  const pointer = await builds.read('acting').catch(() => null);
   for (const build of pointer ? [pointer.active, ...pointer.previous] : []) {
-    const files = await readActing(folder, build).catch(() => null);
+    const files = await readActing(builds.folder, build).catch(() => null);
     if (files) return { ...files, build };
   }
   throw unavailable('No build of the acting part can be read');
@@ -36,15 +37,12 @@ const forOtherSites = (configuration: Configuration): Configuration => ({
 /** `GET /embed/1/acting?embed=store`: what the loader starts the acting part with, after the reader's first act. */
 export async function actingRoute(
   app: FastifyInstance,
-  { configuration, embeds, published, publishedFolder }: ActingRouteDependencies,
+  { configuration, embeds, published, builds }: ActingRouteDependencies,
 ): Promise<void> {
   app.get('/embed/1/acting', async ({ headers: { origin }, query }, reply) => {
     const [id, { compose = false, returns = [] }] = readEmbed(query, embeds);
     checkOrigin(embeds, id, origin);
-    const [{ build, scripts, styles }, { registry }] = await Promise.all([
-      findBuild(publishedFolder),
-      published.current(),
-    ]);
+    const [{ build, scripts, styles }, { registry }] = await Promise.all([findBuild(builds), published.current()]);
     reply.headers({
       'cache-control': 'no-cache',
       'cross-origin-resource-policy': 'cross-origin',

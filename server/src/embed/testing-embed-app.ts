@@ -6,6 +6,7 @@ import type { CommunityApi } from '../api/community-api.ts';
 import { readConfiguration } from '../configuration.ts';
 import { createApplication } from '../http/application.ts';
 import type { RequestLimit } from '../http/rate-limits.ts';
+import { folderSource } from '../web/build-files.ts';
 import { embedRoutes } from './embed-routes.ts';
 import { postsEnvelope, testEmbeds, wirePost } from './testing-posts.ts';
 
@@ -32,6 +33,7 @@ export async function createApp(
     configuration: configuration.apps,
     embeds: testEmbeds,
     published: { current: async () => Promise.reject(new Error('no builds')) },
+    builds: folderSource(publishedFolder),
     publishedFolder,
     limit,
   });

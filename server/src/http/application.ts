@@ -3,6 +3,7 @@ import { apiPath } from '@community/contract/api-path';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
+import { uploadPath } from '@community/contract/release-paths';
 import { compressResponses } from './compression.ts';
 import {
   type ConnectionLimits,
@@ -48,7 +49,7 @@ function contentSecurityPolicy({ origins, apps }: ServerConfiguration) {
 const secrets = ['req.headers.token', 'req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
 /** Routes that check the speed of their senders themselves. */
-const selfTimedRoutes = [`${apiPath}/upload`];
+const selfTimedRoutes = [`${apiPath}/upload`, uploadPath];
 
 /** Disables browser features that no page of the community uses. */
 const permissionsPolicy = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'serial', 'usb']

@@ -10,7 +10,7 @@ import { errorPage, errorPageStylePath } from './error-page.ts';
 import { HttpError } from './http-error.ts';
 
 /** Paths for programs: their errors are one line of text, not a page. */
-const programPaths = /^\/(embed|media|metrics|remotes|shell|healthz|readyz)(\/|$|\?)/;
+const programPaths = /^\/(embed|media|metrics|releases|remotes|shell|healthz|readyz)(\/|$|\?)/;
 
 const apiPaths = /^\/api(\/|$|\?)/;
 

@@ -95,7 +95,7 @@ test('reports a missing bucket and a wrong key at the start', async () => {
 
 test('trusts a cached size for a minute at most', async () => {
   let time = 1_000_000;
-  const [here, there] = [await s3Store(settings, () => time), await s3Store(settings)];
+  const [here, there] = [await s3Store(settings, { now: () => time }), await s3Store(settings)];
   await here.keep('e.jpg', await write('e'));
   await expect(here.size('e.jpg')).resolves.toBe(10_000);
   await there.remove('e.jpg');

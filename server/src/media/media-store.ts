@@ -6,7 +6,7 @@ export interface ByteRange {
   end: number;
 }
 
-/** Storage of media files. Names are made by the server and contain no path; content under a name never changes. */
+/** Storage of files. Names are made by the server and contain no path; content under a name never changes. */
 export interface MediaStore {
   /** Stores a copy of the file at `path`, atomically. */
   keep(name: string, path: string): Promise<void>;

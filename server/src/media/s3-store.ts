@@ -44,8 +44,17 @@ function connect({ endpoint, region, accessKey, secretKey }: S3Settings): S3Clie
   });
 }
 
-/** Media in a bucket of an S3-compatible storage. Throws `StorageUnusable` when the bucket cannot be reached. */
-export async function s3Store(settings: S3Settings, now: () => number = Date.now): Promise<MediaStore> {
+interface S3StoreOptions {
+  /** What the keys of this store's files begin with. */
+  prefix?: string;
+  now?: () => number;
+}
+
+/** Files in a bucket of an S3-compatible storage. Throws `StorageUnusable` when the bucket cannot be reached. */
+export async function s3Store(
+  settings: S3Settings,
+  { prefix = '', now = Date.now }: S3StoreOptions = {},
+): Promise<MediaStore> {
   const client = connect(settings);
   const { bucket: Bucket } = settings;
   const sizes = new LRUCache<string, number>({ max: 10_000, ttl: sizeLifetimeMs, ttlResolution: 0, perf: { now } });
@@ -59,7 +68,7 @@ export async function s3Store(settings: S3Settings, now: () => number = Date.now
       const { size } = await stat(path);
       const Body = createReadStream(path);
       try {
-        await client.send(new PutObjectCommand({ Bucket, Key: name, Body, ContentLength: size }));
+        await client.send(new PutObjectCommand({ Bucket, Key: prefix + name, Body, ContentLength: size }));
       } finally {
         Body.destroy();
       }
@@ -67,20 +76,20 @@ export async function s3Store(settings: S3Settings, now: () => number = Date.now
     async size(name) {
       const known = sizes.get(name);
       if (known !== undefined) return known;
-      const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key: name })));
+      const head = await unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key: prefix + name })));
       if (head?.ContentLength === undefined) return null;
       sizes.set(name, head.ContentLength);
       return head.ContentLength;
     },
     async read(name, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const object = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: name, Range })));
+      const object = await unlessMissing(client.send(new GetObjectCommand({ Bucket, Key: prefix + name, Range })));
       if (object?.Body instanceof Readable) return object.Body;
       sizes.delete(name);
       return null;
     },
     async remove(name) {
-      await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key: name })));
+      await unlessMissing(client.send(new DeleteObjectCommand({ Bucket, Key: prefix + name })));
       sizes.delete(name);
     },
   };

@@ -6,12 +6,7 @@ import { RouteDeclaration } from '@community/contract/route-declaration';
 import { routeFaults } from '@community/contract/route-faults';
 import type { Route } from '@community/contract/route-table';
 import { Ajv, type ValidateFunction } from 'ajv';
-
-/** Pointer file `<app>.json`: the app's active build and earlier good ones, newest first. */
-export interface Pointer {
-  active: string;
-  previous: string[];
-}
+import type { BuildSource, Pointer, PointerState } from './build-source.ts';
 
 /** The shell's translations that the HTML needs before any script runs. */
 export interface ShellTranslations {
@@ -88,7 +83,7 @@ function readSharedPointers(folder: string): Promise<Record<string, Pointer> | n
  * The pointer of an app. Rejects if it is missing or invalid. Until the next publish, an earlier version's folder has
  * the pointers of all apps in one file, `published.json`.
  */
-export async function readPointer(folder: string, app: string): Promise<Pointer> {
+async function readPointer(folder: string, app: string): Promise<Pointer> {
   try {
     return await readJson(pointerPath(folder, app), isPointer);
   } catch (error) {
@@ -97,13 +92,6 @@ export async function readPointer(folder: string, app: string): Promise<Pointer>
     if (!shared?.[app]) throw error;
     return shared[app];
   }
-}
-
-/** State of an app's pointer file: a stamp that changes with it, and its modification time in milliseconds. */
-export interface PointerFile {
-  app: string;
-  stamp: string;
-  since: number;
 }
 
 /** Path of the builds of the embed's acting part. */
@@ -121,7 +109,7 @@ export function isRemoteName(name: string): boolean {
  * The pointers of the apps that have a folder of builds, in one file of an earlier version or in their own, and of
  * those that are `known` already.
  */
-export async function listPointers(folder: string, known: Iterable<string>): Promise<PointerFile[]> {
+async function listPointers(folder: string, known: Iterable<string>): Promise<PointerState[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   const folders = new Set(entries.flatMap((entry) => (entry.isDirectory() ? entry.name : [])));
   const files = entries.flatMap(({ name }) => /^(.+)\.json$/.exec(name)?.[1] ?? []);
@@ -135,6 +123,14 @@ export async function listPointers(folder: string, known: Iterable<string>): Pro
     }),
   );
 }
+
+/** A folder of builds `<app>/<build>/…` with a pointer file `<app>.json` for each app. */
+export const folderSource = (folder: string): BuildSource => ({
+  folder,
+  list: (known) => listPointers(folder, known),
+  read: (app) => readPointer(folder, app),
+  fetch: async () => undefined,
+});
 
 /** The entry's files of a build of the embed's acting part. Rejects if they cannot be read. */
 export function readActing(folder: string, build: string): Promise<ModuleFiles> {

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { folderSource } from './build-files.ts';
 import { buildRoutes } from './build-routes.ts';
 
 let folder: string;
@@ -21,7 +22,7 @@ test('never serves source maps', async () => {
   await writeBuild(join(folder, 'shell/1'));
   await writeBuild(join(folder, 'feed/1'));
   const app = Fastify();
-  await app.register(buildRoutes, { folder, serves: () => true });
+  await app.register(buildRoutes, { builds: folderSource(folder), serves: () => true });
   for (const base of ['/shell/1', '/remotes/feed/1']) {
     expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
     for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
@@ -35,7 +36,10 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
   await writeBuild(join(folder, 'shell/1'));
   for (const name of ['feed.json', 'published.json']) await writeFile(join(folder, name), '{}');
   const app = Fastify();
-  await app.register(buildRoutes, { folder, serves: (name) => name === 'tips' || name === 'embed' });
+  await app.register(buildRoutes, {
+    builds: folderSource(folder),
+    serves: (name) => name === 'tips' || name === 'embed',
+  });
   expect((await app.inject('/remotes/tips/1/main.1.js')).headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'access-control-allow-origin': '*',
@@ -55,6 +59,35 @@ test('serves build files of this listener’s remotes, and never a pointer', asy
     '/remotes//feed.json',
   ];
   for (const path of [...others, ...pointers]) expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
+  await app.close();
+});
+
+test('a build that is not here is fetched first, for apps of this listener alone; 503 while it cannot be', async () => {
+  const asked: string[] = [];
+  let isAway = false;
+  const app = Fastify();
+  await mkdir(join(folder, 'shell'));
+  await app.register(buildRoutes, {
+    builds: {
+      folder,
+      async fetch(name, build) {
+        asked.push(`${name}/${build}`);
+        if (isAway) throw new Error('The storage is away');
+        if (build === '1') await writeBuild(join(folder, name, build));
+      },
+    },
+    serves: (name) => name !== 'feed',
+  });
+  const status = async (path: string) => (await app.inject(path)).statusCode;
+  expect(await status('/remotes/tips/1/main.1.js')).toBe(200);
+  expect(await status('/shell/1/main.1.js?x=/remotes/tips/3')).toBe(200);
+  expect(await status('/remotes/tips/2/main.1.js')).toBe(404);
+  isAway = true;
+  expect(await status('/remotes/tips/2/main.1.js')).toBe(503);
+  expect(asked.splice(0)).toEqual(['tips/1', 'shell/1', 'tips/2', 'tips/2']);
+  for (const path of ['feed/1/main.1.js', 'tips/a%20b/main.1.js', 'tips/%', 'tips', '.incoming/1/main.1.js'])
+    await app.inject(`/remotes/${path}`);
+  expect(asked).toEqual([]);
   await app.close();
 });
 

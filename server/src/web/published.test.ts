@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderSource } from './build-files.ts';
 import { PublishedBuilds } from './published.ts';
 
 const file = { path: 'main.js', integrity: '' };
@@ -53,7 +54,7 @@ async function point(app: string, active: string, ...previous: string[]): Promis
 function open() {
   const faults: string[] = [];
   const published = new PublishedBuilds(
-    folder,
+    folderSource(folder),
     (app) => `/${app}/`,
     (message) => faults.push(message),
   );
@@ -65,7 +66,7 @@ function open() {
 }
 
 test('without builds the error names the folder', async () => {
-  await expect(new PublishedBuilds('/nowhere/at/all', () => '/').current()).rejects.toThrow(
+  await expect(new PublishedBuilds(folderSource('/nowhere/at/all'), () => '/').current()).rejects.toThrow(
     /^The published builds in \/nowhere\/at\/all cannot be read: /,
   );
 });

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
 import { routeFaults } from '@community/contract/route-faults';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
-import { listPointers, type PointerFile, readPointer, readRemote, readShell, type ShellFiles } from './build-files.ts';
+import { readRemote, readShell, type ShellFiles } from './build-files.ts';
+import type { BuildSource, PointerState } from './build-source.ts';
 
 /** The active build of the shell: its files and the address of its folder. */
 export interface ShellBuild extends ShellFiles {
@@ -52,13 +53,12 @@ function withoutDeclarations({ routes, ...build }: ActiveBuild): RegisteredBuild
 }
 
 /**
- * The builds on disk: `<folder>/<app>/<build>/…` and each app's pointer file `<folder>/<app>.json`, which publishing
- * and rollback replace atomically. They are read again when a pointer file changes, so deploys and new remotes need no
+ * The active builds. They are read again when a pointer of their source changes, so deploys and new remotes need no
  * restart. An app whose active build is unreadable, or conflicts with another's routes, keeps its last good one,
  * without effect on other apps.
  */
 export class PublishedBuilds {
-  readonly #folder: string;
+  readonly #source: BuildSource;
   readonly #base: AppBase;
   readonly #onFault: (message: string) => void;
   readonly #shell: KnownApp<ShellBuild> = { builds: null, established: true };
@@ -68,8 +68,8 @@ export class PublishedBuilds {
   #checking: Promise<Published> | null = null;
 
   /** `onFault` is called once for each fault, however often the builds are read. */
-  constructor(folder: string, base: AppBase, onFault: (message: string) => void = () => undefined) {
-    this.#folder = folder;
+  constructor(source: BuildSource, base: AppBase, onFault: (message: string) => void = () => undefined) {
+    this.#source = source;
     this.#base = base;
     this.#onFault = onFault;
   }
@@ -86,7 +86,7 @@ export class PublishedBuilds {
   }
 
   async #check(): Promise<Published> {
-    const pointers = await listPointers(this.#folder, this.#remotes.keys());
+    const pointers = await this.#source.list(this.#remotes.keys());
     const stamp = pointers.map((pointer) => pointer.stamp).join('\n');
     const retry = this.#faults.length > 0 && Date.now() - (this.#read?.at ?? 0) >= retryDelayMs;
     if (this.#read?.stamp === stamp && !retry) return this.#read.published;
@@ -101,16 +101,16 @@ export class PublishedBuilds {
     return this.#read.published;
   }
 
-  async #readAll(pointers: readonly PointerFile[]): Promise<Published> {
+  async #readAll(pointers: readonly PointerState[]): Promise<Published> {
     const describeShell = async (build: string) => ({
-      ...(await readShell(this.#folder, build)),
+      ...(await readShell(this.#source.folder, build)),
       build,
       base: `${this.#base('shell')}${build}/`,
     });
     const [shell] = (await this.#readApp('shell', this.#shell, describeShell)) ?? [];
     if (!shell) {
       const faults = this.#faults.splice(0).join('; ') || 'no build of the shell is published';
-      throw new Error(`The published builds in ${this.#folder} cannot be read: ${faults}`);
+      throw new Error(`The published builds in ${this.#source.folder} cannot be read: ${faults}`);
     }
     const taken: Registry = { remotes: {} };
     const names = this.#inTurn(pointers);
@@ -119,7 +119,7 @@ export class PublishedBuilds {
       this.#remotes.set(app, before);
       const others = registeredRoutes(taken);
       const describe = async (build: string) => ({
-        ...(await readRemote(this.#folder, app, build, others)),
+        ...(await readRemote(this.#source.folder, app, build, others)),
         base: `${this.#base(app)}${build}/`,
       });
       const [active, ...previous] = (await this.#readApp(app, before, describe)) ?? [];
@@ -135,7 +135,7 @@ export class PublishedBuilds {
   }
 
   /** Remotes in the order in which they claim routes: those being served, then by time of publishing. */
-  #inTurn(pointers: readonly PointerFile[]): string[] {
+  #inTurn(pointers: readonly PointerState[]): string[] {
     const since = new Map(pointers.map((pointer) => [pointer.app, pointer.since]));
     const served = this.#read?.published.registry.remotes ?? {};
     const turn = (app: string) => (served[app] ? 0 : (since.get(app) ?? 0));
@@ -150,7 +150,7 @@ export class PublishedBuilds {
     before: KnownApp<Build>,
     describe: (build: string) => Promise<Build>,
   ): Promise<Builds<Build> | null> {
-    const pointer = await readPointer(this.#folder, app).catch((error: Error) => {
+    const pointer = await this.#source.read(app).catch((error: Error) => {
       const never = before.builds === null && 'code' in error && error.code === 'ENOENT';
       if (!never)
         this.#faults.push(`The pointer of ${app} cannot be read, so its builds before stay: ${error.message}`);
@@ -176,7 +176,7 @@ export class PublishedBuilds {
   }
 
   #serverBuilds(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): ServerBuilds {
-    const built = (app: string, build: string, file: string) => join(this.#folder, app, build, 'document', file);
+    const built = (app: string, build: string, file: string) => join(this.#source.folder, app, build, 'document', file);
     return {
       key: [shell.build, ...Object.entries(remotes).map(([app, { active }]) => `${app}/${active.build}`)].join(' '),
       layout: built('shell', shell.build, 'frame.mjs'),

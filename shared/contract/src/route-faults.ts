@@ -10,6 +10,7 @@ export const serverSections: readonly string[] = [
   'media',
   'metrics',
   'readyz',
+  'releases',
   'remotes',
   'shell',
   'signin',

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
+import { readActing, readRemote, readShell, type ShellFiles } from '../web/build-files.ts';
+import { releaseLimits } from './release-limits.ts';
+import { unusable } from './release-refusal.ts';
+import type { ReleasedFile } from './unpack-build.ts';
+
+/** What a build says of itself. */
+export type Description = RemoteBuild | ShellFiles | ModuleFiles;
+
+/** A build's files, unpacked into `<root>/<app>/<build>/`. */
+export interface UnpackedBuild {
+  root: string;
+  app: string;
+  build: string;
+  files: readonly ReleasedFile[];
+}
+
+const filesOf = ({ scripts, styles }: ModuleFiles): BuildFile[] => [...scripts, ...styles];
+
+const remoteFiles = ({ entry, texts, routes, modules = {} }: RemoteBuild): BuildFile[] => [
+  entry,
+  ...Object.values(texts).flat(),
+  ...[...Object.values(routes), ...Object.values(modules)].flatMap(filesOf),
+];
+
+interface Kind {
+  /** The file that describes the build. */
+  file: string;
+  read({ root, app, build }: UnpackedBuild): Promise<{ description: Description; named: BuildFile[] }>;
+}
+
+const hosts: Readonly<Record<string, Kind>> = {
+  shell: {
+    file: 'shell.json',
+    async read({ root, build }) {
+      const description = await readShell(root, build);
+      return { description, named: [...filesOf(description), ...Object.values(description.textChunks).flat()] };
+    },
+  },
+  acting: {
+    file: 'host.json',
+    async read({ root, build }) {
+      const description = await readActing(root, build);
+      return { description, named: filesOf(description) };
+    },
+  },
+};
+
+const remote: Kind = {
+  file: 'remote.json',
+  async read({ root, app, build }) {
+    const description = await readRemote(root, app, build, []);
+    return { description, named: remoteFiles(description) };
+  },
+};
+
+/** The id of a build is the one that the build names; hosts name none. */
+function checkId({ build }: UnpackedBuild, description: Description): void {
+  if ('build' in description && description.build !== build)
+    throw unusable(`The build is ${JSON.stringify(description.build)} by its remote.json, and not ${build}`);
+}
+
+async function readDescription(unpacked: UnpackedBuild) {
+  const { root, app, files } = unpacked;
+  const { file, read } = hosts[app] ?? remote;
+  const found = files.find(({ path }) => path === file);
+  if (!found) throw unusable(`The archive has no ${file} at its top`);
+  if (found.bytes > releaseLimits.maxDescriptionBytes)
+    throw unusable(`${file} is larger than ${releaseLimits.maxDescriptionBytes} bytes`);
+  const { description, named } = await read(unpacked).catch((error: Error) => {
+    throw unusable(`${file} cannot be used: ${error.message.replaceAll(`${root}/`, '')}`);
+  });
+  // PostgreSQL stores no such character.
+  if (JSON.stringify(description).includes('\\u0000')) throw unusable(`${file} has a character that is not allowed`);
+  return { description, named };
+}
+
+/** Every file that the description names has the content that it names. */
+function checkHashes({ files }: UnpackedBuild, named: readonly BuildFile[]): void {
+  const hashes = new Map(files.map(({ path, hash }) => [path, hash]));
+  for (const { path, integrity } of named) {
+    const hash = hashes.get(path);
+    if (hash === undefined) throw unusable(`The file ${JSON.stringify(path)} is named, but not in the archive`);
+    if (integrity !== `sha256-${hash}`) throw unusable(`The file ${path} has another hash than the build names`);
+  }
+}
+
+const decompress = { br: promisify(brotliDecompress), gz: promisify(gunzip) } as const;
+
+/** A compressed copy beside a file, which is sent in its place, has the same content. */
+async function checkCompressedCopies({ root, app, build, files }: UnpackedBuild): Promise<void> {
+  const originals = new Map(files.map((file) => [file.path, file]));
+  for (const { path } of files) {
+    const [, name = '', format] = /^(.+)\.(br|gz)$/.exec(path) ?? [];
+    if (format !== 'br' && format !== 'gz') continue;
+    const original = originals.get(name);
+    if (!original) throw unusable(`The file ${path} is the compressed copy of no file`);
+    const content = await readFile(join(root, app, build, path));
+    const options = { maxOutputLength: Math.max(1, original.bytes) };
+    const copy = await decompress[format](content, options).catch(() => null);
+    if (copy === null || createHash('sha256').update(copy).digest('base64') !== original.hash)
+      throw unusable(`The file ${path} has other content than ${name}`);
+  }
+}
+
+/**
+ * Checks that an unpacked build is whole and is what it claims to be. Resolves with its description; throws
+ * `ReleaseRefusal`.
+ */
+export async function inspectBuild(unpacked: UnpackedBuild): Promise<Description> {
+  const { description, named } = await readDescription(unpacked);
+  checkId(unpacked, description);
+  checkHashes(unpacked, named);
+  await checkCompressedCopies(unpacked);
+  return description;
+}

@@ -1,0 +1,143 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { type Broadcast, localBroadcast, postgresBroadcast } from '../database/broadcast.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { openPostgres } from '../database/postgres.ts';
+import { startStorage } from '../media/s3-testing.ts';
+import { buildRoutes } from '../web/build-routes.ts';
+import { archiveOf, type Instance, openInstance, pieces, publish, remoteFiles, upload } from './testing-releases.ts';
+
+/** Two instances with a connection of their own to one database and one S3-compatible storage. */
+const server = process.env.TEST_DATABASE_URL ?? '';
+const address = new URL(server);
+address.pathname = `/releases_${process.pid}`;
+
+let folder: string;
+let admin: Database;
+let databases: Database[];
+let storage: Awaited<ReturnType<typeof startStorage>>;
+let closing: (() => Promise<void>)[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'instances-'));
+  await mkdir(join(folder, 's3'));
+  storage = await startStorage(join(folder, 's3'));
+  admin = openPostgres(server);
+  await admin.script(`create database releases_${process.pid}`);
+  databases = [openPostgres(address.href), openPostgres(address.href)];
+  for (const database of databases) await migrate(database);
+}, 60_000);
+afterAll(async () => {
+  for (const database of databases) await database.close();
+  await admin.script(`drop database releases_${process.pid} with (force)`);
+  await admin.close();
+  await storage.close();
+  await rm(folder, { recursive: true });
+}, 60_000);
+beforeEach(() => {
+  closing = [];
+});
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close();
+});
+
+/** `broadcast: null` is an instance whose announcements are lost, in both directions. */
+async function open(index: 0 | 1, connected = true): Promise<Instance> {
+  const database = databases[index];
+  if (!database) throw new Error('There is no such database');
+  const broadcast: Broadcast = connected ? postgresBroadcast(address.href, database) : localBroadcast();
+  while (!broadcast.isConnected) await new Promise((resolve) => setImmediate(resolve));
+  const instance = await openInstance(database, { broadcast, s3: storage.settings, databaseUrl: address.href });
+  closing.push(
+    () => broadcast.close(),
+    () => instance.close(),
+  );
+  return instance;
+}
+
+/** Milliseconds until a condition holds. */
+async function timeUntil(holds: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 5));
+  return performance.now() - began;
+}
+
+const isActive = (instance: Instance, app: string, build: string) => async () =>
+  (await instance.builds.read(app).catch(() => null))?.active === build;
+
+test.each([
+  ['announced', true],
+  ['whose announcement is lost', false],
+])('a change %s is right on the other instance within a second, with its files', async (name, connected) => {
+  const [here, there] = [await open(0, connected), await open(1, connected)];
+  const app = connected ? 'heard' : 'missed';
+  await publish(here, app, 'b1');
+  await publish(here, app, 'b2');
+  expect({ name, isFast: (await timeUntil(isActive(there, app, 'b2'))) < 1000 }).toEqual({ name, isFast: true });
+  expect(await readdir(join(there.builds.folder, app, 'b2'))).toEqual(['main.js', 'remote.json']);
+  await there.service.releases.rollBack({ app, actor: 'a test', reason: null });
+  expect({ name, isFast: (await timeUntil(isActive(here, app, 'b1'))) < 1000 }).toEqual({ name, isFast: true });
+});
+
+test('each instance serves every file of builds that only the other has', async () => {
+  const [here, there] = [await open(0, false), await open(1, false)];
+  await upload(here, 'served', 'b1');
+  await upload(there, 'served', 'b2');
+  for (const { builds } of [here, there]) {
+    const app = Fastify();
+    await app.register(buildRoutes, { builds, serves: () => true });
+    const statuses = ['b1', 'b2'].flatMap((build) =>
+      ['main.js', 'remote.json'].map(async (file) => (await app.inject(`/remotes/served/${build}/${file}`)).statusCode),
+    );
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
+    expect((await app.inject('/remotes/served/b3/main.js')).statusCode).toBe(404);
+    await app.close();
+  }
+});
+
+test('two instances that take the same uploads and activations at once agree', async () => {
+  const both = [await open(0), await open(1)];
+  const builds = ['b1', 'b2', 'b3'];
+  await Promise.all(both.flatMap((instance) => builds.map((build) => publish(instance, 'agreed', build))));
+  await Promise.all(both.map(({ service }) => service.source.refresh()));
+  const [one, other] = await Promise.all(both.map((instance) => instance.builds.read('agreed')));
+  expect(one).toEqual(other);
+  expect(new Set([one?.active, ...(one?.previous ?? [])])).toEqual(new Set(builds));
+});
+
+test('archives lie under a prefix of their own, and a changed one is not taken', async () => {
+  const [here, there] = [await open(0), await open(1)];
+  await upload(here, 'tampered', 'b1');
+  const stored = join(folder, 's3/media/builds');
+  const names = (await readdir(stored)).filter((name) => name.endsWith('_object'));
+  const other = await archiveOf({ ...remoteFiles('tampered', 'b1'), 'main.js': 'evil' });
+  const contents = new Map<string, Buffer>();
+  for (const name of names) {
+    contents.set(name, await readFile(join(stored, name)));
+    await writeFile(join(stored, name), other);
+  }
+  await here.service.releases.activate('b1', { app: 'tampered', actor: 'a test', reason: null });
+  await timeUntil(async () => there.faults.length > 0);
+  expect(there.faults[0]).toContain('The build b1 of tampered has another hash in the storage');
+  expect(await readdir(there.builds.folder)).not.toContain('tampered');
+  for (const [name, content] of contents) await writeFile(join(stored, name), content);
+  await timeUntil(async () => (await readdir(there.builds.folder)).includes('tampered'));
+  expect(await readdir(join(there.builds.folder, 'tampered/b1'))).toEqual(['main.js', 'remote.json']);
+});
+
+test('a failing storage refuses an upload, and nothing is kept', async () => {
+  const here = await open(0);
+  const { releases } = here.service;
+  const archive = await archiveOf(remoteFiles('failed', 'b1'));
+  await rm(join(folder, 's3/media'), { recursive: true });
+  await expect(
+    releases.upload('b1', pieces(archive), { app: 'failed', actor: 'a test', reason: null }),
+  ).rejects.toThrow(/NoSuchBucket|UnknownError|404|bucket/i);
+  await mkdir(join(folder, 's3/media'));
+  expect(
+    await here.service.releases.upload('b1', pieces(archive), { app: 'failed', actor: 'a test', reason: null }),
+  ).toBe(true);
+});

@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { releaseDocument } from './release-document.ts';
+import { releaseLimits } from './release-limits.ts';
+import { releaseRoutes } from './release-routes.ts';
+import { archiveOf, type Instance, openInstance, remoteFiles } from './testing-releases.ts';
+import { createToken, revokeToken } from './tokens.ts';
+
+const dayMs = 86_400_000;
+
+describeOnBothDatabases('the calls of releases', (database) => {
+  let instance: Instance;
+  let app: FastifyInstance;
+  let now: Date;
+  beforeEach(async () => {
+    await database().script(`truncate release.build, release.pointer, release.token;
+      update release.state set number = 0, has_tokens = false`);
+    now = new Date();
+    instance = await openInstance(database());
+    app = Fastify();
+    await app.register(releaseRoutes, { database: database(), service: instance.service, now: () => now });
+  });
+  afterEach(async () => {
+    await app.close();
+    await instance.close();
+  });
+
+  const tokenFor = async (name: string, days = 90) =>
+    createToken(database(), { app: name, label: 'Tips team', days }, new Date());
+  const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+  async function call(method: 'GET' | 'PUT' | 'POST', path: string, token?: string, payload?: object | Buffer) {
+    const type = Buffer.isBuffer(payload) ? { 'content-type': 'application/gzip' } : {};
+    const headers = { ...type, ...(token === undefined ? {} : bearer(token)) };
+    const response = await app.inject({
+      method,
+      url: `/releases/v1/${path}`,
+      headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: response.statusCode, headers: response.headers, body: response.json() };
+  }
+
+  test('uploads, lists, activates, rolls back, and tells the history', async () => {
+    const { token, id } = await tokenFor('tips');
+    for (const build of ['b1', 'b2']) {
+      const archive = await archiveOf(remoteFiles('tips', build));
+      expect(await call('PUT', `tips/builds/${build}`, token, archive)).toMatchObject({
+        status: 201,
+        body: { build, isNew: true },
+      });
+      expect(await call('PUT', `tips/builds/${build}`, token, archive)).toMatchObject({
+        status: 200,
+        body: { build, isNew: false },
+      });
+      expect((await call('PUT', 'tips/active', token, { build })).status).toBe(200);
+    }
+    const rolledBack = await call('POST', 'tips/rollback', token, { reason: 'Dead button' });
+    expect(rolledBack).toMatchObject({ status: 200, body: { active: 'b1', replaced: 'b2' } });
+    const { body: list } = await call('GET', 'tips/builds', token);
+    expect(list).toMatchObject({ active: 'b1', previous: [] });
+    expect(
+      list.builds.map(({ build, fileCount, uploadedBy }: Record<string, unknown>) => [build, fileCount, uploadedBy]),
+    ).toEqual([
+      ['b2', 2, `token ${id} (Tips team)`],
+      ['b1', 2, `token ${id} (Tips team)`],
+    ]);
+    const { body: history } = await call('GET', 'tips/history', token);
+    expect(history.acts[0]).toMatchObject({
+      act: 'roll back',
+      build: 'b1',
+      replaced: 'b2',
+      actor: `token ${id} (Tips team)`,
+      reason: 'Dead button',
+    });
+  });
+
+  test('without any token all calls are unknown, and the first token switches them on', async () => {
+    for (const path of ['tips/builds', 'openapi.json']) expect((await call('GET', path)).status).toBe(404);
+    await tokenFor('tips');
+    expect((await call('GET', 'tips/builds')).status).toBe(401);
+    expect((await call('GET', 'openapi.json')).body).toEqual(releaseDocument);
+  });
+
+  test('a missing, unknown, expired, revoked or foreign token is refused in every call', async () => {
+    const [expired, revoked, foreign] = [await tokenFor('tips', 1), await tokenFor('tips'), await tokenFor('feed')];
+    await revokeToken(database(), revoked.id, new Date());
+    now = new Date(Date.now() + 2 * dayMs);
+    const archive = await archiveOf(remoteFiles('tips', 'b1'));
+    const cases: [string | undefined, number, string][] = [
+      [undefined, 401, 'A release token is needed'],
+      ['', 401, 'A release token is needed'],
+      ['release_unknown', 401, 'This release token is unknown'],
+      [expired.token, 401, 'This release token expired on 20'],
+      [revoked.token, 401, 'This release token was revoked on 20'],
+      [foreign.token, 403, 'This release token is for feed, not for tips'],
+    ];
+    for (const [token, status, error] of cases) {
+      const answers = await Promise.all([
+        call('PUT', 'tips/builds/b1', token, archive),
+        call('GET', 'tips/builds', token),
+        call('PUT', 'tips/active', token, { build: 'b1' }),
+        call('POST', 'tips/rollback', token, {}),
+        call('GET', 'tips/history', token),
+      ]);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ status, body: { error: expect.stringContaining(error) } });
+        expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+      }
+    }
+    const tables = `select (select count(*) from release.build) as builds,
+      (select count(*) from release.pointer) as pointers`;
+    expect(await database().row({ name: 'test.count', text: tables })).toEqual({ builds: 0, pointers: 0 });
+  });
+
+  test('requests that are no calls are refused with the cause', async () => {
+    const { token } = await tokenFor('tips');
+    const refused = async (...[method, path, payload]: ['PUT' | 'POST', string, (object | Buffer)?]) => {
+      const { status, body } = await call(method, path, token, payload);
+      return [status, body.error];
+    };
+    expect(await refused('PUT', 'tips/builds/b1', { build: 'b1' })).toEqual([
+      415,
+      'A build is sent as application/gzip',
+    ]);
+    expect(await refused('PUT', 'tips/builds/..%2fb1', Buffer.from('x'))).toEqual([
+      400,
+      expect.stringContaining('params/build must match pattern'),
+    ]);
+    expect(await refused('PUT', 'tips/builds/b1', Buffer.from('no archive'))).toEqual([
+      422,
+      'The archive cannot be read: incorrect header check',
+    ]);
+    expect(await refused('PUT', 'tips/active', { build: 'b9' })).toEqual([404, 'There is no build b9 of tips']);
+    expect(await refused('PUT', 'tips/active', {})).toEqual([400, expect.stringContaining("property 'build'")]);
+    expect(await refused('POST', 'tips/rollback', { reason: 'x'.repeat(501) })).toEqual([
+      400,
+      expect.stringContaining('500 characters'),
+    ]);
+    expect(await refused('POST', 'tips/rollback', {})).toEqual([409, 'There is no earlier build of tips']);
+  });
+
+  test('a build of another remote is refused with the token’s own name', async () => {
+    const { token } = await tokenFor('tips');
+    const archive = await archiveOf(remoteFiles('feed', 'b1'));
+    expect((await call('PUT', 'tips/builds/b1', token, archive)).body.error).toContain('remote.json: is of feed');
+  });
+
+  test('an archive that is too large is refused while it comes, and the response arrives', async () => {
+    const { token } = await tokenFor('tips');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const response = await fetch(`http://127.0.0.1:${port}/releases/v1/tips/builds/b1`, {
+      method: 'PUT',
+      headers: { ...bearer(token), 'content-type': 'application/gzip' },
+      body: Buffer.alloc(releaseLimits.maxArchiveBytes + 1),
+    });
+    expect([response.status, await response.json()]).toEqual([
+      422,
+      { error: `The archive is larger than ${releaseLimits.maxArchiveBytes} bytes` },
+    ]);
+  });
+
+  test('a connection that breaks off in the middle leaves nothing, and the next upload works', async () => {
+    const { token } = await tokenFor('tips');
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(socket, 'connect');
+    const archive = await archiveOf(remoteFiles('tips', 'b1'));
+    const head = [
+      'PUT /releases/v1/tips/builds/b1 HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${token}`,
+      'Content-Type: application/gzip',
+      `Content-Length: ${archive.length}`,
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(archive.subarray(0, 20));
+    const arrived = once(app.server, 'request');
+    await arrived;
+    socket.destroy();
+    expect((await call('PUT', 'tips/builds/b1', token, archive)).status).toBe(201);
+  });
+});

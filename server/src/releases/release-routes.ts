@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Queryable } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { Busy } from '../limiter.ts';
+import { TooSlow, watchPace } from '../media/upload-pace.ts';
+import { listBuilds } from './build-repository.ts';
+import { listActs } from './history.ts';
+import type { ReleaseService } from './open-releases.ts';
+import { findPointer } from './pointer-repository.ts';
+import { releaseDocument } from './release-document.ts';
+import { releaseSchemas } from './release-schemas.ts';
+import { releasesPath, uploadPath } from '@community/contract/release-paths';
+import { authorize } from './tokens.ts';
+
+interface OfApp {
+  Params: { app: string };
+}
+
+/** `Retry-After` while too many uploads run. */
+const busyRetrySeconds = 10;
+
+/** A request's body, while it comes in pace. Throws `TooSlow`. It may be left unread: the request stays open. */
+async function* inPace({ raw }: FastifyRequest): AsyncGenerator<Buffer> {
+  const { tooSlow, stop } = watchPace(() => raw.socket.bytesRead);
+  const pieces = raw.iterator({ destroyOnReturn: false });
+  try {
+    for (;;) {
+      const next = await Promise.race([pieces.next(), tooSlow]);
+      if (next.done) return;
+      yield next.value;
+    }
+  } finally {
+    stop();
+  }
+}
+
+const statusOf = (error: Error & { statusCode?: number }): number => {
+  if (error instanceof Busy) return 503;
+  if (error instanceof TooSlow) return 408;
+  return error.statusCode ?? 500;
+};
+
+/** Refusals are `{ error }` with the cause; other faults are logged and say nothing. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = statusOf(error);
+    const isOwnFault = status >= 500 && !(error instanceof Busy || error instanceof HttpError);
+    if (isOwnFault && !request.raw.destroyed) request.log.error({ err: error }, 'release call failed');
+    if (error instanceof Busy) reply.header('retry-after', busyRetrySeconds);
+    if (status === 401) reply.header('www-authenticate', 'Bearer');
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .send({ error: isOwnFault ? `Server fault ${request.id}` : error.message });
+  });
+}
+
+export interface ReleaseRoutesDependencies {
+  database: Queryable;
+  service: ReleaseService;
+  now?: () => Date;
+}
+
+/**
+ * The calls of the release service, `/releases/v1/…`, for who holds a token of the app. Without any token on this
+ * community they are off: not found.
+ */
+export async function releaseRoutes(
+  app: FastifyInstance,
+  { database, service: { releases, source }, now = () => new Date() }: ReleaseRoutesDependencies,
+): Promise<void> {
+  const actors = new WeakMap<object, string>();
+  const actOf = (request: FastifyRequest<OfApp>, reason?: string) => ({
+    app: request.params.app,
+    actor: actors.get(request) ?? '',
+    reason: reason ?? null,
+  });
+  answerErrors(app);
+  app.addContentTypeParser('application/gzip', (_request, payload, done) => done(null, payload));
+  app.addHook('onRequest', async (_request, reply) => {
+    if (!source.hasTokens) await source.refresh();
+    if (!source.hasTokens) return reply.callNotFound();
+  });
+  app.get(`${releasesPath}/openapi.json`, async () => releaseDocument);
+
+  await app.register(async (calls) => {
+    calls.addHook<OfApp>('onRequest', async (request) => {
+      const { authorization } = request.headers;
+      actors.set(request, await authorize(database, authorization, request.params.app, now()));
+    });
+    const params = { type: 'object', properties: { app: releaseSchemas.app, build: releaseSchemas.build } };
+
+    calls.put<{ Params: { app: string; build: string } }>(
+      uploadPath,
+      { schema: { params } },
+      async (request, reply) => {
+        if (request.headers['content-type'] !== 'application/gzip')
+          throw new HttpError(415, 'A build is sent as application/gzip');
+        const { build } = request.params;
+        const isNew = await releases.upload(build, inPace(request), actOf(request));
+        return reply.code(isNew ? 201 : 200).send({ build, isNew });
+      },
+    );
+
+    calls.get<OfApp>(`${releasesPath}/:app/builds`, { schema: { params } }, async ({ params: { app: name } }) => {
+      const [pointer, builds] = await Promise.all([findPointer(database, name), listBuilds(database, name)]);
+      return {
+        active: pointer?.active ?? null,
+        previous: pointer?.previous ?? [],
+        builds: builds.map((build) => ({
+          build: build.id,
+          archiveBytes: build.archive_bytes,
+          unpackedBytes: build.unpacked_bytes,
+          fileCount: build.file_count,
+          uploadedBy: build.uploaded_by,
+          uploadedAt: build.uploaded_at,
+        })),
+      };
+    });
+
+    calls.put<OfApp & { Body: { build: string; reason?: string } }>(
+      `${releasesPath}/:app/active`,
+      { schema: { params, body: releaseSchemas.activation } },
+      async (request) => releases.activate(request.body.build, actOf(request, request.body.reason)),
+    );
+
+    calls.post<OfApp & { Body: { build?: string; reason?: string } }>(
+      `${releasesPath}/:app/rollback`,
+      { schema: { params, body: releaseSchemas.rollback } },
+      async (request) => releases.rollBack(actOf(request, request.body.reason), request.body.build),
+    );
+
+    calls.get<OfApp>(`${releasesPath}/:app/history`, { schema: { params } }, async ({ params: { app: name } }) => ({
+      acts: await listActs(database, name),
+    }));
+  });
+}

@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Queryable } from '../database/database.ts';
+import { isRemoteName } from '../web/build-files.ts';
+import type { BuildSource, Pointer, PointerState } from '../web/build-source.ts';
+import type { LocalBuilds } from './local-builds.ts';
+import { listPointers, type PointerRow } from './pointer-repository.ts';
+import { type ReleaseState, readReleaseState } from './state.ts';
+
+/** How long the start, and a later refresh, wait for builds from the storage. Those that come later take effect then. */
+const waitMs = { start: 60_000, later: 500 };
+
+/** Delay before builds that could not be fetched are tried again. */
+const retryDelayMs = 1_000;
+
+export interface ReleaseSourceOptions {
+  database: Queryable;
+  local: LocalBuilds;
+  /** Called once for each build that could not be fetched, until it could. */
+  onFault(message: string): void;
+}
+
+const buildsOf = ({ active, previous }: Pointer): string[] => [active, ...previous];
+
+/**
+ * The pointers in the database, as this instance last read them, and the builds of the release service. The change of
+ * an app takes effect here once its build is on this machine: no reader waits for the storage, and no app for another.
+ */
+export class ReleaseSource implements BuildSource {
+  readonly folder: string;
+  readonly #database: Queryable;
+  readonly #local: LocalBuilds;
+  readonly #onFault: (message: string) => void;
+  readonly #faulty = new Set<string>();
+  /** The newest pointers, and those in effect. */
+  #newest = new Map<string, PointerRow>();
+  readonly #pointers = new Map<string, PointerRow>();
+  #state: ReleaseState = { number: -1, has_tokens: false };
+  #isStale = false;
+  #refreshing: Promise<void> | null = null;
+  #retryAt = Number.POSITIVE_INFINITY;
+
+  constructor({ database, local, onFault }: ReleaseSourceOptions) {
+    this.folder = local.folder;
+    this.#database = database;
+    this.#local = local;
+    this.#onFault = onFault;
+  }
+
+  /** Whether any token was ever made, as of the last refresh. */
+  get hasTokens(): boolean {
+    return this.#state.has_tokens;
+  }
+
+  /** Whether a refresh failed, or builds are missing here: the next refresh tries again. */
+  get isIncomplete(): boolean {
+    return this.#isStale || this.#retryAt < Number.POSITIVE_INFINITY;
+  }
+
+  async list(): Promise<PointerState[]> {
+    // The acting part has no routes and is read by name.
+    const listed = [...this.#pointers.values()].filter(({ app }) => app === 'shell' || isRemoteName(app));
+    return listed.map((pointer) => {
+      const { app, changed_at } = pointer;
+      const here = buildsOf(pointer).filter((build) => this.#local.has(app, build));
+      return { app, stamp: [app, ...here].join(' '), since: changed_at.getTime() };
+    });
+  }
+
+  async read(app: string): Promise<Pointer> {
+    const pointer = this.#pointers.get(app);
+    if (!pointer) throw Object.assign(new Error(`No build of ${app} is active`), { code: 'ENOENT' });
+    return pointer;
+  }
+
+  fetch(app: string, build: string): Promise<void> {
+    return this.#local.fetch(app, build);
+  }
+
+  /**
+   * Reads what has changed since the last time. Resolves once everything before this call has taken effect, except
+   * builds for which the storage takes long.
+   */
+  refresh(): Promise<void> {
+    this.#isStale = true;
+    this.#refreshing ??= this.#refreshAll().finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #refreshAll(): Promise<void> {
+    while (this.#isStale) {
+      this.#isStale = false;
+      await this.#refresh().catch((error: unknown) => {
+        this.#isStale = true;
+        throw error;
+      });
+    }
+  }
+
+  async #refresh(): Promise<void> {
+    // Read before the pointers: a change in between is read again.
+    const state = await readReleaseState(this.#database);
+    const isStart = this.#state.number < 0;
+    if (state.number !== this.#state.number) {
+      const pointers = await listPointers(this.#database);
+      this.#newest = new Map(pointers.map((pointer) => [pointer.app, pointer]));
+      this.#state = state;
+    } else if (performance.now() < this.#retryAt) return;
+    await this.#applyAll(isStart ? waitMs.start : waitMs.later);
+  }
+
+  async #applyAll(timeoutMs: number): Promise<void> {
+    this.#retryAt = Number.POSITIVE_INFINITY;
+    const applied = Promise.all([...this.#newest.values()].map((pointer) => this.#apply(pointer)));
+    const inTime = new AbortController();
+    const late = delay(timeoutMs, undefined, { signal: inTime.signal, ref: false }).catch(() => undefined);
+    await Promise.race([applied.finally(() => inTime.abort()), late]);
+  }
+
+  async #apply(pointer: PointerRow): Promise<void> {
+    const { app } = pointer;
+    const [isHere] = await Promise.all(buildsOf(pointer).map((build) => this.#fetchOne(app, build)));
+    if (this.#newest.get(app) !== pointer) return;
+    // A known app without a build is one whose addresses are unknown, which the pages have to know.
+    if (isHere || !this.#pointers.has(app)) this.#pointers.set(app, pointer);
+  }
+
+  /** Whether a build is here now. */
+  async #fetchOne(app: string, build: string): Promise<boolean> {
+    const name = `${app}/${build}`;
+    try {
+      await this.#local.fetch(app, build);
+      this.#faulty.delete(name);
+      return true;
+    } catch (error) {
+      this.#retryAt = Math.min(this.#retryAt, performance.now() + retryDelayMs);
+      if (!this.#faulty.has(name)) this.#onFault(`${(error as Error).message}: it is tried again`);
+      this.#faulty.add(name);
+      return false;
+    }
+  }
+}

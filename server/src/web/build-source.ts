@@ -1,0 +1,24 @@
+/** An app's active build and earlier good ones, newest first. */
+export interface Pointer {
+  active: string;
+  previous: string[];
+}
+
+/** State of an app's pointer: a stamp that changes with it, and the time of its last change in milliseconds. */
+export interface PointerState {
+  app: string;
+  stamp: string;
+  since: number;
+}
+
+/** Where builds and the pointers to the active ones come from. */
+export interface BuildSource {
+  /** Folder of the builds on this machine: `<app>/<build>/…`. */
+  readonly folder: string;
+  /** The pointers of the shell, of all remotes, and of those that are `known` already. */
+  list(known: Iterable<string>): Promise<PointerState[]>;
+  /** The pointer of an app. Rejects if it cannot be read, with the code ENOENT if there is none. */
+  read(app: string): Promise<Pointer>;
+  /** Brings a build to this machine, unless it is here or unknown. Rejects if its files cannot be had now. */
+  fetch(app: string, build: string): Promise<void>;
+}
