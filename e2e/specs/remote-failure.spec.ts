@@ -153,6 +153,7 @@ for (const layout of layouts) {
       await expect(card(page)).toBeVisible();
       await expectRestWorks(page);
       await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(page.locator('article button img').first()).toBeVisible();
       await expect(likeButton(page), 'no dead button').toBeHidden();
       await page.unrouteAll();
       await retry(page).click();

@@ -26,11 +26,12 @@ export function findRenderedPage(container: HTMLElement): RenderedPage | null {
 /** Shows copies: the nodes may have been React's, which would go on handling their events. */
 function show(content: readonly Node[], parent: HTMLElement | null): void {
   parent?.replaceChildren(...content.map((node) => node.cloneNode(true)));
+  for (const button of parent?.querySelectorAll('button') ?? []) button.disabled = true;
 }
 
 /**
  * What the server rendered of a page, to be read while its remote is late or has failed; `otherwise` for other pages.
- * Its links work, and its controls are hidden, because they would do nothing.
+ * Its links work. Its controls would do nothing: they are hidden, but for pictures that open larger.
  */
 export function RenderedPageContent({ route, otherwise }: { route: PageRoute; otherwise: ReactNode }) {
   const rendered = useContext(RenderedPageContext);
