@@ -2,9 +2,9 @@ import { defineConfig } from '@rspack/cli';
 import { rspack } from '@rspack/core';
 
 /**
- * The server as one module for Node, the worker that cleans videos, and the operator's command for release tokens; npm
- * packages are external. URLs
- * relative to a module (`new URL(…, import.meta.url)`) are not resolved: their files are copied beside the bundle.
+ * The server as one module for Node, the worker that cleans videos, and the operator's commands; npm packages are
+ * external. URLs relative to a module (`new URL(…, import.meta.url)`) are not resolved: their files are copied beside
+ * the bundle.
  */
 export default defineConfig({
   context: import.meta.dirname,
@@ -14,6 +14,7 @@ export default defineConfig({
   entry: {
     main: './src/main.ts',
     'mp4-worker': './src/media/mp4-worker.ts',
+    faults: './src/faults/fault-command.ts',
     'release-token': './src/releases/release-token.ts',
   },
   output: {
@@ -44,7 +45,8 @@ export default defineConfig({
       patterns: [
         { from: 'src/database/migrations', to: 'migrations' },
         { from: 'src/database/pglite-worker.mjs', to: 'pglite-worker.mjs' },
-        { from: 'src/web/page-render-worker.mjs', to: 'page-render-worker.mjs' },
+        { from: 'src/web/confined', to: 'confined' },
+        { from: 'src/web/preview-badge.css', to: 'preview-badge.css' },
         { from: 'src/signin/style', to: 'style' },
         { from: 'src/signin/script', to: 'script' },
         { from: 'src/http/error-page.css', to: 'error-page.css' },

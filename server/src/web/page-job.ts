@@ -29,7 +29,7 @@ export interface PageTask extends PageInput {
   rendered: boolean;
 }
 
-/** One page that a thread opens and renders. */
+/** One page that a process opens and renders. */
 export class PageJob {
   readonly id: number;
   readonly input: PageInput;

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '@community/contract/calls';
@@ -6,6 +6,7 @@ import type { PageRequest } from '@community/contract/page-request';
 import type { RouteMatch } from '@community/contract/routes';
 import { productRoutes } from '@community/contract/testing-routes';
 import Fastify from 'fastify';
+import type { PageFault } from '../faults/page-fault.ts';
 import type { PageOutcome } from './page-job.ts';
 import { PageRenderer, type WantedPage } from './page-renderer.ts';
 import type { Published } from './published.ts';
@@ -24,8 +25,11 @@ const layout = `export async function openPage(request, page, ask) {
   };
 }`;
 
-/** Long limits, so that a busy machine fails no test. */
-const unhurried = { openTimeoutMs: 30_000, queueTimeoutMs: 30_000 };
+/** Long limits, so that a busy machine fails no test, and one process, whose state pages can tell. */
+const unhurried = { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, maxProcesses: 1 };
+
+/** Source that ends the process, as an error does that nothing catches. */
+const dies = `setTimeout(() => { throw new Error('fatal'); }); await new Promise(() => {});`;
 
 let folder: string;
 let renderer: PageRenderer;
@@ -54,7 +58,9 @@ async function builds(page: string, frameModule = layout): Promise<Published> {
   const name = `${Math.random()}`;
   const [framePath, pagePath] = [join(folder, `${name}-frame.mjs`), join(folder, `${name}-page.mjs`)];
   await Promise.all([writeFile(framePath, frameModule), writeFile(pagePath, page)]);
-  return { serverBuilds: { key: name, layout: framePath, page: () => pagePath } } as unknown as Published;
+  return {
+    serverBuilds: { key: name, layout: framePath, folders: [folder], page: () => pagePath },
+  } as unknown as Published;
 }
 
 test('renders a page in its layout, with its props', async () => {
@@ -74,7 +80,7 @@ test('a page that throws has no content, and the next one renders', async () => 
 test.each([
   ['that never ends', 'export default () => new Promise(() => {});'],
   ['that holds the processor', 'export default () => { for (;;); };'],
-  ['that ends the worker', 'export default () => process.exit(1);'],
+  ['that ends its process', `export default async () => { ${dies} };`],
 ])('a page %s is none; its builds then rest for a while, and other builds are rendered at once', async (_, page) => {
   const bad = await builds(page);
   await expect(render(bad)).resolves.toBeNull();
@@ -93,12 +99,7 @@ test('switches to other builds at once, with their own modules', async () => {
   await expect(render(await builds(`export default () => 'two';`))).resolves.toContain('two');
 });
 
-test('a page has no environment variables', async () => {
-  const published = await builds('export default () => String(Object.keys(process.env).length);');
-  await expect(render(published)).resolves.toBe('<i>/?page=2</i>0');
-});
-
-/** Source of a page that blocks its thread for some milliseconds without using the processor. */
+/** Source of a page that blocks its process for some milliseconds without using the processor. */
 const holds = (time: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${time})`;
 
 /** A renderer with long limits, unless others are given. */
@@ -107,18 +108,23 @@ function patient(limits: ConstructorParameters<typeof PageRenderer>[1] = {}): Pa
   return renderer;
 }
 
-test('concurrent requests after a publish start one thread', async () => {
-  const starts = join(folder, 'starts');
-  const published = await builds(
-    `export default () => 'Feed';`,
-    `import { appendFileSync } from 'node:fs'; appendFileSync(${JSON.stringify(starts)}, 'x'); ${layout}`,
-  );
-  patient();
+test('concurrent requests after a publish start one process', async () => {
+  const published = await builds(`const id = Math.random(); export default () => String(id);`);
+  patient({ maxProcesses: 4 });
   const pages = await Promise.all(
     Array.from({ length: 10 }, () => render({ ...published, serverBuilds: { ...published.serverBuilds } })),
   );
-  expect(new Set(pages)).toEqual(new Set(['<i>/?page=2</i>Feed']));
-  expect(await readFile(starts, 'utf8')).toBe('x');
+  expect(new Set(pages).size).toBe(1);
+  expect(pages).not.toContain(null);
+});
+
+test('a page that holds its process holds no later page', async () => {
+  const published = await builds(`
+    export const head = () => ({ title: 'Feed' });
+    export default () => { for (;;); };`);
+  const several = patient({ maxProcesses: 2, renderTimeoutMs: 300 });
+  expect(await open(published, {}, several)).toMatchObject({ html: null });
+  expect(await open(published, { rendered: false }, several)).toMatchObject({ head: { title: 'Feed' } });
 });
 
 test('pages are rendered one at a time', async () => {
@@ -144,7 +150,7 @@ test('a queued page does not count as hanging', async () => {
   expect(pages).toEqual(Array(20).fill('<i>/?page=2</i>Feed'));
 });
 
-test('a page’s timeout does not end its thread at once', async () => {
+test('a page’s timeout does not end its process at once', async () => {
   const published = await builds(`
     let times = 0;
     export default () => { if ((times += 1) === 1) ${holds(1600)}; return String(times); };`);
@@ -154,10 +160,10 @@ test('a page’s timeout does not end its thread at once', async () => {
 });
 
 test('pages that wait too long have no content, and at most one of them is rendered in vain', async () => {
-  const times = join(folder, 'times');
   const published = await builds(`
-    import { appendFileSync } from 'node:fs';
-    export default () => { appendFileSync(${JSON.stringify(times)}, 'x'); ${holds(1500)}; return 'Feed'; };`);
+    let times = 0;
+    export const head = () => ({ title: String(times) });
+    export default () => { times += 1; ${holds(1500)}; return 'Feed'; };`);
   const hurried = patient({ queueTimeoutMs: 300 });
   await hurried.prepare(published);
   const order: string[] = [];
@@ -165,9 +171,10 @@ test('pages that wait too long have no content, and at most one of them is rende
     render(published, home, hurried).then((html) => order.push(`${name} ${html === null ? 'none' : 'there'}`));
   await Promise.all([ask('first'), ask('second'), ask('third'), ask('fourth')]);
   expect(order).toEqual(['second none', 'third none', 'fourth none', 'first there']);
-  // A page in time shows that the thread is idle again.
+  // A page in time shows that the process is idle again.
   while ((await render(published, null, hurried)) === null);
-  expect((await readFile(times, 'utf8')).length).toBeLessThanOrEqual(2);
+  const { head } = await open(published, { rendered: false }, hurried);
+  expect(Number(head?.title)).toBeLessThanOrEqual(2);
 });
 
 test('the queue is bounded', async () => {
@@ -239,7 +246,7 @@ test('pages wait for their responses concurrently', async () => {
   expect((await Promise.all(pages)).map(({ responses }) => responses[0]?.answer)).toEqual([0, 1, 2]);
 });
 
-test('limits the pages that a thread opens at once', async () => {
+test('limits the pages that are opened at once', async () => {
   const published = await builds(asking(''));
   let respond: (envelope: Envelope) => void = () => undefined;
   const response = new Promise<Envelope>((resolve) => {
@@ -283,20 +290,19 @@ test('does not render a gone page', async () => {
 });
 
 test('closes every page, rendered or not', async () => {
-  const closed = join(folder, 'closed');
   const published = await builds(`
-    import { appendFileSync } from 'node:fs';
-    export const close = () => appendFileSync(${JSON.stringify(closed)}, 'x');
+    let closed = 0;
+    export const head = () => ({ title: String(closed) });
+    export const close = () => { closed += 1; };
     export default () => 'Feed';`);
   await Promise.all([open(published), open(published, { rendered: false }), open(published)]);
-  const count = async () => (await readFile(closed, 'utf8').catch(() => '')).length;
-  while ((await count()) < 3) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(await count()).toBe(3);
+  const { head } = await open(published, { rendered: false });
+  expect(head).toEqual({ title: '3' });
 });
 
 test.each([
   ['throws', `throw new Error('odd')`],
-  ['ends the worker', 'process.exit(1)'],
+  ['ends its process', dies],
   ['never ends', 'await new Promise(() => {})'],
   ['holds the processor', 'for (;;);'],
 ])('a page that %s once it has its responses keeps them and their status', async (_, next) => {
@@ -339,9 +345,9 @@ test('a page without a head because of a failed call has failed', async () => {
   });
 });
 
-test('a thread that ends loses no pending response', async () => {
+test('a process that ends loses no pending response', async () => {
   const published = await builds(`
-    export const load = async (ask) => { void ask('posts', {}); await ask('posttops', {}); process.exit(1); };
+    export const load = async (ask) => { void ask('posts', {}); await ask('posttops', {}); ${dies} };
     export default () => 'Feed';`);
   const ask = async (call: string) => {
     if (call === 'posts') await new Promise((resolve) => setTimeout(resolve, 500));
@@ -364,20 +370,60 @@ test('a slow response does not time the page out', async () => {
   });
 });
 
-test('after a render killed its thread, later pages keep their head and lose their content', async () => {
+test('after a render killed its process, later pages keep their head and lose their content', async () => {
   const published = await builds(
-    `export const head = () => ({ title: 'Feed' }); export default () => process.exit(1);`,
+    `export const head = () => ({ title: 'Feed' }); export default async () => { ${dies} };`,
   );
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
   expect(await open(published)).toMatchObject({ head: { title: 'Feed' }, html: null });
 });
 
-test('after an opening page killed its thread, pages are not opened during the cool-down', async () => {
-  const opened = join(folder, 'opened');
+test('after an opening page killed its process, pages are not opened during the cool-down', async () => {
   const published = await builds(`
-    import { appendFileSync } from 'node:fs';
-    export const load = () => { appendFileSync(${JSON.stringify(opened)}, 'x'); process.exit(1); };
+    export const load = async (ask) => { await ask('posts', {}); ${dies} };
     export default () => 'Feed';`);
-  for (let count = 0; count < 3; count += 1) expect(await open(published)).toMatchObject({ head: null, html: null });
-  expect(await readFile(opened, 'utf8')).toBe('x');
+  let opened = 0;
+  const ask = async () => {
+    opened += 1;
+    return ok;
+  };
+  for (let count = 0; count < 3; count += 1) {
+    expect(await open(published, { ask })).toMatchObject({ head: null, html: null });
+  }
+  expect(opened).toBe(1);
+});
+
+test.each([
+  ['load', 'while it loads', `export const load = () => { throw new Error('odd'); }; export default () => '';`],
+  ['render', 'while it renders', `export default () => { throw new Error('odd'); };`],
+  ['head', 'in place of its head', `export const headError = () => new Error('odd'); export default () => 'Feed';`],
+])('a fault of the kind %s is told for a page that throws %s', async (kind, _when, page) => {
+  const faults: PageFault[] = [];
+  const frame = layout.replace('head:', 'headError: page?.headError?.(), head:');
+  const published = await builds(page, frame);
+  const telling = new PageRenderer(log, unhurried, (fault) => faults.push(fault));
+  await render(published, home, telling);
+  await telling.close();
+  expect(faults).toEqual([
+    {
+      kind,
+      file: published.serverBuilds.page('home'),
+      error: expect.stringMatching(/^Error: odd\n\s+at .*-page\.mjs:1:/),
+    },
+  ]);
+});
+
+test('a fault is told for a page that hangs, and for the shell’s own page by its layout', async () => {
+  const faults: PageFault[] = [];
+  const limits = { ...unhurried, renderTimeoutMs: 300, hangTimeoutMs: 500 };
+  const telling = new PageRenderer(log, limits, (fault) => faults.push(fault));
+  await render(await builds('export default () => new Promise(() => {});'), home, telling);
+  const own = await builds('', `export async function openPage() { throw new Error('odd'); }`);
+  await render(own, null, telling);
+  await telling.close();
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      { kind: 'load', file: own.serverBuilds.layout, error: expect.stringContaining('Error: odd') },
+    ]),
+  );
 });

@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
+
 /** Limits of rendering. Queueing and rendering are timed separately: a queued page does not hang. */
 export interface RenderLimits {
+  /** Maximum processes of the current builds. */
+  maxProcesses: number;
   /** For opening a page, without the time of its calls. After it the page goes out with what it has. */
   openTimeoutMs: number;
   /** For waiting in the queue. After it the page goes out without content. */
@@ -7,18 +11,22 @@ export interface RenderLimits {
   /** For rendering. After it the page goes out without content and the browser renders it. */
   renderTimeoutMs: number;
   /**
-   * A thread is ended if one page takes longer than this and than twice the page's own limit.
+   * A process is ended if one page takes longer than this and than twice the page's own limit.
    */
   hangTimeoutMs: number;
-  /** How long a thread may take to load the layout. */
+  /** How long a process may take to load the layout. */
   startTimeoutMs: number;
   /** Maximum queued pages; further ones go out without content. */
   maxQueued: number;
-  /** How long the phase that ended a thread is skipped, so that a page that kills threads costs little. */
+  /** How long the phase that ended a process is skipped, so that a page that kills processes costs little. */
   coolDownMs: number;
+  /** How long processes of builds that only some readers get wait for the next page. */
+  idleTimeoutMs: number;
 }
 
 export const defaultLimits: RenderLimits = {
+  // One that renders beside one that hangs, and a processor for the server itself.
+  maxProcesses: Math.min(4, Math.max(2, availableParallelism() - 1)),
   openTimeoutMs: 2000,
   queueTimeoutMs: 1000,
   renderTimeoutMs: 1000,
@@ -26,13 +34,14 @@ export const defaultLimits: RenderLimits = {
   startTimeoutMs: 15_000,
   maxQueued: 20,
   coolDownMs: 5000,
+  idleTimeoutMs: 60_000,
 };
 
-/** Maximum pages that a thread opens at once; further ones go out with nothing but the layout. */
+/** Maximum pages that all processes open at once; further ones go out with nothing but the layout. */
 export const maxOpening = 300;
 
-/** Renderings posted to the thread: the current one and the next, so that it need not wait for a message in between. */
+/** Renderings posted to a process: the current one and the next, so that it need not wait for a message in between. */
 export const maxPosted = 2;
 
-/** Heap of a thread: a page that leaks memory ends only its thread. */
-export const maxHeapMb = 256;
+/** Maximum output of a process that is logged, in characters. */
+export const maxLoggedOutput = 20_000;

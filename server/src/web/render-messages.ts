@@ -1,5 +1,3 @@
-import type { Envelope } from '@community/contract/calls';
-import type { PageHead } from '@community/contract/page-head';
 import type { PageRequest } from '@community/contract/page-request';
 
 /** A page to open: the file of the route's page (null for the shell's own), and the request. */
@@ -8,17 +6,36 @@ export interface PageInput {
   request: PageRequest;
 }
 
-/** Messages to the thread. `id` identifies a page, `number` a call, which `response` completes. */
-export type ToThread =
-  | { type: 'open'; id: number; input: PageInput }
-  | { type: 'response'; number: number; envelope: Envelope | null }
+/** Messages to a process; requests and envelopes are JSON. `id` identifies a page, `number` a call. */
+export type ToProcess =
+  | { type: 'open'; id: number; page: string | null; request: string }
+  | { type: 'response'; number: number; envelope: string }
   | { type: 'render'; id: number }
   | { type: 'close'; id: number };
 
-/** Messages from the thread: `ready` once the layout is loaded; a `body` is JSON, as over HTTP. */
-export type FromThread =
+/**
+ * Messages from a process: `ready` once the layout is loaded. The text is the name of a call, a head as JSON, HTML, or
+ * an error; the body of a call is JSON. A page whose head failed is opened all the same.
+ */
+export type FromProcess =
   | { type: 'ready' }
-  | { type: 'call'; id: number; number: number; call: string; body: string }
-  | { type: 'opened'; id: number; head: PageHead | null }
-  | { type: 'rendered'; id: number; html: string | null }
-  | { type: 'failed'; id: number; error: string };
+  | { type: 'call'; id: number; text: string; body: string; number: number }
+  | { type: 'opened'; id: number; text: string }
+  | { type: 'headFailed'; id: number; text: string }
+  | { type: 'rendered'; id: number; text: string | null }
+  | { type: 'failed'; id: number; text: string };
+
+const idsAreNumbers = ({ id, number }: Partial<Record<string, unknown>>) =>
+  Number.isSafeInteger(id) && (number === undefined || Number.isSafeInteger(number));
+
+/** Whether a process sent a message as above: it runs code of others. */
+export function isFromProcess(message: unknown): message is FromProcess {
+  if (typeof message !== 'object' || message === null) return false;
+  const { type, text, body, ...rest } = message as Partial<Record<string, unknown>>;
+  if (type === 'ready') return true;
+  if (!idsAreNumbers(rest)) return false;
+  if (type === 'rendered' && text === null) return true;
+  if (typeof text !== 'string') return false;
+  if (type === 'call') return typeof body === 'string' && rest.number !== undefined;
+  return type === 'opened' || type === 'headFailed' || type === 'rendered' || type === 'failed';
+}

@@ -1,0 +1,140 @@
+import { randomFillSync, randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { constants, createContext, runInContext } from 'node:vm';
+import { RealmModules } from './realm-modules.mjs';
+
+/**
+ * A process that opens and renders pages with the apps' server builds. The builds run in a realm of their own, which
+ * has the language, a few functions of the web platform, and nothing of Node (decision 33).
+ *
+ * @import { FromProcess, ToProcess } from '../render-messages.ts'
+ * @typedef {typeof realmHost} RealmHost
+ */
+
+// Text formats and addresses, which need no file and no connection. Frozen, since both realms share them.
+const webClasses = {
+  AbortController,
+  AbortSignal,
+  DOMException,
+  Event,
+  EventTarget,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+};
+
+/** @type {Map<number, NodeJS.Timeout>} */
+const timers = new Map();
+let startedTimers = 0;
+const { now } = performance;
+const nowMs = now.bind(performance);
+const {
+  atob: decode,
+  btoa: encode,
+  queueMicrotask: queue,
+  setInterval: repeat,
+  setTimeout: wait,
+  clearTimeout: stop,
+} = globalThis;
+
+const context = createContext(constants.DONT_CONTEXTIFY ?? {}, { codeGeneration: { strings: false, wasm: false } });
+const modules = new RealmModules(context);
+
+/** @param {FromProcess} message */
+const post = (message) => void process.send?.(message);
+
+/** What the realm's first module gets of this process. */
+const realmHost = {
+  load: (/** @type {string} */ path) => modules.load(path),
+  /**
+   * @param {'call' | 'opened' | 'headFailed' | 'rendered' | 'failed'} type @param {number} id
+   * @param {string | null} text @param {string} [body] @param {number} [number]
+   */
+  post: (type, id, text, body, number) => post(/** @type {FromProcess} */ ({ type, id, text, body, number })),
+  /** @param {() => void} callback @param {number} delayMs @param {boolean} repeated */
+  startTimer(callback, delayMs, repeated) {
+    startedTimers += 1;
+    const id = startedTimers;
+    const elapsed = () => {
+      if (!repeated) timers.delete(id);
+      callback();
+    };
+    timers.set(id, repeated ? repeat(elapsed, delayMs) : wait(elapsed, delayMs));
+    return id;
+  },
+  /** @param {number} id */
+  stopTimer(id) {
+    stop(timers.get(id));
+    timers.delete(id);
+  },
+  queueMicrotask: (/** @type {() => void} */ callback) => queue(callback),
+  now: () => nowMs(),
+  randomUUID: () => randomUUID(),
+  fillRandomly: (/** @type {Uint8Array} */ values) => void randomFillSync(values),
+  atob: (/** @type {string} */ text) => decode(text),
+  btoa: (/** @type {string} */ text) => encode(text),
+  write: (/** @type {string} */ text) => void process.stderr.write(`${text}\n`),
+};
+
+/** Names that server code asks for to find out where it runs. They have no value here. */
+const absentNames = ['document', 'location', 'navigator', 'process', 'self', 'window'];
+
+/**
+ * Gives the names of the language and of the web classes their values for good. Node 20 looks up each use of a global
+ * name that is no constant of a script through this realm, which makes a page half as slow again.
+ */
+function fixNames() {
+  const unfixable = new Set(['Infinity', 'NaN', 'WebAssembly', 'console', 'eval', 'globalThis', 'undefined']);
+  const names = runInContext('Object.getOwnPropertyNames(globalThis)', context);
+  const present = [...names].filter((/** @type {string} */ name) => !unfixable.has(name));
+  const constantsOfRealm = [
+    ...present.map((name) => `${name} = this.${name}`),
+    ...absentNames.map((name) => `${name} = undefined`),
+  ];
+  runInContext(`const globalThis = this, ${constantsOfRealm.join(', ')};`, context);
+}
+
+/** Leaves this realm the language alone, for the case that a build gets here. */
+function stripGlobals() {
+  const language = new Set(runInContext('Object.getOwnPropertyNames(globalThis)', createContext({})));
+  for (const name of Object.getOwnPropertyNames(globalThis)) {
+    if (!language.has(name) || name === 'WebAssembly') Reflect.deleteProperty(globalThis, name);
+  }
+  for (const name of ['binding', '_linkedBinding', 'dlopen', 'getBuiltinModule', 'kill', 'mainModule']) {
+    Reflect.deleteProperty(process, name);
+  }
+}
+
+process.on('uncaughtException', (error) => {
+  try {
+    // An error of the realm is no `Error` of this one.
+    process.stderr.write(`${String(error?.stack ?? error).slice(0, 4000)}\n`);
+  } finally {
+    process.exit(1);
+  }
+});
+// The process ends with the server, which may still finish requests after a signal to its whole group.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', () => process.exit());
+
+const realm = runInContext('globalThis', context);
+for (const [name, value] of Object.entries(webClasses)) {
+  Object.freeze(value);
+  Object.freeze(value.prototype);
+  Object.defineProperty(realm, name, { value, writable: true, configurable: true });
+}
+fixNames();
+stripGlobals();
+
+const [, , realmModule = '', layout = ''] = process.argv;
+const { enterRealm } = /** @type {typeof import('./realm.mjs')} */ ((await modules.load(realmModule)).namespace);
+const pages = await enterRealm(realmHost, layout);
+
+process.on('message', (/** @type {ToProcess} */ message) => {
+  if (message.type === 'response') pages.respond(message.number, message.envelope);
+  else if (message.type === 'open') void pages.open(message.id, message.page, message.request);
+  else if (message.type === 'render') pages.render(message.id);
+  else void pages.close(message.id);
+});
+post({ type: 'ready' });

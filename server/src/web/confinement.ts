@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The files that run in the confined processes. */
+const codeFolder = realpathSync(fileURLToPath(new URL('./confined/', import.meta.url)));
+
+/** Heap of a process: a page that leaks memory ends only its process. */
+const maxHeapMb = 256;
+
+/** Programs that start another one confined further than Node can, where the system has and allows them. */
+const wrappers = {
+  /** No network but an empty one. */
+  network: ['unshare', '--user', '--net', '--'],
+  /** Ends the process with the server, even if it is killed while a page holds the processor. */
+  orphans: ['setpriv', '--pdeathsig', 'KILL', '--no-new-privs', '--'],
+};
+
+/** What the system adds to the confinement by Node. */
+export type Confinement = Record<keyof typeof wrappers, boolean>;
+
+let found: Confinement | undefined;
+
+/** Finds out, once, what the system adds. */
+export function systemConfinement(): Confinement {
+  const works = ([command = '', ...options]: string[]) =>
+    spawnSync(command, [...options, process.execPath, '--version'], { env: {}, stdio: 'ignore' }).status === 0;
+  found ??= { network: works(wrappers.network), orphans: works(wrappers.orphans) };
+  return found;
+}
+
+/** Node 24 knows the permission model by this name only; Node 20 by the other one. */
+const permission = Number(process.versions.node.split('.')[0]) >= 24 ? '--permission' : '--experimental-permission';
+
+/**
+ * Starts a module with arguments in a confined process: without environment, it reads the code of the confined
+ * processes and these folders, and does not write, start processes or threads, or load native modules. It makes no code
+ * of text.
+ */
+export function startConfined(module: string, folders: readonly string[], parameters: readonly string[]): ChildProcess {
+  const { network, orphans } = systemConfinement();
+  const readable = [codeFolder, ...folders].map((folder) => `--allow-fs-read=${join(folder, '/')}*`);
+  const [command = '', ...options] = [
+    ...(network ? wrappers.network : []),
+    ...(orphans ? wrappers.orphans : []),
+    process.execPath,
+    permission,
+    ...readable,
+    '--disallow-code-generation-from-strings',
+    '--experimental-vm-modules',
+    '--frozen-intrinsics',
+    '--no-addons',
+    '--no-warnings',
+    `--max-old-space-size=${maxHeapMb}`,
+    module,
+    ...parameters,
+  ];
+  return spawn(command, options, {
+    cwd: codeFolder,
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+}
+
+/** Starts a process that opens and renders pages with a layout. It reads the server builds in these folders. */
+export function startPageProcess(layout: string, folders: readonly string[]): ChildProcess {
+  return startConfined(join(codeFolder, 'page-process.mjs'), folders, [join(codeFolder, 'realm.mjs'), layout]);
+}

@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PageFault } from '../faults/page-fault.ts';
+import { type PageOutcome, type PageTask, unknownPage } from './page-job.ts';
+import { maxOpening, type RenderLimits } from './render-limits.ts';
+import { type RenderPhase, RenderProcess } from './render-process.ts';
+import { RenderQueue } from './render-queue.ts';
+import type { ServerBuilds } from './server-builds.ts';
+
+interface RenderPoolOptions {
+  log: FastifyBaseLogger;
+  limits: RenderLimits;
+  /** Called for a page that fails or hangs. */
+  onFault(fault: PageFault): void;
+  /** Called when a process fails, hangs, or cannot load its layout. */
+  onFailure(phase: RenderPhase): void;
+  /** Called after the last process of a retired pool has exited. */
+  onExit(): void;
+}
+
+/** The processes that run one set of server builds. The first starts with the pool, others when all have work. */
+export class RenderPool {
+  readonly #builds: ServerBuilds;
+  readonly #options: RenderPoolOptions;
+  readonly #queue: RenderQueue<RenderProcess>;
+  /** Processes that take pages. */
+  readonly #working: RenderProcess[] = [];
+  /** Processes that have not exited. */
+  readonly #alive = new Set<RenderProcess>();
+  #retired = false;
+
+  constructor(builds: ServerBuilds, options: RenderPoolOptions) {
+    this.#builds = builds;
+    this.#options = options;
+    this.#queue = new RenderQueue(options.limits.maxQueued);
+  }
+
+  /** Resolves once a process has loaded the layout, or cannot. */
+  async prepare(): Promise<void> {
+    await this.#choose().ready;
+  }
+
+  /** Opens a page, and renders it if the task says so. */
+  open(task: PageTask): Promise<PageOutcome> {
+    const opening = this.#working.reduce((sum, process) => sum + process.opening, 0);
+    return opening >= maxOpening ? Promise.resolve(unknownPage) : this.#choose().open(task);
+  }
+
+  /** Accepts no more pages, finishes the pending ones, and ends. */
+  retire(): void {
+    this.#retired = true;
+    for (const process of this.#working) process.retire();
+    if (this.#alive.size === 0) this.#options.onExit();
+  }
+
+  /** Ends at once; pending pages resolve with what is loaded. */
+  async close(): Promise<void> {
+    await Promise.all([...this.#alive].map((process) => process.close()));
+  }
+
+  /** The process with the least work among those that are ready and not stuck. Starts another one if all have work. */
+  #choose(): RenderProcess {
+    const usable = this.#working.filter(({ isStuck }) => !isStuck).sort((one, other) => one.load - other.load);
+    const best = usable.find(({ isReady }) => isReady) ?? usable[0];
+    const mayStart = this.#working.length < this.#options.limits.maxProcesses;
+    if (!best) return mayStart || !this.#working[0] ? this.#start() : this.#working[0];
+    const starting = usable.some(({ isReady }) => !isReady);
+    if (best.load > 0 && !starting && mayStart) this.#start();
+    return best;
+  }
+
+  #start(): RenderProcess {
+    const { log, limits, onFault, onFailure, onExit } = this.#options;
+    const process: RenderProcess = new RenderProcess(this.#builds, {
+      log,
+      limits,
+      queue: this.#queue,
+      onFault,
+      onFailure: (phase) => {
+        this.#working.splice(this.#working.indexOf(process), 1);
+        onFailure(phase);
+      },
+      onExit: () => {
+        this.#alive.delete(process);
+        if (this.#retired && this.#alive.size === 0) onExit();
+      },
+    });
+    this.#working.push(process);
+    this.#alive.add(process);
+    return process;
+  }
+}
