@@ -5,6 +5,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { floorGuard } from './bundling/browser-floor.ts';
 import { exposedModules } from './bundling/exposed-modules.ts';
+import { FitJsonPlugin } from './bundling/fit-json-plugin.ts';
 import { ModuleIdsPlugin } from './bundling/module-ids-plugin.ts';
 import { RemoteJsonPlugin } from './bundling/remote-json-plugin.ts';
 import { serverExternals } from './bundling/server-modules.ts';
@@ -17,6 +18,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const routerInProduction = {
   'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+};
+
+/** React's `renderToString` without the streams, which need modules of Node: server builds have none. */
+const stringRenderer = {
+  'react-dom/server$': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
 };
 
 /** Replaces the runtime's CommonJS files, which cannot be tree-shaken, with the ES modules beside them. */
@@ -65,14 +71,21 @@ function pages(folder: string): [route: string, module: string][] {
   return names.map((file) => [file.replace('.tsx', ''), `./src/pages/${file}`]);
 }
 
+/** The modules that a remote exposes. */
+const ownModules = (folder: string, modules: Record<string, string>): string[] => [
+  ...pages(folder).map(([, module]) => module),
+  ...Object.values(modules),
+];
+
 /** Folder of the server build within that of the browser build. */
 const documentFolder = 'document';
 
 /**
  * The federated build.
  *
- * `BUILD_ID` names the build. The federation name and `uniqueName` contain it, so that two builds of a remote can run
- * in one tab without sharing code or styles.
+ * `BUILD_ID` is what the code of the build calls itself: a hash of its sources. The federation name and `uniqueName`
+ * contain it, so that two builds of a remote can run in one tab without sharing code or styles. The build's id, which
+ * its code cannot contain, is a hash of what is put out.
  */
 function browserBuild({ name, folder, entry, modules = {} }: App): Configuration {
   const shell = name === 'shell';
@@ -84,8 +97,8 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
     name: 'browser',
     context: folder,
     mode: production ? 'production' : 'development',
-    // Source maps are for the team that builds: publishing leaves them out, and no file refers to them.
-    devtool: 'hidden-source-map',
+    // The server resolves faults with them. They have no sources, and no file refers to them.
+    devtool: 'hidden-nosources-source-map',
     // Scripts, sheets and both minimizers take the browsers from `.browserslistrc`.
     target: ['web', 'browserslist'],
     entry: host ? { main: entry } : {},
@@ -93,6 +106,7 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       path: join(folder, 'dist'),
       clean: false,
       uniqueName: identity,
+      devtoolNamespace: name,
       chunkLoadingGlobal: `chunks_${identity}`,
       publicPath: 'auto',
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
@@ -102,6 +116,8 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       // A module that threw throws again on the next import, instead of exporting an empty component.
       strictModuleErrorHandling: true,
       crossOriginLoading: 'anonymous',
+      // A store's page may require Trusted Types. Its policy may allow this name, more than once.
+      ...(shell ? {} : { trustedTypes: { policyName: 'community-acting', onPolicyCreationFailure: 'continue' } }),
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -154,7 +170,10 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       new StyleRootsPlugin(),
       new SourceMapPathsPlugin(root),
       ...(production ? [new ModuleIdsPlugin({ path: join(root, '.cache/module-ids', `${name}.json`) })] : []),
-      new RemoteJsonPlugin({ name, build, isHost: host }),
+      new RemoteJsonPlugin({ name, container: identity, isHost: host }),
+      ...(production
+        ? [new FitJsonPlugin({ isHost: host, entries: host ? [entry] : ownModules(folder, modules), root })]
+        : []),
     ],
     lazyCompilation: false,
     cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(root, '.cache/rspack', name) } },
@@ -189,7 +208,7 @@ function serverBuild({ name, folder }: App): Configuration {
       filename: '[name].mjs',
       chunkFilename: '[name].[contenthash:8].mjs',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: routerInProduction },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { ...routerInProduction, ...stringRenderer } },
     externalsType: 'var',
     externals: shell ? {} : serverExternals,
     module: {

@@ -5,7 +5,6 @@ import { languages } from '@community/contract/languages';
 import type { BuildFile, ModuleFiles, RemoteBuild, StyleFile } from '@community/contract/registry';
 import { type Chunk, type Compilation, type Compiler, rspack } from '@rspack/core';
 import { declaredRoutes, routesFile } from './declared-routes.ts';
-import { coreVersion, kitVersion, range } from './shared-modules.ts';
 
 /** Translation chunks of the remote itself; those of core and kit come with the shell. */
 const ownTranslations = /^translations-(en|es|ja|zh)-json$/;
@@ -16,7 +15,8 @@ const shellTranslations = /^shared-translations-(en|es|ja|zh)-json$/;
 interface Options {
   /** Name of the host, such as `shell`, or of the remote. */
   name: string;
-  build: string;
+  /** Global variable of a remote's entry. */
+  container: string;
   isHost: boolean;
 }
 
@@ -58,7 +58,7 @@ export class RemoteJsonPlugin {
   }
 
   #describe(compilation: Compilation, folder: string): RemoteBuild {
-    const { name, build } = this.#options;
+    const { name, container } = this.#options;
     const describe = (path: string) => buildFile(compilation, path);
     const pages = exposedFiles(compilation, /^page-(.+)$/);
     const modules = exposedFiles(compilation, /^module-(.+)$/);
@@ -69,9 +69,8 @@ export class RemoteJsonPlugin {
     });
     return {
       remote: name,
-      build,
+      container,
       entry: describe('remoteEntry.js'),
-      requires: { core: range(coreVersion), kit: range(kitVersion) },
       routes: Object.fromEntries(routes),
       texts: translationChunks(compilation, ownTranslations),
       ...(modules.size > 0 ? { modules: Object.fromEntries(modules) } : {}),
@@ -107,11 +106,11 @@ function neededChunks(exposed: Chunk): Chunk[] {
   return [exposed, ...group].filter((chunk) => !chunk.hasRuntime());
 }
 
-/** Style sheets of a chunk, with the key that the runtime gives to their links (rspack: `data-rspack`). */
+/** Style sheets of a chunk that are not empty (browsers show one like one that failed), with the key that the runtime gives to their links (rspack: `data-rspack`). */
 function styleFiles(compilation: Compilation, chunk: Chunk): StyleFile[] {
   const key = `${compilation.outputOptions.uniqueName}:chunk-${chunk.id}`;
   return [...chunk.files]
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => file.endsWith('.css') && compilation.getAsset(file)?.source.size() !== 0)
     .map((file) => ({ ...buildFile(compilation, file), key }));
 }
 
@@ -126,10 +125,11 @@ function entryFiles(compilation: Compilation): ModuleFiles {
 
 function describeShell(compilation: Compilation, folder: string) {
   const json = (path: string) => JSON.parse(readFileSync(join(folder, 'src', path), 'utf8'));
-  const oldBrowser = json('ssr/old-browser.json');
+  const [oldBrowser, lateScript] = [json('ssr/old-browser.json'), json('ssr/late-script.json')];
   const translations = languages.map((language) => {
     const { titles, description } = json(`locales/${language}.json`);
-    return [language, { titles, description, oldBrowser: oldBrowser[language] }];
+    const notices = { oldBrowser: oldBrowser[language], lateScript: lateScript[language] };
+    return [language, { titles, description, ...notices }];
   });
   return {
     ...entryFiles(compilation),

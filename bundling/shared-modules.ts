@@ -27,6 +27,10 @@ const coreNeeds = (name: string): string => {
 /** Range within which a remote accepts the shell's copy: the same minor, since versions are 0.x. */
 export const range = (version: string): string => `^${version}`;
 
+/** Range of all versions that do not break what ran with an earlier one. */
+export const majorRange = (version: string): string => `^${version.split('.')[0]}.0.0`;
+
+export const reactVersion = coreNeeds('react');
 export const coreVersion = core.version;
 export const kitVersion = kit.version;
 

@@ -37,17 +37,19 @@ async function rspack(folder, env) {
  */
 export async function buildApp(app) {
   const folder = publishedWorkspaces[app];
-  const build = sourceHash([folder, 'shared', 'bundling']);
+  const sources = sourceHash([folder, 'shared', 'bundling']);
   const dist = join(root, folder, 'dist');
-  const isActive = async () =>
-    (await readPointer(app))?.active === build && existsSync(join(publishedFolder, app, build));
+  const isActive = async () => {
+    const pointer = await readPointer(app);
+    return pointer?.sources === sources && existsSync(join(publishedFolder, app, pointer.active));
+  };
   if (await isActive()) return false;
   return withFileLock(join(root, '.cache', `building-${app}`), async () => {
     if (await isActive()) return false;
     await step(`Building ${folder}`, async () => {
       await rm(dist, { recursive: true, force: true });
-      await rspack(folder, { NODE_ENV: 'production', BUILD_ID: build });
-      await publish(app, build, dist).catch((error) => stop(error instanceof Error ? error.message : String(error)));
+      await rspack(folder, { NODE_ENV: 'production', BUILD_ID: sources });
+      await publish(app, dist, sources).catch((error) => stop(error instanceof Error ? error.message : String(error)));
     });
     return true;
   });

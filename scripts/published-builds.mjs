@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { tsImport } from 'tsx/esm/api';
@@ -17,7 +17,11 @@ export const publishedFolder = process.env.PUBLISHED_DIR ?? join(root, 'publishe
 /** Builds kept to fall back to. */
 const keptBuilds = 5;
 
-/** @typedef {{ active: string, previous: string[] }} Pointer the active build and earlier good ones, newest first */
+/**
+ * The active build and earlier good ones, newest first, and the hash of the sources of the active one.
+ *
+ * @typedef {{ active: string, previous: string[], sources?: string }} Pointer
+ */
 
 /** @param {string} app */
 const pointerFile = (app) => join(publishedFolder, `${app}.json`);
@@ -152,40 +156,67 @@ async function compress(folder) {
   );
 }
 
-/** Source maps contain the sources, and hidden files are the build's own. @param {string} path */
-const isPublished = (path) => !path.endsWith('.map') && !basename(path).startsWith('.');
+/** Hidden files are the build's own, and nobody needs the maps of style sheets. @param {string} path */
+const isPublished = (path) => !/\.css\.map$|\.map\.(br|gz)$/.test(path) && !basename(path).startsWith('.');
+
+/** @param {string} folder @returns {Promise<string>} the id of the build in it */
+async function idOf(folder) {
+  /** @type {typeof import('../server/src/releases/build-id.ts')} */
+  const { buildIdOf, isCompressedCopy } = await tsImport('../server/src/releases/build-id.ts', import.meta.url);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries
+    .filter((entry) => entry.isFile() && !isCompressedCopy(entry.name))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const hashed = paths.map(async (path) => ({
+    path: relative(folder, path).replaceAll(sep, '/'),
+    hash: createHash('sha256')
+      .update(await readFile(path))
+      .digest('base64'),
+  }));
+  return buildIdOf(await Promise.all(hashed));
+}
 
 /**
  * Copies built files to a new folder, atomically and compressed. An existing folder is never changed.
  *
  * @param {string} from
- * @param {string} folder
+ * @param {string} parent of the new folder
+ * @param {{ name?: string, maps?: boolean }} [options] the folder's name, or else the id of the files' content
+ * @returns {Promise<string>} the name
  */
-export async function publishFolder(from, folder) {
-  if (existsSync(folder)) return;
-  const unfinished = `${folder}.${randomUUID()}.new`;
+export async function publishFolder(from, parent, { name, maps = true } = {}) {
+  if (name && existsSync(join(parent, name))) return name;
+  const unfinished = join(parent, `${randomUUID()}.new`);
   await mkdir(unfinished, { recursive: true });
   try {
-    await cp(from, unfinished, { recursive: true, filter: isPublished });
+    const filter = (/** @type {string} */ path) => isPublished(path) && (maps || !path.endsWith('.map'));
+    await cp(from, unfinished, { recursive: true, filter });
+    const folder = name ?? (await idOf(unfinished));
+    if (existsSync(join(parent, folder))) return folder;
     await compress(unfinished);
-    await rename(unfinished, folder);
-  } catch (error) {
+    await rename(unfinished, join(parent, folder)).catch((error) => {
+      // Another process may have published the same meanwhile.
+      if (!existsSync(join(parent, folder))) throw error;
+    });
+    return folder;
+  } finally {
     await rm(unfinished, { recursive: true, force: true });
-    // Another process has published the same build meanwhile.
-    if (!existsSync(folder)) throw error;
   }
 }
 
 /**
- * Publishes a build: its folder first, the pointer last and atomically.
+ * Publishes a build: its folder first, the pointer last and atomically. Source maps of scripts, without the sources,
+ * come along for the server, which resolves faults with them and serves them to nobody.
  *
  * @param {string} app `shell` or a remote's name
- * @param {string} build
  * @param {string} from folder with the built files
+ * @param {string} [sources] hash of the sources
+ * @returns {Promise<string>} the build's id
  */
-export async function publish(app, build, from) {
-  await publishFolder(from, join(publishedFolder, app, build));
-  await activate(app, build);
+export async function publish(app, from, sources) {
+  const build = await publishFolder(from, join(publishedFolder, app));
+  await activate(app, build, sources);
+  return build;
 }
 
 /**
@@ -193,11 +224,13 @@ export async function publish(app, build, from) {
  *
  * @param {string} app
  * @param {string} build
+ * @param {string} [sources] hash of the build's sources
  */
-export async function activate(app, build) {
+export async function activate(app, build, sources) {
   await changePointer(app, (pointer) => {
-    if (pointer?.active === build) return pointer;
     const earlier = pointer ? [pointer.active, ...pointer.previous] : [];
-    return { active: build, previous: earlier.filter((id) => id !== build).slice(0, keptBuilds) };
+    const previous = earlier.filter((id) => id !== build).slice(0, keptBuilds);
+    const kept = pointer?.active === build ? pointer.previous : previous;
+    return { active: build, previous: kept, ...(sources ? { sources } : {}) };
   });
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -22,8 +22,14 @@ async function inProcess(statement: string): Promise<string> {
   return stdout;
 }
 
-const publish = (app: string, build: string) =>
-  inProcess(`await publish('${app}', '${build}', ${JSON.stringify(join(folder, 'dist'))});`);
+/** Publishes a build, with the description and a script that is its own. Resolves with its id. */
+async function publish(app: string, script: string): Promise<string> {
+  const dist = await mkdtemp(join(folder, 'dist-'));
+  await copyFile(join(folder, 'dist/remote.json'), join(dist, 'remote.json'));
+  await writeFile(join(dist, 'main.js'), script);
+  const source = `console.log(await publish('${app}', ${JSON.stringify(dist)}, 'sources of ${script}'));`;
+  return (await inProcess(source)).trim();
+}
 
 async function pointer(app: string): Promise<{ active: string; previous: string[] }> {
   return JSON.parse(await readFile(join(folder, 'published', `${app}.json`), 'utf8'));
@@ -31,12 +37,16 @@ async function pointer(app: string): Promise<{ active: string; previous: string[
 
 test('twenty processes that publish at once lose no publish', async () => {
   const apps = ['feed', 'profile', 'messages', 'post'];
-  const builds = ['b1', 'b2', 'b3', 'b4', 'b5'];
-  await Promise.all(builds.flatMap((build) => apps.map((app) => publish(app, build))));
+  const scripts = ['b1', 'b2', 'b3', 'b4', 'b5'];
+  const published = await Promise.all(
+    apps.flatMap((app) => scripts.map(async (script) => ({ app, id: await publish(app, script) }))),
+  );
   for (const app of apps) {
     const { active, previous } = await pointer(app);
-    expect([active, ...previous].sort()).toEqual(builds);
-    expect((await readdir(join(folder, 'published', app))).sort()).toEqual(builds);
+    const ids = published.flatMap((one) => (one.app === app ? one.id : [])).sort();
+    expect(new Set(ids).size).toBe(5);
+    expect([active, ...previous].sort()).toEqual(ids);
+    expect((await readdir(join(folder, 'published', app))).sort()).toEqual(ids);
   }
   expect((await readdir(join(folder, 'published'))).sort()).toEqual(
     [...apps, ...apps.map((app) => `${app}.json`)].sort(),
@@ -44,10 +54,15 @@ test('twenty processes that publish at once lose no publish', async () => {
 }, 120_000);
 
 test('the same build published by several processes at once exists once and complete', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => publish('feed', 'b1')));
-  expect(await pointer('feed')).toEqual({ active: 'b1', previous: [] });
-  expect((await readdir(join(folder, 'published/feed'))).sort()).toEqual(['b1']);
-  expect((await readdir(join(folder, 'published/feed/b1'))).sort()).toEqual([
+  const [id = '', ...others] = await Promise.all(Array.from({ length: 4 }, () => publish('feed', 'b1')));
+  expect(id).toMatch(/^[0-9a-f]{12}$/);
+  expect(new Set(others)).toEqual(new Set([id]));
+  expect(await pointer('feed')).toEqual({ active: id, previous: [], sources: 'sources of b1' });
+  expect((await readdir(join(folder, 'published/feed'))).sort()).toEqual([id]);
+  expect((await readdir(join(folder, 'published/feed', id))).sort()).toEqual([
+    'main.js',
+    'main.js.br',
+    'main.js.gz',
     'remote.json',
     'remote.json.br',
     'remote.json.gz',
@@ -70,21 +85,22 @@ test('a build that claims another remote’s addresses never becomes active', as
   await publish('tips', 'b2');
   const refusal = '/tips of copies (copy) and /tips of tips (tips) take the same addresses';
   await declare({ copy: '/tips' });
-  await expect(publish('copies', 'b1')).rejects.toThrow(`The build b1 of copies cannot be active: ${refusal}`);
+  await expect(publish('copies', 'b1')).rejects.toThrow(` of copies cannot be active: ${refusal}`);
   await expect(pointer('copies')).rejects.toThrow('ENOENT');
   await declare({ copy: '/copy' });
   await publish('copies', 'b2');
   await declare({ tips: '/all-tips' });
   await publish('tips', 'b3');
-  await publish('copies', 'b1');
-  expect((await pointer('copies')).active).toBe('b1');
+  await declare({ copy: '/tips' });
+  const id = await publish('copies', 'b1');
+  expect((await pointer('copies')).active).toBe(id);
 }, 60_000);
 
 test('an unreadable pointer does not block publishing', async () => {
   await publish('feed', 'b1');
   await writeFile(join(folder, 'published/feed.json'), '{ half a');
-  await publish('feed', 'b2');
-  expect(await pointer('feed')).toEqual({ active: 'b2', previous: [] });
+  const id = await publish('feed', 'b2');
+  expect(await pointer('feed')).toMatchObject({ active: id, previous: [] });
 }, 60_000);
 
 test('splits an earlier version’s shared pointer file once, and no app loses its earlier builds', async () => {
@@ -93,12 +109,16 @@ test('splits an earlier version’s shared pointer file once, and no app loses i
     post: { active: 'p2', previous: ['p1'] },
     shell: { active: 's1', previous: [] },
   };
-  await publish('shell', 's2');
+  const shell = await publish('shell', 's2');
   await writeFile(join(folder, 'published/published.json'), JSON.stringify(shared));
-  await Promise.all([publish('feed', 'b3'), publish('feed', 'b3'), inProcess(`await readPointer('post');`)]);
-  expect(await pointer('feed')).toEqual({ active: 'b3', previous: ['b2', 'b1'] });
+  const [feed] = await Promise.all([
+    publish('feed', 'b3'),
+    publish('feed', 'b3'),
+    inProcess(`await readPointer('post');`),
+  ]);
+  expect(await pointer('feed')).toMatchObject({ active: feed, previous: ['b2', 'b1'] });
   expect(await pointer('post')).toEqual({ active: 'p2', previous: ['p1'] });
-  expect(await pointer('shell')).toEqual({ active: 's2', previous: [] });
+  expect(await pointer('shell')).toMatchObject({ active: shell, previous: [] });
   expect(await readdir(join(folder, 'published'))).not.toContain('published.json');
 }, 60_000);
 
@@ -110,8 +130,8 @@ test('an unreadable shared pointer file does not block publishing', async () => 
   );
   await inProcess(`await readPointer('feed');`);
   await writeFile(join(folder, 'published/published.json'), '{ half a');
-  await publish('feed', 'b2');
-  expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
+  const id = await publish('feed', 'b2');
+  expect(await pointer('feed')).toMatchObject({ active: id, previous: ['b2', 'b1'] });
 }, 60_000);
 
 test('a version of the embed is published once: other content needs another version', async () => {
@@ -138,10 +158,10 @@ test('a version of the embed is published once: other content needs another vers
 }, 60_000);
 
 test('the lock of an ended process expires', async () => {
-  await publish('feed', 'b1');
+  const first = await publish('feed', 'b1');
   await mkdir(join(folder, 'published/feed.json.lock'));
   // The lock's modification time shows that nobody holds it.
   await promisify(execFile)('touch', ['-d', '1 hour ago', join(folder, 'published/feed.json.lock')]);
-  await publish('feed', 'b2');
-  expect(await pointer('feed')).toEqual({ active: 'b2', previous: ['b1'] });
+  const id = await publish('feed', 'b2');
+  expect(await pointer('feed')).toMatchObject({ active: id, previous: [first] });
 }, 60_000);

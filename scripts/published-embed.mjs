@@ -15,8 +15,8 @@ export const embedVersion = JSON.parse(readFileSync(join(root, 'embed/package.js
  * @param {string} version
  */
 export async function publishEmbed(from, version) {
-  const folder = join(publishedFolder, 'embed', version);
-  await publishFolder(from, folder);
+  const parent = join(publishedFolder, 'embed');
+  const folder = join(parent, await publishFolder(from, parent, { name: version, maps: false }));
   const description = (/** @type {string} */ path) => readFile(join(path, 'embed.json'), 'utf8');
   if ((await description(from)) !== (await description(folder)))
     throw new Error(

@@ -17,7 +17,7 @@ function files(path) {
 const everywhere = ['.browserslistrc', 'package-lock.json', 'rspack.base.ts', 'tsconfig.base.json'];
 
 /**
- * Hashes the sources of a build into its id, so that nothing is built twice.
+ * Hashes the sources of a build, so that nothing is built twice and its code has a name of its own.
  *
  * @param {readonly string[]} folders of the repository
  * @returns {string} 12 hexadecimal digits

@@ -1,18 +1,25 @@
+import type { BuildFit } from '@community/contract/build-fit';
 import { type Queryable, statement } from '../database/database.ts';
 import type { Description } from './inspect-build.ts';
 import type { ReleasedFile } from './unpack-build.ts';
 
-const columns = 'archive, archive_hash, archive_bytes, unpacked_bytes, files, description, uploaded_by, uploaded_at';
+const columns =
+  'archive, archive_hash, archive_bytes, unpacked_bytes, files, description, fit, uploaded_by, uploaded_at';
 const find = statement('release.build_find', `select ${columns} from release.build where app = $1 and id = $2`);
 const insert = statement(
   'release.build_insert',
-  `insert into release.build (app, id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9, $10)
+  `insert into release.build (app, id, ${columns}) values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, $9::jsonb, $10, $11)
    on conflict do nothing`,
 );
 const list = statement(
   'release.build_list',
   `select id, archive_bytes, unpacked_bytes, jsonb_array_length(files) as file_count, uploaded_by, uploaded_at
    from release.build where app = $1 order by uploaded_at desc limit 50`,
+);
+const newest = statement(
+  'release.build_newest',
+  `select app, (select id from release.build where build.app = pointer.app order by uploaded_at desc limit 1) as build
+   from release.pointer`,
 );
 const beginArchive = statement(
   'release.archive_begin',
@@ -33,6 +40,8 @@ export interface StoredBuild {
   unpacked_bytes: number;
   files: ReleasedFile[];
   description: Description;
+  /** Null for builds of an earlier version. */
+  fit: BuildFit | null;
   /** The token with its label, or `image`. */
   uploaded_by: string;
   uploaded_at: Date;
@@ -44,8 +53,8 @@ export function findBuild(database: Queryable, app: string, build: string): Prom
 
 /** Adds a build. False if there is one of this id already. */
 export async function insertBuild(tx: Queryable, app: string, build: string, stored: StoredBuild): Promise<boolean> {
-  const { archive, archive_hash, archive_bytes, unpacked_bytes, files, description, uploaded_by, uploaded_at } = stored;
-  const json = [files, description].map((value) => JSON.stringify(value));
+  const { archive, archive_hash, archive_bytes, unpacked_bytes, files, uploaded_by, uploaded_at } = stored;
+  const json = [files, stored.description, stored.fit].map((value) => value && JSON.stringify(value));
   const sizes = [archive_bytes, unpacked_bytes];
   const values = [app, build, archive, archive_hash, ...sizes, ...json, uploaded_by, uploaded_at];
   return (await tx.run(insert, values)) === 1;
@@ -64,6 +73,11 @@ export interface ListedBuild {
 /** The last builds of an app, newest first. */
 export function listBuilds(database: Queryable, app: string): Promise<ListedBuild[]> {
   return database.rows<ListedBuild>(list, [app]);
+}
+
+/** The build that was uploaded last of each app that has an active one. */
+export function listNewestBuilds(database: Queryable): Promise<{ app: string; build: string }[]> {
+  return database.rows(newest);
 }
 
 /** Remembers an archive before it is stored. */

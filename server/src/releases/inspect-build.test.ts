@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { inspectBuild } from './inspect-build.ts';
+import { buildIdOf } from './build-id.ts';
+import { inspectBuild, inspectFiles } from './inspect-build.ts';
 import { releaseLimits } from './release-limits.ts';
 import { archiveOf, description, integrity, remoteFiles } from './testing-releases.ts';
 import { unpackBuild } from './unpack-build.ts';
@@ -17,18 +18,23 @@ async function inspect(app: string, files: Record<string, string | Buffer>) {
   const archive = join(folder, 'archive.tar.gz');
   await writeFile(archive, await archiveOf(files as Record<string, string>));
   const unpacked = await unpackBuild(archive, join(folder, app, 'b1'));
-  return inspectBuild({ root: folder, app, build: 'b1', files: unpacked });
+  return inspectFiles({ root: folder, app, build: 'b1', files: unpacked });
 }
 
 const script = '/* tips b1 */';
 const described = description('tips', 'b1', script);
 const main = { 'main.js': script };
 const remote = (changes: object) => ({ ...main, 'remote.json': JSON.stringify({ ...described, ...changes }) });
+const fit = { needs: { versions: {}, imports: {}, ownKitImports: {}, calls: {} } };
+const withFit = (content: unknown) => ({ ...remoteFiles('tips', 'b1'), 'fit.json': JSON.stringify(content) });
 const gone = { path: 'gone.js', integrity: integrity('') };
 
 test('takes a whole build, with its compressed copies', async () => {
   const copies = { 'main.js.br': brotliCompressSync(script), 'main.js.gz': gzipSync(script) };
-  expect(await inspect('tips', { ...remoteFiles('tips', 'b1'), ...copies })).toEqual(described);
+  expect(await inspect('tips', { ...remoteFiles('tips', 'b1'), ...copies })).toEqual({
+    description: described,
+    fit: null,
+  });
 });
 
 test.each<[string, Record<string, string | Buffer>, string]>([
@@ -41,18 +47,30 @@ test.each<[string, Record<string, string | Buffer>, string]>([
     'remote.json is larger than 262144 bytes',
   ],
   ['another remote’s name', remote({ remote: 'feed' }), 'remote.json: is of feed'],
-  ['another id', remote({ build: 'b2' }), 'The build is "b2" by its remote.json, and not b1'],
-  ['an id that is none', remote({ build: '../b1' }), 'The build is "../b1" by its remote.json'],
+  ['another remote’s container', remote({ container: 'mfe_feed_b1' }), 'The container "mfe_feed_b1" has to begin with'],
+  ['a container that is no name', remote({ container: 'mfe_tips_b1;' }), 'The container "mfe_tips_b1;" has to begin'],
   ['a changed file', { ...remoteFiles('tips', 'b1'), 'main.js': 'changed' }, 'The file main.js has another hash'],
   ['a missing entry', remote({ entry: gone }), 'The file "gone.js" is named, but not in the archive'],
   ['a missing text', remote({ texts: { en: [gone] } }), 'The file "gone.js" is named'],
   ['a missing style', remote({ modules: { embed: { scripts: [], styles: [gone] } } }), 'The file "gone.js" is named'],
   ['a weaker hash', remote({ entry: { path: 'main.js', integrity: 'md5-x' } }), 'The file main.js has another hash'],
   ['an address of the server', { ...main, ...remoteFiles('tips', 'b1', '/api/tips') }, 'an address of the server'],
+  ['a character that cannot be stored', remote({ note: '\0' }), 'a character that is not allowed'],
   [
-    'a character that cannot be stored',
-    remote({ requires: { core: '\0', kit: '*' } }),
-    'a character that is not allowed',
+    'needs that are none',
+    withFit({ needs: [] }),
+    'fit.json cannot be used: tips/b1/fit.json: data/needs must be object',
+  ],
+  [
+    'a field of no shape',
+    withFit({ needs: { ...fit.needs, calls: { posts: { file: '', request: {}, response: { a: 1 } } } } }),
+    'fit.json cannot be used',
+  ],
+  ['gifts that are none', withFit({ ...fit, gives: { versions: {} } }), 'fit.json cannot be used'],
+  [
+    'needs that cannot be stored',
+    withFit({ needs: { ...fit.needs, versions: { react: '\0' } } }),
+    'fit.json has a character that is not allowed',
   ],
   [
     'a compressed copy with other content',
@@ -88,10 +106,41 @@ test('takes builds of the hosts, whose files are checked, too', async () => {
   const file = { path: 'main.js', integrity: integrity(script) };
   const host = { scripts: [file], styles: [] };
   const shell = { ...host, texts: { en: {} }, textChunks: { en: [file] } };
-  expect(await inspect('acting', { ...main, 'host.json': JSON.stringify(host) })).toEqual(host);
+  expect(await inspect('acting', { ...main, 'host.json': JSON.stringify(host) })).toEqual({
+    description: host,
+    fit: null,
+  });
   await rm(join(folder, 'acting'), { recursive: true });
-  expect(await inspect('shell', { ...main, 'shell.json': JSON.stringify(shell) })).toEqual(shell);
+  expect(await inspect('shell', { ...main, 'shell.json': JSON.stringify(shell) })).toEqual({
+    description: shell,
+    fit: null,
+  });
   await rm(join(folder, 'shell'), { recursive: true });
   const changed = { ...shell, textChunks: { en: [gone] } };
   await expect(inspect('shell', { ...main, 'shell.json': JSON.stringify(changed) })).rejects.toThrow('"gone.js"');
+});
+
+test('takes a build under the id of its content alone', async () => {
+  const archive = join(folder, 'archive.tar.gz');
+  await writeFile(archive, await archiveOf({ ...remoteFiles('tips', 'b1'), 'fit.json': JSON.stringify(fit) }));
+  const files = await unpackBuild(archive, join(folder, 'tips', 'b1'));
+  await expect(inspectBuild({ root: folder, app: 'tips', build: 'b1', files })).rejects.toThrow(
+    `The id of this content is ${buildIdOf(files)}, and not b1`,
+  );
+  await rename(join(folder, 'tips', 'b1'), join(folder, 'tips', buildIdOf(files)));
+  await expect(inspectBuild({ root: folder, app: 'tips', build: buildIdOf(files), files })).resolves.toMatchObject({
+    description: { remote: 'tips' },
+    fit,
+  });
+});
+
+test('refuses a build that does not say what it needs', async () => {
+  const archive = join(folder, 'archive.tar.gz');
+  await writeFile(archive, await archiveOf(remoteFiles('tips', 'b1')));
+  const files = await unpackBuild(archive, join(folder, 'tips', 'new'));
+  const build = buildIdOf(files);
+  await rename(join(folder, 'tips', 'new'), join(folder, 'tips', build));
+  await expect(inspectBuild({ root: folder, app: 'tips', build, files })).rejects.toThrow(
+    'The archive has no fit.json',
+  );
 });

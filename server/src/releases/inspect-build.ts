@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
+import { type BuildFit, fitFile } from '@community/contract/build-fit';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
 import { readActing, readRemote, readShell, type ShellFiles } from '../web/build-files.ts';
+import { readFit } from '../web/fit-file.ts';
+import { buildIdOf } from './build-id.ts';
 import { releaseLimits } from './release-limits.ts';
 import { unusable } from './release-refusal.ts';
 import type { ReleasedFile } from './unpack-build.ts';
@@ -59,10 +62,15 @@ const remote: Kind = {
   },
 };
 
-/** The id of a build is the one that the build names; hosts name none. */
-function checkId({ build }: UnpackedBuild, description: Description): void {
-  if ('build' in description && description.build !== build)
-    throw unusable(`The build is ${JSON.stringify(description.build)} by its remote.json, and not ${build}`);
+/** The entry of a remote registers with a global variable of the remote's own. */
+function checkContainer({ app }: UnpackedBuild, description: Description): void {
+  if (!('container' in description) || new RegExp(`^mfe_${app}_\\w+$`).test(description.container)) return;
+  throw unusable(`The container ${JSON.stringify(description.container)} has to begin with mfe_${app}_`);
+}
+
+/** PostgreSQL stores no zero character. */
+function checkCharacters(content: unknown, file: string): void {
+  if (JSON.stringify(content).includes('\\u0000')) throw unusable(`${file} has a character that is not allowed`);
 }
 
 async function readDescription(unpacked: UnpackedBuild) {
@@ -75,8 +83,7 @@ async function readDescription(unpacked: UnpackedBuild) {
   const { description, named } = await read(unpacked).catch((error: Error) => {
     throw unusable(`${file} cannot be used: ${error.message.replaceAll(`${root}/`, '')}`);
   });
-  // PostgreSQL stores no such character.
-  if (JSON.stringify(description).includes('\\u0000')) throw unusable(`${file} has a character that is not allowed`);
+  checkCharacters(description, file);
   return { description, named };
 }
 
@@ -108,14 +115,37 @@ async function checkCompressedCopies({ root, app, build, files }: UnpackedBuild)
   }
 }
 
-/**
- * Checks that an unpacked build is whole and is what it claims to be. Resolves with its description; throws
- * `ReleaseRefusal`.
- */
-export async function inspectBuild(unpacked: UnpackedBuild): Promise<Description> {
+/** What an unpacked build says. */
+export interface Inspected {
+  description: Description;
+  fit: BuildFit | null;
+}
+
+async function readFitOf({ root, app, build, files }: UnpackedBuild): Promise<BuildFit | null> {
+  const found = files.find(({ path }) => path === fitFile);
+  if (found && found.bytes > releaseLimits.maxDescriptionBytes)
+    throw unusable(`${fitFile} is larger than ${releaseLimits.maxDescriptionBytes} bytes`);
+  return readFit(root, app, build).catch((error: Error) => {
+    throw unusable(`${fitFile} cannot be used: ${error.message.replaceAll(`${root}/`, '')}`);
+  });
+}
+
+/** Checks that an unpacked build is whole. Throws `ReleaseRefusal`. */
+export async function inspectFiles(unpacked: UnpackedBuild): Promise<Inspected> {
   const { description, named } = await readDescription(unpacked);
-  checkId(unpacked, description);
+  checkContainer(unpacked, description);
   checkHashes(unpacked, named);
   await checkCompressedCopies(unpacked);
-  return description;
+  const fit = await readFitOf(unpacked);
+  checkCharacters(fit, fitFile);
+  return { description, fit };
+}
+
+/** Checks that a build has the id of its content, is whole, and says what it needs. Throws `ReleaseRefusal`. */
+export async function inspectBuild(unpacked: UnpackedBuild): Promise<Inspected> {
+  const id = buildIdOf(unpacked.files);
+  if (id !== unpacked.build) throw unusable(`The id of this content is ${id}, and not ${unpacked.build}`);
+  const inspected = await inspectFiles(unpacked);
+  if (!inspected.fit) throw unusable(`The archive has no ${fitFile}, by which its fit is judged`);
+  return inspected;
 }

@@ -6,14 +6,13 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
+import type { HashedFile } from './build-id.ts';
 import { releaseLimits } from './release-limits.ts';
 import { ReleaseRefusal, unusable } from './release-refusal.ts';
 
-/** A file of a build; `hash` is SHA-256 in Base64, as integrity hashes write it. */
-export interface ReleasedFile {
-  path: string;
+/** A file of a build. */
+export interface ReleasedFile extends HashedFile {
   bytes: number;
-  hash: string;
 }
 
 /** Relative, without `.` and `..`, hidden files and characters that mean something to a shell or an address. */

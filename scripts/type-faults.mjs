@@ -1,0 +1,15 @@
+/**
+ * The faults that TypeScript found in a workspace, and in what is shared; those of other teams' workspaces are theirs.
+ *
+ * @param {string} output of `tsc --pretty false`
+ * @param {string} workspace
+ * @returns {string[]}
+ */
+export function typeFaults(output, workspace) {
+  let isOwn = false;
+  return output.split('\n').filter((line) => {
+    // Further lines of a fault are indented.
+    if (!/^\s/.test(line)) isOwn = line.startsWith(`${workspace}/`) || line.startsWith('shared/');
+    return isOwn && line !== '';
+  });
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** A file of a build; `hash` is SHA-256 in Base64, as integrity hashes write it. */
+export interface HashedFile {
+  path: string;
+  hash: string;
+}
+
+/** Whether a file is the compressed copy of another, which depends on the compressing program, too. */
+export const isCompressedCopy = (path: string): boolean => /\.(br|gz)$/.test(path);
+
+const byPath = (one: HashedFile, other: HashedFile) => (one.path < other.path ? -1 : 1);
+
+/** The id of a build: 12 hexadecimal digits of the SHA-256 of all its files' paths and contents. */
+export function buildIdOf(files: readonly HashedFile[]): string {
+  const hash = createHash('sha256');
+  const own = files.filter(({ path }) => !isCompressedCopy(path));
+  for (const { path, hash: content } of own.sort(byPath)) hash.update(`${path}\0${content}\n`);
+  return hash.digest('hex').slice(0, 12);
+}

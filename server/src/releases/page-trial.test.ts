@@ -1,0 +1,118 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Configuration } from '@community/contract/configuration';
+import Fastify from 'fastify';
+import { BuildSets } from '../web/build-sets.ts';
+import { PublishedBuilds } from '../web/published.ts';
+import { PageTrial } from './page-trial.ts';
+
+const { log } = Fastify();
+const title = { en: 'Tips', es: 'Consejos', ja: 'ヒント', zh: '提示' };
+const file = { path: 'main.js', integrity: 'sha256-x' };
+
+/** A shell that opens a page, and says what it answers and shows. */
+const frame = `export async function openPage({ address }, page, ask) {
+  await page.load?.(ask);
+  return { head: page.head?.() ?? null, render: async () => page.default(address), close() {} };
+}`;
+
+let folder: string;
+let trial: PageTrial;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'trial-'));
+  await layShell('s1', frame);
+  await lay('shell.json', JSON.stringify({ active: 's1', previous: [] }));
+  await layPage('b1', 'export default () => "Tips";');
+  await lay('tips.json', JSON.stringify({ active: 'b1', previous: [] }));
+  const source = {
+    folder,
+    list: async () => ['shell', 'tips'].map((app) => ({ app, stamp: app, since: 1 })),
+    read: async (app: string) => ({ active: app === 'shell' ? 's1' : 'b1', previous: [] }),
+    fetch: async () => undefined,
+  };
+  const base = (app: string) => `/${app}/`;
+  trial = new PageTrial({
+    published: new PublishedBuilds(source, base),
+    sets: new BuildSets(source, base),
+    configuration: {} as Configuration,
+    log,
+    limits: { openTimeoutMs: 1500, renderTimeoutMs: 1500, hangTimeoutMs: 500 },
+  });
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function lay(path: string, content: string): Promise<void> {
+  await mkdir(join(folder, path, '..'), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
+
+async function layShell(build: string, module: string): Promise<void> {
+  const described = { scripts: [file], styles: [], textChunks: {}, texts: { en: { titles: {}, description: '' } } };
+  await lay(`shell/${build}/shell.json`, JSON.stringify(described));
+  await lay(`shell/${build}/document/frame.mjs`, module);
+}
+
+/** Lays a build of a remote with one page. */
+async function layPage(build: string, module: string): Promise<void> {
+  const route = { patterns: ['/tips/tip-:tip_id'], title, indexed: true, scripts: [file], styles: [] };
+  const described = { remote: 'tips', container: `mfe_tips_${build}`, entry: file, texts: {}, routes: { tip: route } };
+  await lay(`tips/${build}/remote.json`, JSON.stringify(described));
+  await lay(`tips/${build}/document/page-tip.mjs`, module);
+}
+
+const check = async (module: string) => {
+  await layPage('b2', module);
+  await trial.check('tips', 'b2');
+};
+
+test('a page that renders with every kind of answer passes', async () => {
+  const module = `let post;
+    export const load = async (ask) => { post = (await ask('postdetail', { post_id: '1' })).data; };
+    export default (address) => address + post.pics.map(({ url }) => url);`;
+  await expect(check(module)).resolves.toBeUndefined();
+});
+
+test.each([
+  [
+    'while it is rendered',
+    'export default () => { throw new TypeError("Odd tip"); };',
+    'is rendered: TypeError: Odd tip',
+  ],
+  [
+    'with an answer that has nothing optional',
+    `let post;
+     export const load = async (ask) => { post = (await ask('postdetail', {})).data; };
+     export default () => post.title.trim();`,
+    'is rendered: TypeError: Cannot read properties of undefined',
+  ],
+  [
+    'in its first calls',
+    'export const load = async () => { throw new Error("No tip"); }; export default () => "";',
+    'makes its first calls: Error: No tip',
+  ],
+  ['when it is loaded', 'throw new Error("No module");', 'makes its first calls: Error: No module'],
+  ['without an end', 'export default () => new Promise(() => {});', 'is rendered: '],
+])('a page that fails %s is refused with the cause', async (_, module, cause) => {
+  await expect(check(module)).rejects.toThrow(
+    `The build b2 of tips does not work: the page tip fails while it ${cause}`,
+  );
+});
+
+test('a shell that breaks a page is refused', async () => {
+  await layShell('s2', frame.replace('page.default(address)', '{ throw new Error("No frame"); }'));
+  await expect(trial.check('shell', 's2')).rejects.toThrow(
+    'The build s2 of shell does not work: the page tip fails while it is rendered: Error: No frame',
+  );
+});
+
+test('a shell is not refused for a page that is broken already', async () => {
+  await layShell('s3', `${frame} /* as good */`);
+  await layPage('b1', 'export default () => { throw new Error("Odd tip"); };');
+  await expect(trial.check('shell', 's3')).resolves.toBeUndefined();
+});
+
+test('what cannot be shown at all, and the embed, are left to the other checks', async () => {
+  await expect(trial.check('tips', 'b9')).resolves.toBeUndefined();
+  await expect(trial.check('acting', 'a1')).resolves.toBeUndefined();
+});

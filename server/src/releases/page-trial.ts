@@ -1,0 +1,114 @@
+import type { Configuration } from '@community/contract/configuration';
+import type { Route } from '@community/contract/route-table';
+import type { RouteMatch } from '@community/contract/routes';
+import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { PageFault } from '../faults/page-fault.ts';
+import { createLimiter } from '../limiter.ts';
+import type { BuildSets } from '../web/build-sets.ts';
+import { PageRenderer } from '../web/page-renderer.ts';
+import type { Published, PublishedBuilds } from '../web/published.ts';
+import type { RenderLimits } from '../web/render-limits.ts';
+import { conflict } from './release-refusal.ts';
+import { sampleAnswer, sampleKinds } from './sample-answer.ts';
+
+export interface PageTrialOptions {
+  published: Pick<PublishedBuilds, 'current'>;
+  sets: BuildSets;
+  configuration: Configuration;
+  log: FastifyBaseLogger;
+  limits?: Partial<RenderLimits>;
+}
+
+/** Nobody waits for these pages but the publisher. */
+const patience: Partial<RenderLimits> = {
+  maxProcesses: 1,
+  openTimeoutMs: 5000,
+  queueTimeoutMs: 30_000,
+  renderTimeoutMs: 5000,
+};
+
+/** Maximum length of a fault in a refusal, in characters. */
+const maxFaultLength = 300;
+
+/** An address of a route: each parameter is an id. */
+function sampleMatch({ name, patterns }: Route): RouteMatch {
+  const named = [...(patterns[0] ?? '').matchAll(/:([a-z_]+)/g)].flatMap(([, param]) => param ?? []);
+  const ids = named.filter((param) => param !== 'previous' && param !== 'user');
+  return { name, params: Object.fromEntries(ids.map((param) => [param, '1'])) };
+}
+
+/** What a page threw, without the paths of the server. */
+function thrown({ kind, error }: PageFault): string {
+  const [message = ''] = error.split('\n');
+  const acts = { load: 'makes its first calls', head: 'makes its head', render: 'is rendered' };
+  return `fails while it ${acts[kind]}: ${message.slice(0, maxFaultLength)}`;
+}
+
+/**
+ * Renders every page of a build once before readers get it, in a confined process beside the other builds, as a visitor
+ * sees it, with sample answers.
+ */
+export class PageTrial {
+  readonly #options: PageTrialOptions;
+  /** Each trial has a process of its own. */
+  readonly #turns = createLimiter(1, 20);
+  /** Sets of builds whose pages have rendered, by app. */
+  readonly #passed = new LRUCache<string, true>({ max: 200 });
+
+  constructor(options: PageTrialOptions) {
+    this.#options = options;
+  }
+
+  /** Throws `ReleaseRefusal` if a page of a build fails. A build that cannot be shown at all is left to other checks. */
+  async check(app: string, build: string): Promise<void> {
+    const published = await this.#options.published.current().catch(() => null);
+    const set = published && app !== 'acting' ? await this.#with(published, app, build) : null;
+    if (!published || !set) return;
+    const fault = await this.#faultOf(set, app);
+    // Pages that fail with the present shell, too, are not the new one's fault.
+    if (fault === null || (app === 'shell' && (await this.#faultOf(published, app)) !== null)) return;
+    throw conflict(`The build ${build} of ${app} does not work: ${fault}`);
+  }
+
+  #with(published: Published, app: string, build: string): Promise<Published | null> {
+    return this.#options.sets.with(published, new Map([[app, build]])).catch(() => null);
+  }
+
+  /** The first fault of the pages of an app, or of all pages for the shell; null if all of them render. */
+  async #faultOf(set: Published, app: string): Promise<string | null> {
+    const key = `${app} ${set.serverBuilds.key}`;
+    if (this.#passed.has(key)) return null;
+    const fault = await this.#turns(() => this.#render(set, app));
+    if (fault === null) this.#passed.set(key, true);
+    return fault;
+  }
+
+  async #render(set: Published, app: string): Promise<string | null> {
+    const { configuration, log, limits } = this.#options;
+    let fault: PageFault | null = null;
+    const renderer = new PageRenderer(log, { ...patience, ...limits }, (found) => {
+      fault ??= found;
+    });
+    try {
+      for (const route of set.routes.all) {
+        if (route.remote === null || (app !== 'shell' && route.remote !== app)) continue;
+        const match = sampleMatch(route);
+        const address = set.routes.path(match);
+        for (const kind of sampleKinds) {
+          const shown = { address, configuration, login: null, renderedAt: Date.now(), routes: set.routes.all };
+          await renderer.open(set, {
+            route: match,
+            request: { ...shown, language: 'en' },
+            ask: async (call) => sampleAnswer(call, kind),
+            rendered: true,
+          });
+          if (fault) return `the page ${route.name} ${thrown(fault)}`;
+        }
+      }
+      return null;
+    } finally {
+      await renderer.close();
+    }
+  }
+}
