@@ -2,16 +2,50 @@ import './require-node.mjs';
 import { join } from 'node:path';
 import { buildApp } from './build.mjs';
 import { publishedFolder, readPointer } from './published-builds.mjs';
-import { runRelease } from './release-command.mjs';
+import { readShare, runRelease } from './release-command.mjs';
+import { root, run, step, stop } from './run.mjs';
+import { typeFaults } from './type-faults.mjs';
+
+/** Ends the process if the types of a workspace, or of what is shared, are wrong. @param {string} workspace */
+async function checkTypes(workspace) {
+  const program = join(root, 'node_modules/typescript/bin/tsc');
+  const args = [program, '--project', 'tsconfig.browser.json', '--pretty', 'false'];
+  await step(`Checking the types of ${workspace}`, async () => {
+    const { output } = await run(process.execPath, args, { cwd: root });
+    const faults = typeFaults(output, workspace);
+    if (faults.length > 0) stop(`The types of ${workspace} are wrong:\n${faults.join('\n')}`);
+  });
+}
 
 /**
- * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: builds one app from its
- * sources, uploads the build to a running community and makes it the active one. The token is in `RELEASE_TOKEN`.
+ * `npm run publish-remote -- mfe-feed [--to https://community.example] [--reason "…"]`: checks the types of one app,
+ * builds it from its sources, uploads the build to a running community and makes it the active one. With `--canary 10` a
+ * tenth of the readers gets it instead, with `--preview` only who opens the printed link. The token is in
+ * `RELEASE_TOKEN`.
  */
-await runRelease(async ({ app, workspace, reason, client }) => {
-  await buildApp(app);
-  const build = (await readPointer(app))?.active ?? '';
-  const { isNew, replaced } = await client.publish(app, build, join(publishedFolder, app, build), reason);
-  console.log(`${workspace}: build ${build} ${isNew ? 'is uploaded' : 'was there already'}`);
-  console.log(`${workspace}: build ${build} is active${replaced ? `; before it was ${replaced}` : ''}`);
-});
+await runRelease(
+  async ({ app, workspace, reason, client, flags }) => {
+    const { preview, canary } = flags;
+    if (preview && canary) stop('Take either --preview or --canary');
+    const share = typeof canary === 'string' ? readShare(canary) : null;
+    await checkTypes(workspace);
+    await buildApp(app);
+    const build = (await readPointer(app))?.active ?? '';
+    const folder = join(publishedFolder, app, build);
+    const tell = (/** @type {string} */ text) => console.log(`${workspace}: build ${build} ${text}`);
+    const tellUpload = (/** @type {boolean} */ isNew) => tell(isNew ? 'is uploaded' : 'was there already');
+    if (preview || share !== null) tellUpload(await client.upload(app, build, folder));
+    if (preview) {
+      const { url, expiresAt } = await client.preview(app, build, reason);
+      tell(`can be seen until ${expiresAt} by who opens\n${url}`);
+    } else if (share !== null) {
+      await client.startCanary(app, build, share, reason);
+      tell(`goes to ${share} % of the readers`);
+    } else {
+      const { isNew, replaced } = await client.publish(app, build, folder, reason);
+      tellUpload(isNew);
+      tell(`is active${replaced ? `; before it was ${replaced}` : ''}`);
+    }
+  },
+  { options: { preview: { type: 'boolean' }, canary: { type: 'string' } } },
+);

@@ -39,11 +39,87 @@ export class ReleaseClient {
    * @returns {Promise<{ isNew: boolean, replaced: string | null }>}
    */
   async publish(app, build, folder, reason) {
+    const isNew = await this.upload(app, build, folder);
+    const { replaced } = await this.#call('PUT', `${app}/active`, { build, reason });
+    return { isNew, replaced };
+  }
+
+  /**
+   * Uploads a build, unless it is there.
+   *
+   * @param {string} app
+   * @param {string} build
+   * @param {string} folder of the built files, compressed
+   * @returns {Promise<boolean>} whether it is new
+   */
+  async upload(app, build, folder) {
     // Refuses a wrong token before the build is sent.
     await this.#call('GET', `${app}/builds`);
     const { isNew } = await this.#call('PUT', `${app}/builds/${build}`, await packed(folder));
-    const { replaced } = await this.#call('PUT', `${app}/active`, { build, reason });
-    return { isNew, replaced };
+    return isNew;
+  }
+
+  /**
+   * Gives an uploaded build to a share of the readers, in percent.
+   *
+   * @param {string} app
+   * @param {string} build
+   * @param {number} share
+   * @param {string} [reason]
+   * @returns {Promise<void>}
+   */
+  async startCanary(app, build, share, reason) {
+    await this.#call('PUT', `${app}/canary`, { build, share, reason });
+  }
+
+  /**
+   * Gives the canary to another share of the readers, in percent.
+   *
+   * @param {string} app
+   * @param {number} share
+   * @param {string} [reason]
+   * @returns {Promise<string>} the canary
+   */
+  async changeShare(app, share, reason) {
+    const build = await this.#canaryOf(app);
+    await this.startCanary(app, build, share, reason);
+    return build;
+  }
+
+  /**
+   * Makes the canary the active build. Refused if another became the canary meanwhile.
+   *
+   * @param {string} app
+   * @param {string} [reason]
+   * @returns {Promise<{ active: string, replaced: string }>}
+   */
+  async promote(app, reason) {
+    return this.#call('POST', `${app}/promote`, { build: await this.#canaryOf(app), reason });
+  }
+
+  /**
+   * Gives the active build to all readers again. Refused if another became the canary meanwhile.
+   *
+   * @param {string} app
+   * @param {string} [reason]
+   * @returns {Promise<{ ended: string, active: string }>}
+   */
+  async endCanary(app, reason) {
+    const ended = await this.#canaryOf(app);
+    const { active } = await this.#call('POST', `${app}/end-canary`, { build: ended, reason });
+    return { ended, active };
+  }
+
+  /**
+   * Makes a link that shows an uploaded build in one browser.
+   *
+   * @param {string} app
+   * @param {string} build
+   * @param {string} [reason]
+   * @returns {Promise<{ url: string, expiresAt: string }>}
+   */
+  preview(app, build, reason) {
+    return this.#call('POST', `${app}/preview`, { build, reason });
   }
 
   /**
@@ -56,6 +132,13 @@ export class ReleaseClient {
   async rollBack(app, reason) {
     const { active } = await this.#call('GET', `${app}/builds`);
     return this.#call('POST', `${app}/rollback`, { ...(active ? { build: active } : {}), reason });
+  }
+
+  /** @param {string} app @returns {Promise<string>} */
+  async #canaryOf(app) {
+    const { canary } = await this.#call('GET', `${app}/builds`);
+    if (!canary) throw new Error(`No canary of ${app} is running on ${this.#to}`);
+    return canary.build;
   }
 
   /** @param {string} method @param {string} path @param {object | Uint8Array<ArrayBuffer>} [body] */

@@ -91,6 +91,33 @@ test('a rollback names the active build', async () => {
   expect(JSON.parse(String(requests[1]?.body))).toEqual({ build: 'b2', reason: 'Dead button' });
 }, 60_000);
 
+const canary = (args: string[]) => node([join(__dirname, 'canary.mjs'), ...args], { RELEASE_TOKEN: 'secret' });
+
+test('a canary gets another share, is promoted or ended, by the name of the one that runs', async () => {
+  responses = {
+    'GET feed/builds': [200, { active: 'b1', canary: { build: 'b2', share: 10 } }],
+    'PUT feed/canary': [200, { build: 'b2', share: 25 }],
+    'POST feed/promote': [200, { active: 'b2', replaced: 'b1' }],
+    'POST feed/end-canary': [200, { active: 'b1', replaced: null }],
+  };
+  const to = ['--to', address];
+  expect(await canary(['mfe-feed', '25', ...to])).toBe('mfe-feed: build b2 goes to 25 % of the readers\n');
+  expect(await canary(['mfe-feed', 'promote', ...to, '--reason', 'All is well'])).toBe(
+    'mfe-feed: build b2 is active; before it was b1\n',
+  );
+  expect(await canary(['mfe-feed', 'end', ...to])).toBe('mfe-feed: all readers get build b1; the canary b2 is ended\n');
+  expect(requests.filter(({ line }) => !line.startsWith('GET')).map(({ body }) => JSON.parse(String(body)))).toEqual([
+    { build: 'b2', share: 25 },
+    { build: 'b2', reason: 'All is well' },
+    { build: 'b2' },
+  ]);
+  responses = { 'GET feed/builds': [200, { active: 'b1', canary: null }] };
+  await expect(canary(['mfe-feed', 'promote', ...to])).rejects.toThrow(`No canary of feed is running on ${address}`);
+  for (const share of ['0', '101', '10%'])
+    await expect(canary(['mfe-feed', share, ...to])).rejects.toThrow(`${share} is no percentage of readers`);
+  await expect(canary(['mfe-feed', ...to])).rejects.toThrow('Say what to do with the canary');
+}, 60_000);
+
 test('says what is wrong in one line, and sends no token where others could read it', async () => {
   const line = async (args: string[], env?: Record<string, string>) => {
     const error: Error = await rollback(args, env).then(

@@ -3,34 +3,47 @@ import { publishedWorkspaces } from './build.mjs';
 import { ReleaseClient } from './release-client.mjs';
 import { stop } from './run.mjs';
 
+/** Percentage of readers of a canary, as a command line says it. @param {string} text @returns {number} */
+export function readShare(text) {
+  const share = /^\d{1,3}$/.test(text) ? Number(text) : 0;
+  if (share < 1 || share > 100) throw new Error(`${text} is no percentage of readers from 1 to 100`);
+  return share;
+}
+
 /**
- * Reads the command line of a release, `mfe-feed [--to URL] [--reason "…"]`, and runs it with the token in
- * `RELEASE_TOKEN`. A refusal ends the process with its one-line message.
+ * Reads the command line of a release, `mfe-feed [--to URL] [--reason "…"]` and what `more` allows, and runs it with the
+ * token in `RELEASE_TOKEN`. A refusal ends the process with its one-line message.
  *
  * @param {(release: {
  *   app: keyof typeof publishedWorkspaces,
  *   workspace: string,
  *   reason: string | undefined,
  *   client: ReleaseClient,
+ *   flags: Record<string, string | boolean | undefined>,
+ *   act: string | undefined,
  * }) => Promise<void>} work
+ * @param {{ options?: import('node:util').ParseArgsConfig['options'], takesAct?: boolean }} [more] options that become
+ *   `flags`, and whether a word after the workspace is the `act`
  */
-export async function runRelease(work) {
+export async function runRelease(work, { options = {}, takesAct = false } = {}) {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { to: { type: 'string' }, reason: { type: 'string' } },
+      options: { ...options, to: { type: 'string' }, reason: { type: 'string' } },
     });
-    const [workspace = ''] = positionals;
+    const [workspace = '', act, ...rest] = positionals;
     const [app] = Object.entries(publishedWorkspaces).find(([, folder]) => folder === workspace) ?? [];
-    if (!app || positionals.length > 1) stop(`Name one of ${Object.values(publishedWorkspaces).join(', ')}`);
+    if (!app || rest.length > 0 || (act !== undefined && !takesAct))
+      stop(`Name one of ${Object.values(publishedWorkspaces).join(', ')}`);
     const token = process.env.RELEASE_TOKEN;
     if (!token)
       stop(`RELEASE_TOKEN is missing: npm run release-token -- create ${app}, where the community runs, makes one`);
     // Programs that build the app do not get it.
     delete process.env.RELEASE_TOKEN;
-    const client = new ReleaseClient(values.to ?? `http://localhost:${process.env.PORT || 4180}`, token);
+    const { to, reason, ...flags } = /** @type {Record<string, string | undefined>} */ (values);
+    const client = new ReleaseClient(to ?? `http://localhost:${process.env.PORT || 4180}`, token);
     const named = /** @type {keyof typeof publishedWorkspaces} */ (app);
-    await work({ app: named, workspace, reason: values.reason, client });
+    await work({ app: named, workspace, reason, client, flags, act });
   } catch (error) {
     stop(error instanceof Error ? error.message : String(error));
   }

@@ -2,28 +2,48 @@ import { type Queryable, statement } from '../database/database.ts';
 
 const insert = statement(
   'release.history_insert',
-  `insert into release.history (app, act, build, replaced, actor, reason, at) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into release.history (app, act, build, replaced, share, actor, reason, at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 const list = statement(
   'release.history_list',
-  `select act, build, replaced, actor, reason, at from release.history where app = $1 order by id desc limit 100`,
+  `select act, build, replaced, share, actor, reason, at
+   from release.history where app = $1 order by id desc limit 100`,
 );
 
 export interface Act {
-  act: 'upload' | 'activate' | 'roll back' | 'create token' | 'revoke token';
+  act:
+    | 'upload'
+    | 'activate'
+    | 'roll back'
+    | 'canary'
+    | 'promote'
+    | 'end canary'
+    | 'preview'
+    | 'create token'
+    | 'revoke token';
   /** Null for acts on tokens. */
   build: string | null;
   /** The build that was active before; null if none was, or if the act changes no pointer. */
   replaced: string | null;
-  /** The token with its label, `image` or `operator`. */
+  /** Percentage of the readers that get a canary; null for other acts. */
+  share: number | null;
+  /** The token with its label, `image`, `operator`, or `watch` for what happened by itself. */
   actor: string;
   reason: string | null;
   at: Date;
 }
 
+/** An act to be recorded. */
+export type NewAct = Omit<Act, 'replaced' | 'share'> & Partial<Pick<Act, 'replaced' | 'share'>>;
+
 /** Writes a line of the history, which no statement can change. */
-export async function recordAct(tx: Queryable, app: string, act: Act): Promise<void> {
-  await tx.run(insert, [app, act.act, act.build, act.replaced, act.actor, act.reason, act.at]);
+export async function recordAct(
+  tx: Queryable,
+  app: string,
+  { act, build, replaced = null, share = null, actor, reason, at }: NewAct,
+): Promise<void> {
+  await tx.run(insert, [app, act, build, replaced, share, actor, reason, at]);
 }
 
 /** The last acts on an app, newest first. */

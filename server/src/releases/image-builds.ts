@@ -7,6 +7,7 @@ import type { LocalBuilds } from './local-builds.ts';
 import { packBuild } from './pack-build.ts';
 import { findPointer } from './pointer-repository.ts';
 import { isAppName } from './release-limits.ts';
+import type { ReleaseAct } from './pointer-change.ts';
 import type { Releases } from './releases.ts';
 
 export interface ImageBuildsOptions {
@@ -35,16 +36,16 @@ async function takesImage(
   return pointer.by_image && (await findBuild(database, app, active)) === null;
 }
 
-/** Makes a build of the image the active one. False if it cannot be. */
-async function release({ releases, local, image, onFault }: ImageBuildsOptions, app: string, build: string) {
-  const act = { app, actor: 'image', reason: null };
+/** A build of the image that is to be released. */
+interface ImageBuild {
+  app: string;
+  build: string;
+}
+
+/** Does one step with a build of the image. False, with a fault, if it fails. */
+async function attempt({ onFault }: ImageBuildsOptions, { app, build }: ImageBuild, step: () => Promise<unknown>) {
   try {
-    await local.withIncoming(async (folder) => {
-      const archive = join(folder, 'image.tar.gz');
-      await packBuild(join(image.folder, app, build), archive);
-      await releases.upload(build, createReadStream(archive), act);
-    });
-    await releases.activate(build, act);
+    await step();
     return true;
   } catch (error) {
     onFault(`The image's build ${build} of ${app} is left out: ${(error as Error).message}`);
@@ -52,13 +53,43 @@ async function release({ releases, local, image, onFault }: ImageBuildsOptions, 
   }
 }
 
+const actOf = (app: string): ReleaseAct => ({ app, actor: 'image', reason: null });
+
+function upload(options: ImageBuildsOptions, image: ImageBuild): Promise<boolean> {
+  const { releases, local, image: source } = options;
+  const { app, build } = image;
+  return attempt(options, image, () =>
+    local.withIncoming(async (folder) => {
+      const archive = join(folder, 'image.tar.gz');
+      await packBuild(join(source.folder, app, build), archive);
+      await releases.upload(build, createReadStream(archive), actOf(app));
+    }),
+  );
+}
+
 /**
- * Releases the builds of the image, which a fresh community starts with. Apps that teams have published or rolled back
- * keep their builds, unless the image is to be published.
+ * Makes builds active together, since a shell and remotes of one image may fit only each other. If they cannot be,
+ * those that can be are made active one by one. Resolves with the apps that were left out.
  */
-export async function releaseImage(options: ImageBuildsOptions): Promise<void> {
+async function activateAll(options: ImageBuildsOptions, builds: readonly ImageBuild[]): Promise<string[]> {
+  const { releases } = options;
+  try {
+    await releases.activateAll(new Map(builds.map(({ app, build }) => [app, build])), 'image');
+    return [];
+  } catch {
+    const left: string[] = [];
+    for (const image of builds)
+      if (!(await attempt(options, image, () => releases.activate(image.build, actOf(image.app)))))
+        left.push(image.app);
+    return left;
+  }
+}
+
+/** The image's pointers that are to be taken, in the order in which the apps were published first. */
+async function takenPointers(options: ImageBuildsOptions): Promise<(Pointer & { app: string; isNewApp: boolean })[]> {
   const { database, image, onFault } = options;
   const pointers = (await image.list(['acting'])).filter(({ app, since }) => since > 0 && isAppName(app));
+  const taken = [];
   // Routes belong to the remote that was published first.
   for (const { app } of pointers.sort((one, other) => one.since - other.since)) {
     const pointer = await image.read(app).catch((error: Error) => {
@@ -66,8 +97,30 @@ export async function releaseImage(options: ImageBuildsOptions): Promise<void> {
       return null;
     });
     if (!pointer || !(await takesImage(options, app, pointer))) continue;
-    const isNewApp = (await findPointer(database, app)) === null;
-    for (const build of [pointer.active, ...(isNewApp ? pointer.previous : [])])
-      if (await release(options, app, build)) break;
+    taken.push({ ...pointer, app, isNewApp: (await findPointer(database, app)) === null });
+  }
+  return taken;
+}
+
+/**
+ * Releases the builds of the image, which a fresh community starts with. Apps that teams have published or rolled back
+ * keep their builds, unless the image is to be published.
+ */
+export async function releaseImage(options: ImageBuildsOptions): Promise<void> {
+  const taken = await takenPointers(options);
+  const uploaded: ImageBuild[] = [];
+  for (const { app, active } of taken) {
+    const image = { app, build: active };
+    if (await upload(options, image)) uploaded.push(image);
+  }
+  const left = new Set(await activateAll(options, uploaded));
+  const isTaken = (app: string) => !left.has(app) && uploaded.some((image) => image.app === app);
+  // An app without any build takes an earlier one rather than none.
+  for (const { app, previous, isNewApp } of taken) {
+    if (!isNewApp || isTaken(app)) continue;
+    for (const build of previous) {
+      const image = { app, build };
+      if ((await upload(options, image)) && (await activateAll(options, [image])).length === 0) break;
+    }
   }
 }

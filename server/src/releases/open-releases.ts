@@ -9,14 +9,21 @@ import { openStaging } from '../media/staging.ts';
 import { folderSource } from '../web/build-files.ts';
 import type { BuildSource } from '../web/build-source.ts';
 import { findBuild } from './build-repository.ts';
+import { BuildWatch } from './build-watch.ts';
+import { Canaries } from './canaries.ts';
 import { releaseImage } from './image-builds.ts';
+import { inspectBuild } from './inspect-build.ts';
 import { LocalBuilds } from './local-builds.ts';
 import { OperatorListener } from './operator-listener.ts';
+import { PreviewLinks } from './preview-links.ts';
 import { ReleaseSource } from './release-source.ts';
-import { Releases } from './releases.ts';
+import { Releases, type ReleasesOptions } from './releases.ts';
 
 /** Interval of the check for changes whose announcement was lost. */
 const checkIntervalMs = 500;
+
+/** Interval in which counted page views go to the database and watched builds are judged. */
+const watchIntervalMs = 1_000;
 
 /** Where archives are in S3-compatible storage; media are at its top. */
 const s3Prefix = 'builds/';
@@ -24,18 +31,24 @@ const s3Prefix = 'builds/';
 type Configuration = Pick<
   ServerConfiguration,
   'dataFolder' | 'databaseUrl' | 'publishedFolder' | 'releasesImage' | 's3' | 'servesReleases'
->;
+> & { apps: Pick<ServerConfiguration['apps'], 'canonicalSite'> };
 
 export interface OpenReleasesOptions {
   configuration: Configuration;
   database: Database;
   broadcast: Broadcast;
+  /** Checks a build that is uploaded. */
+  inspect?: ReleasesOptions['inspect'];
   log(line: string): void;
 }
 
 /** The release service of one instance. */
 export interface ReleaseService {
   releases: Releases;
+  canaries: Canaries;
+  previews: PreviewLinks;
+  /** Takes failing builds back. */
+  watch: BuildWatch;
   source: ReleaseSource;
 }
 
@@ -76,12 +89,28 @@ function follow(source: ReleaseSource, { configuration, broadcast, log }: OpenRe
   return () => clearInterval(timer);
 }
 
+/** Judges the watched builds periodically. Returns the function that ends it. */
+function judge(watch: BuildWatch, log: (line: string) => void): () => void {
+  let failed = false;
+  const exchange = async () => {
+    try {
+      await watch.exchange();
+      failed = false;
+    } catch (error) {
+      if (!failed) log(`Page views of watched builds cannot be stored: ${(error as Error).message}`);
+      failed = true;
+    }
+  };
+  const timer = setInterval(() => void exchange(), watchIntervalMs);
+  return () => clearInterval(timer);
+}
+
 /**
  * Opens the builds of this instance: those of the release service, which starts with the image's, or with `RELEASES=0`
  * those of the folder `PUBLISHED_DIR` by its pointer files.
  */
 export async function openReleases(options: OpenReleasesOptions): Promise<OpenReleases> {
-  const { configuration, database, broadcast, log } = options;
+  const { configuration, database, broadcast, inspect = inspectBuild, log } = options;
   const image = folderSource(configuration.publishedFolder);
   if (!configuration.servesReleases)
     return { builds: image, service: null, sweep: async () => undefined, close: async () => undefined };
@@ -95,17 +124,21 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
     await broadcast.publish('releases').catch(missed);
     await source.refresh().catch(missed);
   };
-  const releases = new Releases({ database, store, local, announce });
+  const releases = new Releases({ database, store, local, announce, inspect });
+  const canaries = new Canaries({ database, announce, now: () => new Date() });
+  const watch = new BuildWatch({ database, source, canaries, log });
   await releaseImage({ database, releases, local, image, publishes: configuration.releasesImage, onFault: log });
   await source.refresh();
   const operator = await OperatorListener.open({ database, dataFolder: configuration.dataFolder, announce });
-  const end = follow(source, options);
+  const previews = await PreviewLinks.open({ database, site: configuration.apps.canonicalSite });
+  const ends = [follow(source, options), judge(watch, log)];
   return {
     builds: source,
-    service: { releases, source },
+    service: { releases, canaries, previews, watch, source },
     sweep: () => releases.removeLeftOvers(),
     async close() {
-      end();
+      for (const end of ends) end();
+      await source.end();
       await operator.close();
     },
   };

@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { readFaultNumber } from '../faults/fault-number.ts';
+import { findFault, listFaults } from '../faults/fault-repository.ts';
 import { sha256 } from '../sha256.ts';
 import { ReleaseRefusal } from './release-refusal.ts';
 import { createToken, listTokens, type NewToken, revokeToken } from './tokens.ts';
@@ -64,13 +66,19 @@ function operatorCalls(secret: string, { database, announce }: OperatorListenerO
     await revokeToken(database, params.id, new Date());
     return {};
   });
+  app.get<{ Querystring: { app?: string } }>('/faults', ({ query }) => listFaults(database, query.app ?? null));
+  app.get<{ Params: { number: string } }>('/faults/:number', async ({ params }) => {
+    const fault = await findFault(database, readFaultNumber(params.number));
+    if (!fault) throw new ReleaseRefusal(404, `There is no fault ${params.number}; faults are forgotten after 30 days`);
+    return fault;
+  });
   return app;
 }
 
 /**
- * Calls of who operates this machine: making, listing and revoking tokens. It listens on the loopback alone, and its
- * secret is in a file that only the server's user can read. So tokens can be made beside the embedded database, which
- * one process alone may open.
+ * Calls of who operates this machine: making, listing and revoking tokens, and looking up faults. It listens on the
+ * loopback alone, and its secret is in a file that only the server's user can read. So all of it can be done beside the
+ * embedded database, which one process alone may open.
  */
 export class OperatorListener {
   readonly #app: FastifyInstance;

@@ -1,24 +1,27 @@
 import type { RouteDeclaration } from '@community/contract/route-declaration';
 import type { Route } from '@community/contract/route-table';
 import { type Queryable, statement } from '../database/database.ts';
-import type { Pointer } from '../web/build-source.ts';
+import type { Canary, Pointer } from '../web/build-source.ts';
 
-const find = statement(
-  'release.pointer_find',
-  'select app, active, previous, by_image, changed_at from release.pointer where app = $1',
-);
-const list = statement(
-  'release.pointer_list',
-  'select app, active, previous, by_image, changed_at from release.pointer',
-);
+const columns = `app, active, previous, by_image, changed_at, watched,
+  case when canary is not null then jsonb_build_object('build', canary, 'share', canary_share) end as canary`;
+const find = statement('release.pointer_find', `select ${columns} from release.pointer where app = $1`);
+const list = statement('release.pointer_list', `select ${columns} from release.pointer`);
 const write = statement(
   'release.pointer_write',
-  `insert into release.pointer (app, active, previous, by_image, changed_at, routes)
-     values ($1, $2, $3::text[], $4, $5, $6::jsonb)
+  `insert into release.pointer (app, active, previous, by_image, changed_at, watched, canary, canary_share, routes,
+       canary_routes)
+     values ($1, $2, $3::text[], $4, $5, $6, $7, $8, $9::jsonb, $10::jsonb)
    on conflict (app) do update set active = excluded.active, previous = excluded.previous,
-     by_image = excluded.by_image, changed_at = excluded.changed_at, routes = excluded.routes`,
+     by_image = excluded.by_image, changed_at = excluded.changed_at, watched = excluded.watched,
+     canary = excluded.canary, canary_share = excluded.canary_share, routes = excluded.routes,
+     canary_routes = excluded.canary_routes`,
 );
-const otherRoutes = statement('release.pointer_routes', 'select app, routes from release.pointer where app <> $1');
+const otherRoutes = statement(
+  'release.pointer_routes',
+  `select app, routes from release.pointer where app <> $1
+   union all select app, canary_routes from release.pointer where app <> $1 and canary is not null`,
+);
 
 /** The routes of a build; hosts have none. */
 export type DeclaredRoutes = Record<string, RouteDeclaration>;
@@ -26,6 +29,8 @@ export type DeclaredRoutes = Record<string, RouteDeclaration>;
 /** The pointer of an app. */
 export interface PointerRow extends Pointer {
   app: string;
+  canary: Canary | null;
+  watched: boolean;
   /** Only images have changed it so far. */
   by_image: boolean;
   changed_at: Date;
@@ -39,12 +44,18 @@ export function listPointers(database: Queryable): Promise<PointerRow[]> {
   return database.rows<PointerRow>(list);
 }
 
-export async function writePointer(tx: Queryable, pointer: PointerRow, routes: DeclaredRoutes): Promise<void> {
-  const { app, active, previous, by_image, changed_at } = pointer;
-  await tx.run(write, [app, active, previous, by_image, changed_at, JSON.stringify(routes)]);
+/** Writes a pointer with the routes of its active build, and those of its canary or null. */
+export async function writePointer(
+  tx: Queryable,
+  { app, active, previous, by_image, changed_at, watched, canary }: PointerRow,
+  routes: { active: DeclaredRoutes; canary: DeclaredRoutes | null },
+): Promise<void> {
+  const canaryRoutes = routes.canary && JSON.stringify(routes.canary);
+  const builds = [active, previous, by_image, changed_at, watched, canary?.build ?? null, canary?.share ?? null];
+  await tx.run(write, [app, ...builds, JSON.stringify(routes.active), canaryRoutes]);
 }
 
-/** The routes of the active builds of all other remotes. */
+/** The routes of the active builds and canaries of all other remotes. */
 export async function routesBeside(tx: Queryable, app: string): Promise<Route[]> {
   const rows = await tx.rows<{ app: string; routes: DeclaredRoutes }>(otherRoutes, [app]);
   return rows.flatMap(({ app: remote, routes: declared }) =>

@@ -9,7 +9,7 @@ const refusals = {
   403: 'the token is another app’s',
   404: 'there is no such build',
   408: 'the archive came too slowly',
-  409: 'the change contradicts what is there: the id has other content, the addresses are taken, no earlier build',
+  409: 'other content under this id, addresses that are taken, no earlier build, no canary or another one',
   422: 'the archive or the build in it cannot be used',
   503: 'too many uploads at once',
 } as const;
@@ -43,6 +43,7 @@ function call(
 }
 
 const { uploaded, builds, pointer, history, activation, rollback, build } = releaseSchemas;
+const { canary, canaryAct, runningCanary, preview, previewLink } = releaseSchemas;
 
 /** The OpenAPI document of the release service. */
 export const releaseDocument = {
@@ -50,7 +51,7 @@ export const releaseDocument = {
   info: {
     title: 'Release service',
     version: '1',
-    description: 'Uploads, activations and rollbacks of an app’s builds.',
+    description: 'Uploads, activations, canaries, previews and rollbacks of an app’s builds.',
   },
   servers: [{ url: '/' }],
   tags: [{ name: 'Releases' }],
@@ -77,6 +78,30 @@ export const releaseDocument = {
       post: call('rollBack', 'Makes the build before active again, and drops the bad one', pointer, {
         refused: [409],
         content: json(rollback),
+      }),
+    },
+    [`${releasesPath}/{app}/canary`]: {
+      put: call('canary', 'Gives an uploaded build to a share of the readers, or changes the share', runningCanary, {
+        refused: [404, 409],
+        content: json(canary),
+      }),
+    },
+    [`${releasesPath}/{app}/promote`]: {
+      post: call('promote', 'Makes the canary the active build', pointer, {
+        refused: [409],
+        content: json(canaryAct),
+      }),
+    },
+    [`${releasesPath}/{app}/end-canary`]: {
+      post: call('endCanary', 'Gives the active build to all readers again', pointer, {
+        refused: [409],
+        content: json(canaryAct),
+      }),
+    },
+    [`${releasesPath}/{app}/preview`]: {
+      post: call('preview', 'Makes a link that shows an uploaded build in one browser until it expires', previewLink, {
+        refused: [404, 409],
+        content: json(preview),
       }),
     },
     [`${releasesPath}/{app}/history`]: {

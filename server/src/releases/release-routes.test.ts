@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { describeOnBothDatabases } from '../database/testing.ts';
 import { releaseDocument } from './release-document.ts';
 import { releaseLimits } from './release-limits.ts';
+import { conflict } from './release-refusal.ts';
 import { releaseRoutes } from './release-routes.ts';
 import { archiveOf, type Instance, openInstance, remoteFiles } from './testing-releases.ts';
 import { createToken, revokeToken } from './tokens.ts';
@@ -15,13 +16,15 @@ describeOnBothDatabases('the calls of releases', (database) => {
   let instance: Instance;
   let app: FastifyInstance;
   let now: Date;
+  const trial = { check: jest.fn<Promise<void>, [string, string]>() };
   beforeEach(async () => {
     await database().script(`truncate release.build, release.pointer, release.token;
       update release.state set number = 0, has_tokens = false`);
     now = new Date();
+    trial.check.mockReset().mockResolvedValue();
     instance = await openInstance(database());
     app = Fastify();
-    await app.register(releaseRoutes, { database: database(), service: instance.service, now: () => now });
+    await app.register(releaseRoutes, { database: database(), service: instance.service, trial, now: () => now });
   });
   afterEach(async () => {
     await app.close();
@@ -78,6 +81,57 @@ describeOnBothDatabases('the calls of releases', (database) => {
     });
   });
 
+  test('a build whose page fails in its trial is taken by no call', async () => {
+    const { token } = await tokenFor('tips');
+    for (const build of ['b1', 'b2'])
+      await call('PUT', `tips/builds/${build}`, token, await archiveOf(remoteFiles('tips', build)));
+    await call('PUT', 'tips/active', token, { build: 'b1' });
+    trial.check.mockRejectedValue(conflict('The page tips fails'));
+    const refused = { status: 409, body: { error: 'The page tips fails' } };
+    expect(await call('PUT', 'tips/active', token, { build: 'b2' })).toMatchObject(refused);
+    expect(await call('PUT', 'tips/canary', token, { build: 'b2', share: 10 })).toMatchObject(refused);
+    expect(await call('POST', 'tips/preview', token, { build: 'b2' })).toMatchObject(refused);
+    expect(trial.check).toHaveBeenCalledWith('tips', 'b2');
+    expect((await call('GET', 'tips/builds', token)).body).toMatchObject({ active: 'b1', canary: null });
+  });
+
+  test('starts, promotes and ends a canary, with its counts, and makes a preview link', async () => {
+    const { token, id } = await tokenFor('tips');
+    for (const build of ['b1', 'b2'])
+      await call('PUT', `tips/builds/${build}`, token, await archiveOf(remoteFiles('tips', build)));
+    await call('PUT', 'tips/active', token, { build: 'b1' });
+    const canary = { build: 'b2', share: 10 };
+    expect(await call('PUT', 'tips/canary', token, { ...canary, reason: 'Faster' })).toMatchObject({
+      status: 200,
+      body: canary,
+    });
+    const watched = [{ build: 'b2', views: 0, failures: 0 }];
+    expect((await call('GET', 'tips/builds', token)).body).toMatchObject({ active: 'b1', canary, watched });
+    const wrong = await call('POST', 'tips/end-canary', token, { build: 'b1' });
+    expect(wrong).toMatchObject({ status: 409, body: { error: 'The canary of tips is b2, not b1' } });
+    const pointer = { active: 'b1', replaced: null };
+    expect(await call('POST', 'tips/end-canary', token, { reason: 'Slower' })).toMatchObject({ body: pointer });
+    await call('PUT', 'tips/canary', token, canary);
+    const promoted = { active: 'b2', replaced: 'b1' };
+    expect(await call('POST', 'tips/promote', token, { build: 'b2' })).toMatchObject({ status: 200, body: promoted });
+    const { body: link } = await call('POST', 'tips/preview', token, { build: 'b1', hours: 2 });
+    const ticket = new URL(link.url).searchParams.get('ticket') ?? '';
+    expect(instance.service.previews.read(ticket)).toEqual({
+      app: 'tips',
+      build: 'b1',
+      expiresAt: new Date(link.expiresAt),
+    });
+    const { body: history } = await call('GET', 'tips/history', token);
+    expect(history.acts.map((act: Record<string, unknown>) => [act.act, act.build, act.share]).slice(0, 5)).toEqual([
+      ['preview', 'b1', null],
+      ['promote', 'b2', null],
+      ['canary', 'b2', 10],
+      ['end canary', 'b2', null],
+      ['canary', 'b2', 10],
+    ]);
+    expect(history.acts[4]).toMatchObject({ actor: `token ${id} (Tips team)`, reason: 'Faster' });
+  });
+
   test('without any token all calls are unknown, and the first token switches them on', async () => {
     for (const path of ['tips/builds', 'openapi.json']) expect((await call('GET', path)).status).toBe(404);
     await tokenFor('tips');
@@ -104,6 +158,10 @@ describeOnBothDatabases('the calls of releases', (database) => {
         call('GET', 'tips/builds', token),
         call('PUT', 'tips/active', token, { build: 'b1' }),
         call('POST', 'tips/rollback', token, {}),
+        call('PUT', 'tips/canary', token, { build: 'b1', share: 10 }),
+        call('POST', 'tips/promote', token, {}),
+        call('POST', 'tips/end-canary', token, {}),
+        call('POST', 'tips/preview', token, { build: 'b1' }),
         call('GET', 'tips/history', token),
       ]);
       for (const answer of answers) {
@@ -141,6 +199,12 @@ describeOnBothDatabases('the calls of releases', (database) => {
       expect.stringContaining('500 characters'),
     ]);
     expect(await refused('POST', 'tips/rollback', {})).toEqual([409, 'There is no earlier build of tips']);
+    for (const share of [0, 101, 1.5, '10%'])
+      expect((await refused('PUT', 'tips/canary', { build: 'b1', share }))[0]).toBe(400);
+    expect(await refused('POST', 'tips/promote', {})).toEqual([409, 'No canary of tips is running']);
+    for (const hours of [0, 169, 1e9])
+      expect((await refused('POST', 'tips/preview', { build: 'b1', hours }))[0]).toBe(400);
+    expect(await refused('POST', 'tips/preview', { build: 'b9' })).toEqual([404, 'There is no build b9 of tips']);
   });
 
   test('a build of another remote is refused with the token’s own name', async () => {

@@ -1,16 +1,19 @@
+import { releasesPath, uploadPath } from '@community/contract/release-paths';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { Busy } from '../limiter.ts';
 import { TooSlow, watchPace } from '../media/upload-pace.ts';
 import { listBuilds } from './build-repository.ts';
+import { canaryRoutes } from './canary-routes.ts';
 import { listActs } from './history.ts';
 import type { ReleaseService } from './open-releases.ts';
+import type { PageTrial } from './page-trial.ts';
 import { findPointer } from './pointer-repository.ts';
 import { releaseDocument } from './release-document.ts';
 import { releaseSchemas } from './release-schemas.ts';
-import { releasesPath, uploadPath } from '@community/contract/release-paths';
 import { authorize } from './tokens.ts';
+import { listCounts } from './watched-builds.ts';
 
 interface OfApp {
   Params: { app: string };
@@ -58,6 +61,8 @@ function answerErrors(app: FastifyInstance): void {
 export interface ReleaseRoutesDependencies {
   database: Queryable;
   service: ReleaseService;
+  /** Renders a build's pages before readers get it. */
+  trial: Pick<PageTrial, 'check'>;
   now?: () => Date;
 }
 
@@ -67,7 +72,12 @@ export interface ReleaseRoutesDependencies {
  */
 export async function releaseRoutes(
   app: FastifyInstance,
-  { database, service: { releases, source }, now = () => new Date() }: ReleaseRoutesDependencies,
+  {
+    database,
+    service: { releases, canaries, previews, source },
+    trial,
+    now = () => new Date(),
+  }: ReleaseRoutesDependencies,
 ): Promise<void> {
   const actors = new WeakMap<object, string>();
   const actOf = (request: FastifyRequest<OfApp>, reason?: string) => ({
@@ -103,10 +113,16 @@ export async function releaseRoutes(
     );
 
     calls.get<OfApp>(`${releasesPath}/:app/builds`, { schema: { params } }, async ({ params: { app: name } }) => {
-      const [pointer, builds] = await Promise.all([findPointer(database, name), listBuilds(database, name)]);
+      const [pointer, watched, builds] = await Promise.all([
+        findPointer(database, name),
+        listCounts(database, name),
+        listBuilds(database, name),
+      ]);
       return {
         active: pointer?.active ?? null,
         previous: pointer?.previous ?? [],
+        canary: pointer?.canary ?? null,
+        watched,
         builds: builds.map((build) => ({
           build: build.id,
           archiveBytes: build.archive_bytes,
@@ -121,7 +137,10 @@ export async function releaseRoutes(
     calls.put<OfApp & { Body: { build: string; reason?: string } }>(
       `${releasesPath}/:app/active`,
       { schema: { params, body: releaseSchemas.activation } },
-      async (request) => releases.activate(request.body.build, actOf(request, request.body.reason)),
+      async (request) => {
+        await trial.check(request.params.app, request.body.build);
+        return releases.activate(request.body.build, actOf(request, request.body.reason));
+      },
     );
 
     calls.post<OfApp & { Body: { build?: string; reason?: string } }>(
@@ -129,6 +148,8 @@ export async function releaseRoutes(
       { schema: { params, body: releaseSchemas.rollback } },
       async (request) => releases.rollBack(actOf(request, request.body.reason), request.body.build),
     );
+
+    await calls.register(canaryRoutes, { canaries, previews, trial, actOf });
 
     calls.get<OfApp>(`${releasesPath}/:app/history`, { schema: { params } }, async ({ params: { app: name } }) => ({
       acts: await listActs(database, name),

@@ -1,3 +1,4 @@
+import { previewHours } from './preview-links.ts';
 import { buildIdPattern } from './release-limits.ts';
 
 const text = { type: 'string' };
@@ -24,12 +25,33 @@ export const releaseSchemas = {
   app: { type: 'string', maxLength: 40, description: 'name of a remote, `shell` or `acting`' },
   build,
   activation: object({ build, reason }, ['build']),
+  canary: object(
+    {
+      build,
+      share: { type: 'integer', minimum: 1, maximum: 100, description: 'percentage of the readers who get it' },
+      reason,
+    },
+    ['build', 'share'],
+  ),
+  canaryAct: object({ build: { ...build, description: 'the canary; refused if it is another' }, reason }, []),
+  preview: object(
+    { build, hours: { type: 'integer', minimum: 1, maximum: previewHours.max, default: previewHours.default }, reason },
+    ['build'],
+  ),
+  runningCanary: object({ build: text, share: { type: 'integer' } }),
+  previewLink: object({ url: { type: 'string', format: 'uri' }, expiresAt: time }),
   rollback: object({ build: { ...build, description: 'the bad build; refused if another is active' }, reason }, []),
   uploaded: object({ build, isNew: { type: 'boolean', description: 'false if it was there already' } }),
   pointer: object({ active: build, replaced: { ...nullable, description: 'the build that was active before' } }),
   builds: object({
     active: nullable,
     previous: { type: 'array', items: text, description: 'builds to fall back to, newest first' },
+    canary: { ...object({ build: text, share: { type: 'integer' } }), type: ['object', 'null'] },
+    watched: {
+      type: 'array',
+      description: 'page views of the canary and of a newly active build, and how many failed',
+      items: object({ build: text, views: { type: 'integer' }, failures: { type: 'integer' } }),
+    },
     builds: {
       type: 'array',
       items: object({
@@ -45,7 +67,18 @@ export const releaseSchemas = {
   history: object({
     acts: {
       type: 'array',
-      items: object({ act: text, build: nullable, replaced: nullable, actor: text, reason: nullable, at: time }),
+      items: object({
+        act: text,
+        build: nullable,
+        replaced: nullable,
+        share: { type: ['integer', 'null'], description: 'percentage of the readers who get a canary' },
+        actor: {
+          type: 'string',
+          description: 'the token, `image`, `operator`, or `watch` for what happened by itself',
+        },
+        reason: nullable,
+        at: time,
+      }),
     },
   }),
   refusal: object({ error: { type: 'string', description: 'the cause' } }),

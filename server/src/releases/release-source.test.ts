@@ -103,10 +103,10 @@ test('an earlier build that comes late changes the stamp, so that the registry l
   await breakArchive('fails', 'tips', 'b1');
   const { source, active } = await open();
   const stamp = async () => (await source.list()).map((pointer) => pointer.stamp);
-  expect([await active('tips'), await stamp()]).toEqual(['b2', ['tips b2']]);
+  expect([await active('tips'), await stamp()]).toEqual(['b2', ['tips b2 watched']]);
   failing.clear();
   await source.fetch('tips', 'b1');
-  expect(await stamp()).toEqual(['tips b2 b1']);
+  expect(await stamp()).toEqual(['tips b2 b1 watched']);
 });
 
 test('without the storage at its start an instance still knows which apps there are', async () => {

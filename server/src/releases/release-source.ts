@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Queryable } from '../database/database.ts';
 import { isRemoteName } from '../web/build-files.ts';
 import type { BuildSource, Pointer, PointerState } from '../web/build-source.ts';
+import { listNewestBuilds } from './build-repository.ts';
 import type { LocalBuilds } from './local-builds.ts';
 import { listPointers, type PointerRow } from './pointer-repository.ts';
 import { type ReleaseState, readReleaseState } from './state.ts';
@@ -19,7 +20,14 @@ export interface ReleaseSourceOptions {
   onFault(message: string): void;
 }
 
-const buildsOf = ({ active, previous }: Pointer): string[] => [active, ...previous];
+const buildsOf = ({ active, previous, canary }: Pointer): string[] => [
+  active,
+  ...previous,
+  ...(canary ? [canary.build] : []),
+];
+
+const stampOf = ({ app, canary, watched }: PointerRow, here: readonly string[]): string =>
+  [app, ...here, ...(canary ? [canary.build, canary.share] : []), ...(watched ? ['watched'] : [])].join(' ');
 
 /**
  * The pointers in the database, as this instance last read them, and the builds of the release service. The change of
@@ -38,6 +46,8 @@ export class ReleaseSource implements BuildSource {
   #isStale = false;
   #refreshing: Promise<void> | null = null;
   #retryAt = Number.POSITIVE_INFINITY;
+  #prefetching = Promise.resolve();
+  #isEnded = false;
 
   constructor({ database, local, onFault }: ReleaseSourceOptions) {
     this.folder = local.folder;
@@ -62,8 +72,15 @@ export class ReleaseSource implements BuildSource {
     return listed.map((pointer) => {
       const { app, changed_at } = pointer;
       const here = buildsOf(pointer).filter((build) => this.#local.has(app, build));
-      return { app, stamp: [app, ...here].join(' '), since: changed_at.getTime() };
+      return { app, stamp: stampOf(pointer, here), since: changed_at.getTime() };
     });
+  }
+
+  /** How a build's page views are counted: as those of the active build or of the canary; null if they are not. */
+  watchedAs(app: string, build: string): 'active' | 'canary' | null {
+    const { active, canary, watched } = this.#pointers.get(app) ?? {};
+    if (canary?.build === build) return 'canary';
+    return watched && active === build ? 'active' : null;
   }
 
   async read(app: string): Promise<Pointer> {
@@ -106,6 +123,7 @@ export class ReleaseSource implements BuildSource {
       const pointers = await listPointers(this.#database);
       this.#newest = new Map(pointers.map((pointer) => [pointer.app, pointer]));
       this.#state = state;
+      this.#prefetching = this.#prefetching.then(() => this.#prefetch());
     } else if (performance.now() < this.#retryAt) return;
     await this.#applyAll(isStart ? waitMs.start : waitMs.later);
   }
@@ -123,7 +141,23 @@ export class ReleaseSource implements BuildSource {
     const [isHere] = await Promise.all(buildsOf(pointer).map((build) => this.#fetchOne(app, build)));
     if (this.#newest.get(app) !== pointer) return;
     // A known app without a build is one whose addresses are unknown, which the pages have to know.
-    if (isHere || !this.#pointers.has(app)) this.#pointers.set(app, pointer);
+    if (!isHere && this.#pointers.has(app)) return;
+    const { canary } = pointer;
+    const applied = canary && !this.#local.has(app, canary.build) ? { ...pointer, canary: null } : pointer;
+    this.#pointers.set(app, applied);
+  }
+
+  /** Fetches nothing more ahead. Resolves once nothing is being fetched ahead. */
+  async end(): Promise<void> {
+    this.#isEnded = true;
+    await this.#prefetching;
+  }
+
+  /** Fetches what was uploaded last, which readers may get next. Whoever needs it tries again. */
+  async #prefetch(): Promise<void> {
+    if (this.#isEnded) return;
+    const builds = await listNewestBuilds(this.#database).catch(() => []);
+    for (const { app, build } of builds) if (!this.#isEnded) await this.#local.fetch(app, build).catch(() => undefined);
   }
 
   /** Whether a build is here now. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freshEmbedded } from '../database/testing-embedded.ts';
 import type { Database } from '../database/database.ts';
+import { freshEmbedded } from '../database/testing-embedded.ts';
 import { OperatorListener } from './operator-listener.ts';
 import { authorize } from './tokens.ts';
 

@@ -1,38 +1,11 @@
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { maxTokenDays, readOperatorAddress } from './operator-listener.ts';
+import { callOperator as call, Mistake, runCommand } from './operator-client.ts';
+import { maxTokenDays } from './operator-listener.ts';
 
 const usage = `Usage:
   release-token create <remote> [--label "Feed team"] [--days 90]   makes a token and prints it, once
   release-token list                                                lists the tokens
   release-token revoke <id>                                         revokes a token at once`;
-
-/** A mistake of who runs the command; the message says which. */
-class Mistake extends Error {}
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const dataFolder = process.env.DATA_DIR?.trim() || join(root, 'data');
-
-/** Calls the running server. */
-async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
-  const noServer = new Mistake(
-    `No community runs on ${dataFolder}. Start it first, or set DATA_DIR to its data folder.`,
-  );
-  const { address, secret } = await readOperatorAddress(dataFolder).catch(() => {
-    throw noServer;
-  });
-  const response = await fetch(`${address}${path}`, {
-    method,
-    headers: { authorization: `Bearer ${secret}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  }).catch(() => {
-    throw noServer;
-  });
-  const answer = (await response.json()) as { message?: string };
-  if (!response.ok) throw new Mistake(answer.message ?? `The server answered with ${response.status}`);
-  return answer;
-}
 
 async function create(app: string, label: string, days: number): Promise<void> {
   if (!Number.isInteger(days) || days < 1 || days > maxTokenDays)
@@ -53,7 +26,7 @@ const { values, positionals } = parseArgs({
   options: { label: { type: 'string' }, days: { type: 'string', default: '90' } },
 });
 const [act, name, ...rest] = positionals;
-try {
+await runCommand(async () => {
   if (act === 'create' && name && rest.length === 0)
     await create(name.replace(/^mfe-/, ''), values.label ?? name, Number(values.days));
   else if (act === 'list' && !name) await list();
@@ -61,7 +34,4 @@ try {
     await call('POST', `/tokens/${name}/revoke`);
     console.log(`Token ${name} is revoked.`);
   } else throw new Mistake(usage);
-} catch (error) {
-  console.error(error instanceof Mistake ? error.message : error);
-  process.exitCode = 1;
-}
+});

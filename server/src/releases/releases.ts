@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { routeFaults } from '@community/contract/route-faults';
-import type { Database, Queryable } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
 import { createLimiter } from '../limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
+import { withActive, withBuildBefore } from './app-builds.ts';
 import {
   findBuild,
   forgetArchive,
@@ -13,10 +13,17 @@ import {
   type StoredBuild,
 } from './build-repository.ts';
 import { recordAct } from './history.ts';
-import { inspectBuild } from './inspect-build.ts';
+import { isCompressedCopy } from './build-id.ts';
+import type { Inspected, UnpackedBuild } from './inspect-build.ts';
 import { type Archive, type LocalBuilds, receiveArchive } from './local-builds.ts';
-import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
-import { maxPreviousBuilds } from './release-limits.ts';
+import {
+  type ChangedPointer,
+  changePointer,
+  changePointers,
+  type PointerChangeOptions,
+  type PointerMove,
+  type ReleaseAct,
+} from './pointer-change.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
 import { changeReleases } from './state.ts';
 import { type ReleasedFile, unpackBuild } from './unpack-build.ts';
@@ -24,50 +31,50 @@ import { type ReleasedFile, unpackBuild } from './unpack-build.ts';
 /** Age after which an unfinished archive belongs to an ended upload. */
 const leftOverMs = 3_600_000;
 
-/** Who releases what, and why. */
-export interface ReleaseAct {
-  app: string;
-  /** The token with its label, or `image`. */
-  actor: string;
-  reason: string | null;
-}
-
-/** A pointer after a change. */
-export interface ChangedPointer {
-  active: string;
-  /** The build that was active before; null if none was, or if it is the same. */
-  replaced: string | null;
-}
-
 export interface ReleasesOptions {
   database: Database;
   store: MediaStore;
   local: LocalBuilds;
-  /** Tells all instances, this one first, of a change. */
-  announce(): Promise<void>;
+  announce: PointerChangeOptions['announce'];
+  /** Checks a build. Throws `ReleaseRefusal`. */
+  inspect(unpacked: UnpackedBuild): Promise<Inspected>;
   now?: () => Date;
 }
 
-const sameFiles = (one: readonly ReleasedFile[], other: readonly ReleasedFile[]): boolean =>
-  one.length === other.length &&
-  one.every(({ path, hash }, index) => path === other[index]?.path && hash === other[index]?.hash);
+/** Whether builds have the same content, however it is compressed. */
+function sameFiles(one: readonly ReleasedFile[], other: readonly ReleasedFile[]): boolean {
+  const content = (files: readonly ReleasedFile[]) => files.filter(({ path }) => !isCompressedCopy(path));
+  const [mine, theirs] = [content(one), content(other)];
+  return (
+    mine.length === theirs.length &&
+    mine.every(({ path, hash }, index) => path === theirs[index]?.path && hash === theirs[index]?.hash)
+  );
+}
+
+const activation = (build: string, act: ReleaseAct): PointerMove => ({
+  ...act,
+  act: 'activate',
+  move: (before) => withActive(before, build),
+});
 
 /** Uploads, activations and rollbacks of builds. */
 export class Releases {
   readonly #database: Database;
   readonly #store: MediaStore;
   readonly #local: LocalBuilds;
-  readonly #announce: () => Promise<void>;
+  readonly #changes: PointerChangeOptions;
+  readonly #inspect: ReleasesOptions['inspect'];
   readonly #now: () => Date;
   readonly #receiving = createLimiter(8, 0);
   /** Unpacking takes processor time. */
   readonly #unpacking = createLimiter(2, 8);
 
-  constructor({ database, store, local, announce, now = () => new Date() }: ReleasesOptions) {
+  constructor({ database, store, local, announce, inspect, now = () => new Date() }: ReleasesOptions) {
     this.#database = database;
     this.#store = store;
     this.#local = local;
-    this.#announce = announce;
+    this.#changes = { database, announce, now };
+    this.#inspect = inspect;
     this.#now = now;
   }
 
@@ -86,10 +93,13 @@ export class Releases {
 
   /** Makes a build the active one; the one before becomes the first to fall back to. Throws `ReleaseRefusal`. */
   activate(build: string, act: ReleaseAct): Promise<ChangedPointer> {
-    return this.#change(act, 'activate', ({ active, previous }) => ({
-      active: build,
-      previous: (active === null ? previous : [active, ...previous]).filter((id) => id !== build),
-    }));
+    return changePointer(this.#changes, activation(build, act));
+  }
+
+  /** Makes builds of several apps active at once. Throws `ReleaseRefusal`; then nothing changes. */
+  async activateAll(builds: ReadonlyMap<string, string>, actor: string): Promise<void> {
+    const moves = [...builds].map(([app, build]) => activation(build, { app, actor, reason: null }));
+    await changePointers(this.#changes, moves);
   }
 
   /**
@@ -97,11 +107,10 @@ export class Releases {
    * one, so that two who roll back at once go back by one build. Throws `ReleaseRefusal`.
    */
   rollBack(act: ReleaseAct, bad?: string): Promise<ChangedPointer> {
-    return this.#change(act, 'roll back', ({ active, previous: [last, ...previous] }) => {
-      if (bad !== undefined && bad !== active)
-        throw conflict(`The active build of ${act.app} is ${active}, not ${bad}`);
-      if (last === undefined) throw conflict(`There is no earlier build of ${act.app}`);
-      return { active: last, previous };
+    return changePointer(this.#changes, {
+      ...act,
+      act: 'roll back',
+      move: (before) => withBuildBefore(act.app, before, bad),
     });
   }
 
@@ -119,9 +128,13 @@ export class Releases {
   async #take(build: string, archive: Archive, root: string, act: ReleaseAct): Promise<boolean> {
     const { app } = act;
     const files = await unpackBuild(archive.path, join(root, app, build));
-    const description = await inspectBuild({ root, app, build, files });
-    const isNew = await this.#add(build, act, archive, { files, description });
-    if (isNew) await this.#local.adopt(app, build, join(root, app, build));
+    const inspected = await this.#inspect({ root, app, build, files });
+    const isNew = await this.#add(build, act, archive, { files, ...inspected });
+    if (isNew) {
+      await this.#local.adopt(app, build, join(root, app, build));
+      // The other instances fetch it before readers get it.
+      await this.#changes.announce();
+    }
     return isNew;
   }
 
@@ -130,7 +143,7 @@ export class Releases {
     build: string,
     { app, actor, reason }: ReleaseAct,
     { path, bytes, hash }: Archive,
-    content: Pick<StoredBuild, 'files' | 'description'>,
+    content: Pick<StoredBuild, 'files' | keyof Inspected>,
   ): Promise<boolean> {
     if (await this.#isKnown(app, build, content.files)) return false;
     const archive = `${randomUUID()}.tar.gz`;
@@ -149,7 +162,7 @@ export class Releases {
       await changeReleases(this.#database, async (tx) => {
         if (!(await insertBuild(tx, app, build, stored))) throw conflict(`${build} was uploaded meanwhile`);
         await forgetArchive(tx, archive);
-        await recordAct(tx, app, { act: 'upload', build, replaced: null, actor, reason, at: stored.uploaded_at });
+        await recordAct(tx, app, { act: 'upload', build, actor, reason, at: stored.uploaded_at });
       });
       return true;
     } catch (error) {
@@ -165,37 +178,5 @@ export class Releases {
     if (known && !sameFiles(known.files, files))
       throw conflict(`The build ${build} of ${app} exists with other content, and builds never change`);
     return known !== null;
-  }
-
-  async #change(
-    { app, actor, reason }: ReleaseAct,
-    act: 'activate' | 'roll back',
-    move: (pointer: { active: string | null; previous: string[] }) => { active: string; previous: string[] },
-  ): Promise<ChangedPointer> {
-    const at = this.#now();
-    const changed = await changeReleases(this.#database, async (tx) => {
-      const pointer = await findPointer(tx, app);
-      const { active, previous } = move(pointer ?? { active: null, previous: [] });
-      if (active === pointer?.active) return { active, replaced: null };
-      const routes = await this.#checkedRoutes(tx, app, active);
-      const by_image = actor === 'image' && (pointer?.by_image ?? true);
-      const kept = previous.slice(0, maxPreviousBuilds);
-      await writePointer(tx, { app, active, previous: kept, by_image, changed_at: at }, routes);
-      const replaced = pointer?.active ?? null;
-      await recordAct(tx, app, { act, build: active, replaced, actor, reason, at });
-      return { active, replaced };
-    });
-    await this.#announce();
-    return changed;
-  }
-
-  /** The routes of a build that is to become active. Throws `ReleaseRefusal` if it cannot. */
-  async #checkedRoutes(tx: Queryable, app: string, build: string): Promise<DeclaredRoutes> {
-    const found = await findBuild(tx, app, build);
-    if (!found) throw new ReleaseRefusal(404, `There is no build ${build} of ${app}`);
-    const { routes } = { routes: {}, ...found.description };
-    const faults = routeFaults(app, routes, await routesBeside(tx, app));
-    if (faults.length > 0) throw conflict(`The build ${build} of ${app} cannot be active: ${faults.join('; ')}`);
-    return routes;
   }
 }

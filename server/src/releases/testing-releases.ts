@@ -8,7 +8,11 @@ import { type Header, pack } from 'tar-stream';
 import { type Broadcast, localBroadcast } from '../database/broadcast.ts';
 import type { Database } from '../database/database.ts';
 import type { S3Settings } from '../media/s3-settings.ts';
+import { inspectFiles } from './inspect-build.ts';
 import { type OpenReleases, openReleases, type ReleaseService } from './open-releases.ts';
+
+/** Origin of the instances' pages. */
+export const testingSite = 'http://localhost:4180';
 
 /** Integrity hash of a file. */
 export const integrity = (content: string): string => `sha256-${createHash('sha256').update(content).digest('base64')}`;
@@ -20,9 +24,8 @@ export const description = (app: string, build: string, script: string, pattern 
   const file = { path: 'main.js', integrity: integrity(script) };
   return {
     remote: app,
-    build,
+    container: `mfe_${app}_${build}`,
     entry: file,
-    requires: { core: '*', kit: '*' },
     texts: {},
     routes: { [app]: { patterns: [pattern], title, indexed: true, scripts: [file], styles: [] } },
   };
@@ -90,9 +93,12 @@ export async function openInstance(
       publishedFolder: image ?? join(dataFolder, 'nothing'),
       servesReleases: true,
       releasesImage,
+      apps: { canonicalSite: testingSite },
     },
     database,
     broadcast,
+    // Tests name their builds as they like.
+    inspect: inspectFiles,
     log: (line) => faults.push(line),
   });
   const { service } = opened;

@@ -16,6 +16,8 @@ export interface ShellTranslations {
   description: string;
   /** For browsers that run no scripts; older shell builds have none. */
   oldBrowser?: string;
+  /** For pages whose script is late or does not come; older shell builds have none. */
+  lateScript?: { text: string; reload: string };
 }
 
 /** `shell.json`: files of the shell's entry and its translations for the HTML. */
@@ -33,7 +35,8 @@ const files = {
   items: { type: 'object', required: ['path', 'integrity'], properties: { path: text, integrity: text } },
 };
 const filesByName = { type: 'object', additionalProperties: files };
-const object = (properties: Record<string, object>) => ({
+/** JSON Schema of an object with these properties, all of them required. */
+export const object = (properties: Record<string, object>) => ({
   type: 'object',
   required: Object.keys(properties),
   properties,
@@ -55,18 +58,20 @@ const moduleFiles = object({ scripts: files, styles: files });
 const isHost = ajv.compile<ModuleFiles>(moduleFiles);
 const remote = object({
   remote: text,
-  build: text,
+  container: text,
   entry: files.items,
-  requires: object({ core: text, kit: text }),
   texts: filesByName,
   routes: { type: 'object', additionalProperties: { allOf: [RouteDeclaration, moduleFiles] } },
 });
-const isRemote = ajv.compile<RemoteBuild>({
+const isRemote = ajv.compile<Omit<RemoteBuild, 'container'> & Partial<RemoteBuild>>({
   ...remote,
+  // Builds of an earlier version name none.
+  required: remote.required.filter((name) => name !== 'container'),
   properties: { ...remote.properties, modules: { type: 'object', additionalProperties: moduleFiles } },
 });
 
-async function readJson<Content>(path: string, is: ValidateFunction<Content>): Promise<Content> {
+/** The JSON of a file. Rejects if it cannot be read, or is not as expected. */
+export async function readJson<Content>(path: string, is: ValidateFunction<Content>): Promise<Content> {
   const content: unknown = JSON.parse(await readFile(path, 'utf8'));
   if (!is(content)) throw new Error(`${path}: ${ajv.errorsText(is.errors)}`);
   return content;
@@ -157,5 +162,5 @@ export async function readRemote(
   if (described.remote !== app) throw new Error(`${path}: is of ${described.remote}`);
   const faults = routeFaults(app, described.routes, others);
   if (faults.length > 0) throw new Error(`${path}: ${faults.join('; ')}`);
-  return described;
+  return { container: `mfe_${app}_${build.replace(/\W/g, '')}`, ...described };
 }

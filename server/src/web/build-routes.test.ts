@@ -27,6 +27,14 @@ test('never serves source maps', async () => {
     expect((await app.inject(`${base}/main.1.js`)).statusCode).toBe(200);
     for (const name of ['main.1.js.map', 'main.1.css.map', 'main.1.js.map.br', 'main.1.js%2emap', 'main.1.js.map?x'])
       expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
+    for (const name of [
+      'main.1.js.%6dap',
+      'main.1.js.map%3fx',
+      'x/..%2fmain.1.js.map',
+      './main.1.js.map',
+      'main.1.js.MAP',
+    ])
+      expect((await app.inject(`${base}/${name}`)).statusCode).toBe(404);
   }
   await app.close();
 });
@@ -91,18 +99,21 @@ test('a build that is not here is fetched first, for apps of this listener alone
   await app.close();
 });
 
-test('publishing leaves source maps out', async () => {
+test('publishing takes the source maps of scripts along, and the embed’s loader has none', async () => {
   const built = join(folder, 'dist');
   await writeBuild(built);
   await writeBuild(join(built, 'document'));
   const published = join(folder, 'published');
   const script = join(__dirname, '../../../scripts/published-builds.mjs');
-  const program = `import { publish } from ${JSON.stringify(script)};
-    await publish('feed', '1', ${JSON.stringify(built)});`;
-  execFileSync(process.execPath, ['--input-type=module', '-e', program], {
+  const program = `import { publish, publishFolder } from ${JSON.stringify(script)};
+    console.log(await publish('feed', ${JSON.stringify(built)}));
+    await publishFolder(${JSON.stringify(built)}, ${JSON.stringify(join(published, 'embed'))}, { name: '1.0.0', maps: false });`;
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
     env: { ...process.env, PUBLISHED_DIR: published },
   });
+  const id = String(output).trim();
   const names = await readdir(published, { recursive: true });
-  expect(names).toContain(join('feed', '1', 'main.1.js'));
-  expect(names.filter((name) => name.endsWith('.map'))).toEqual([]);
+  expect(names).toContain(join('feed', id, 'main.1.js'));
+  const maps = names.filter((name) => name.includes('.map'));
+  expect(maps.sort()).toEqual([join('feed', id, 'document', 'main.1.js.map'), join('feed', id, 'main.1.js.map')]);
 });

@@ -5,8 +5,8 @@ import { unavailable } from '../http/http-error.ts';
 import { actingPath, isRemoteName } from './build-files.ts';
 import type { BuildSource } from './build-source.ts';
 
-/** Source maps, which older builds may contain and are never served. */
-const isMap = /\.map(\.br|\.gz)?$/;
+/** Source maps, with which the server resolves faults, are never served. */
+const isMap = /\.map(\.br|\.gz)?$/i;
 
 export interface BuildRoutesOptions {
   builds: Pick<BuildSource, 'folder' | 'fetch'>;

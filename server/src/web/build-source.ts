@@ -1,7 +1,17 @@
+/** A build that a share of the readers gets in place of the active one. */
+export interface Canary {
+  build: string;
+  /** Percentage of the readers. */
+  share: number;
+}
+
 /** An app's active build and earlier good ones, newest first. */
 export interface Pointer {
   active: string;
   previous: string[];
+  canary?: Canary | null;
+  /** Whether the active build's page views are counted. Those of a canary always are. */
+  watched?: boolean;
 }
 
 /** State of an app's pointer: a stamp that changes with it, and the time of its last change in milliseconds. */

@@ -9,6 +9,8 @@ import type { RouteMatch } from '@community/contract/routes';
 import { escapeHtml, escapeJson } from '../html/escape.ts';
 import { headTagHtml } from './head-tags.ts';
 import type { PageResponse } from './page-calls.ts';
+import type { Preview } from './preview.ts';
+import { badgeStylePath, previewBadge } from './preview-html.ts';
 import type { Published } from './published.ts';
 
 export interface HtmlPageInput {
@@ -24,6 +26,8 @@ export interface HtmlPageInput {
   head: readonly HeadTag[];
   /** The page's content as HTML, or null for the browser to render it. */
   content: string | null;
+  /** The preview that the browser is in, or null. */
+  preview: Pick<Preview, 'app' | 'build'> | null;
 }
 
 /** Attributes of a file that browsers load only if it has this hash. */
@@ -57,12 +61,12 @@ function remoteLinks(build: RegisteredBuild | undefined, { route, language }: Ht
  * The registry as pages carry it: only what most of them need. Before a host takes an earlier build it reads the whole
  * one, and modules beside the pages are for other hosts.
  */
-function pageRegistry({ remotes }: Registry): Registry {
+function pageRegistry({ version, remotes }: Registry): Registry {
   const entries = Object.entries(remotes).map(([name, { active }]) => [
     name,
     { active: { ...active, modules: undefined }, previous: [] },
   ]);
-  return { remotes: Object.fromEntries(entries) };
+  return { version, remotes: Object.fromEntries(entries) };
 }
 
 /** Preloads the first picture of the page in parallel with the scripts. */
@@ -80,10 +84,10 @@ function firstPicture({ responses, configuration }: HtmlPageInput): string {
  * escaped for their context; it has no inline script and no style attribute.
  */
 export function renderHtmlPage(input: HtmlPageInput): string {
-  const { language, configuration, published, responses, renderedAt, route, content } = input;
+  const { language, configuration, published, responses, renderedAt, route, content, preview } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
-  const { oldBrowser } = shell.texts[language];
+  const { oldBrowser, lateScript } = shell.texts[language];
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
@@ -96,6 +100,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a1d">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles(shell.base, shell.styles),
+    preview ? `<link rel="stylesheet" href="${badgeStylePath}">` : '',
     ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),
     firstPicture(input),
@@ -111,12 +116,17 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     ),
     '</head>',
     '<body>',
+    preview ? previewBadge(preview, language) : '',
     // The shell's style sheet and script show it in unsupported browsers.
     oldBrowser ? `<p id="old-browser" hidden>${escapeHtml(oldBrowser)}</p>` : '',
     // Without scripts the page has at least its name.
     content === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
     // Rendered by the shell's server build: React has escaped every text.
     `<div id="app">${content ?? ''}</div>`,
+    // The shell's style sheet shows it after a while, unless the page has become interactive.
+    lateScript
+      ? `<p id="late-script" role="status">${escapeHtml(lateScript.text)} <a href="">${escapeHtml(lateScript.reload)}</a></p>`
+      : '',
     '</body>',
     '</html>',
   ]

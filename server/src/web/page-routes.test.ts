@@ -12,11 +12,16 @@ import { errorPageTranslations } from '../http/error-page-translations.ts';
 import type { ShellTranslations } from './build-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { type PageApi, pageRoutes } from './page-routes.ts';
-import type { Published, PublishedBuilds } from './published.ts';
+import type { Published } from './published.ts';
+import { ReaderChoice } from './reader-builds.ts';
 
 const inner = 'connect ECONNREFUSED 10.1.2.3:5432';
 
-const translations: ShellTranslations = { titles: { login: 'login', notFound: 'notFound' }, description: '' };
+const translations: ShellTranslations = {
+  titles: { login: 'login', notFound: 'notFound' },
+  description: '',
+  lateScript: { text: 'Not all is there <yet>', reload: 'Reload' },
+};
 
 /** A layout whose pages make calls and have heads, like the apps' pages. */
 const frame = `
@@ -42,6 +47,7 @@ beforeAll(async () => {
       build: '1',
       base: '/shell/1/',
       texts: { en: translations, es: translations, ja: translations, zh: translations },
+      gives: null,
       textChunks: {},
       scripts: [],
       styles: [],
@@ -49,7 +55,9 @@ beforeAll(async () => {
     registry: productRegistry,
     routes: productRoutes,
     unreadable: [],
-    serverBuilds: { key: '1', layout: join(folder, 'frame.mjs'), page: () => null },
+    canaries: [],
+    watched: new Set(),
+    serverBuilds: { key: '1', layout: join(folder, 'frame.mjs'), folders: [folder], page: () => null },
   };
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -61,6 +69,11 @@ afterEach(async () => {
 
 type Call = PageApi['call'];
 
+let views: string[];
+beforeEach(() => {
+  views = [];
+});
+
 /** The pages of a community with this API and without a database. */
 async function createListenerApplication(response: Envelope | Call, builds = published) {
   const configuration = readConfiguration({ LOG_LEVEL: 'silent' }, '/nowhere');
@@ -68,11 +81,14 @@ async function createListenerApplication(response: Envelope | Call, builds = pub
   const away = async () => {
     throw new Error(inner);
   };
+  const current = { current: async () => builds };
   await pageRoutes(app, {
     configuration: configuration.apps,
     community: { call: typeof response === 'function' ? response : async () => response },
     database: { row: away, rows: away, run: away, transaction: away } as unknown as Database,
-    published: { current: async () => builds } as unknown as PublishedBuilds,
+    published: current,
+    readers: new ReaderChoice({ published: current, sets: { with: async () => builds }, previews: null }),
+    countView: (name, build) => void views.push(`${name}/${build}`),
     renderer: new PageRenderer(app.log, { openTimeoutMs: 30_000, queueTimeoutMs: 30_000, renderTimeoutMs: 20_000 }),
   });
   open.push(app);
@@ -105,6 +121,21 @@ test('a page whose main call is rate-limited responds 503', async () => {
 test('a page without calls responds 200', async () => {
   const app = await createListenerApplication(fault);
   expect((await app.inject('/messages')).statusCode).toBe(200);
+});
+
+test('a sent page counts as a view of the shell and of the remote that serves it', async () => {
+  const app = await createListenerApplication(ok);
+  await app.inject('/messages');
+  await app.inject('/nowhere');
+  await app.inject({ url: '/messages', method: 'HEAD' });
+  await app.inject('/registry.json');
+  const build = productRegistry.remotes.messages?.active.build;
+  expect(views).toEqual(['shell/1', `messages/${build}`, 'shell/1']);
+});
+
+test('pages have the notice for readers whose script does not come', async () => {
+  const { body } = await (await createListenerApplication(ok)).inject('/messages');
+  expect(body).toContain('<p id="late-script" role="status">Not all is there &lt;yet&gt; <a href="">Reload</a></p>');
 });
 
 test('pages carry the active builds, and only the registry names the earlier ones', async () => {

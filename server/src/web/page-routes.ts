@@ -3,15 +3,18 @@ import type { Configuration } from '@community/contract/configuration';
 import { cookieNames } from '@community/contract/cookies';
 import { chooseLanguage } from '@community/contract/languages';
 import { serverSections } from '@community/contract/route-faults';
+import type { RouteMatch } from '@community/contract/routes';
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../database/database.ts';
 import { favicon } from '../html/favicon.ts';
 import { unavailable } from '../http/http-error.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { PublishedBuilds } from './published.ts';
+import { previewRoutes } from './preview-routes.ts';
+import type { Published, PublishedBuilds } from './published.ts';
+import { bucketSeconds, type ReaderBuilds, type ReaderChoice, readerCookies } from './reader-builds.ts';
 import { searchEngineRoutes } from './search-engines.ts';
 
 /** The community API as the HTML pages call it, in process. */
@@ -28,7 +31,11 @@ export interface PageRoutesDependencies {
   configuration: Configuration;
   community: PageApi;
   database: Queryable;
-  published: PublishedBuilds;
+  published: Pick<PublishedBuilds, 'current'>;
+  /** Chooses each reader's builds. */
+  readers: ReaderChoice;
+  /** Counts the page views of builds. */
+  countView(app: string, build: string): void;
   renderer: PageRenderer;
 }
 
@@ -38,15 +45,37 @@ const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookie
 /** Paths that are never pages: an unknown address below them is a plain 404. */
 const notPages = new RegExp(`^/(${serverSections.join('|')})(/|$)`);
 
+/** Counts a page that was sent as a view of the shell and of the remote that serves its route. */
+function countPageView(
+  { shell, routes, registry }: Published,
+  route: RouteMatch | null,
+  countView: PageRoutesDependencies['countView'],
+): void {
+  countView('shell', shell.build);
+  const remote = route && routes.get(route.name)?.remote;
+  const build = remote && registry.remotes[remote]?.active.build;
+  if (build) countView(remote, build);
+}
+
+/** Gives the reader a bucket for the next page, and takes the ticket of a preview that is over. */
+function setReaderCookies(reply: FastifyReply, { newBucket, isPreviewOver }: ReaderBuilds, secure: boolean): void {
+  const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
+  if (newBucket !== null)
+    reply.setCookie(readerCookies.bucket, String(newBucket), { ...attributes, maxAge: bucketSeconds });
+  if (isPreviewOver) reply.clearCookie(readerCookies.preview, attributes);
+}
+
 /**
  * The HTML pages of the community: every page address responds with its head, the registry and its initial data; also
  * `/registry.json`, `/configuration.json`, the icon, robots.txt and sitemaps.
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { configuration, community, database, published, renderer }: PageRoutesDependencies,
+  { configuration, community, database, published, readers, countView, renderer }: PageRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
+  const isSecure = configuration.canonicalSite.startsWith('https:');
+  await app.register(previewRoutes, { readers, isSecure });
 
   app.addHook('onClose', () => renderer.close());
   // Fails at the start without builds.
@@ -57,9 +86,10 @@ export async function pageRoutes(
     await app.inject('/');
   });
 
-  app.get('/registry.json', async (_request, reply) => {
+  // The builds of this reader; other sites' pages send no cookies.
+  app.get('/registry.json', async ({ cookies }, reply) => {
     reply.header('Cache-Control', 'no-store').header('Access-Control-Allow-Origin', '*');
-    return (await published.current()).registry;
+    return (await readers.of(cookies)).builds.registry;
   });
 
   app.get('/configuration.json', async (_request, reply) => {
@@ -80,7 +110,8 @@ export async function pageRoutes(
     // Concatenated: resolved against a base, `//there/messages` would name another host.
     const url = new URL(`http://path.invalid${request.url}`);
     if (notPages.test(url.pathname)) return reply.callNotFound();
-    const builds = await published.current();
+    const reader = await readers.of(request.cookies);
+    const { builds, preview } = reader;
     const route = builds.routes.match(url.pathname);
     // The address may belong to a remote whose builds are unreadable.
     if (!route && builds.unreadable.length > 0) throw unavailable('Not all pages are known');
@@ -109,11 +140,14 @@ export async function pageRoutes(
       configuration,
     };
     const { title, head } = headOfPage(about, request.log);
+    if (!preview && request.method === 'GET') countPageView(builds, route, countView);
+    setReaderCookies(reply, reader, isSecure);
     return reply
       .code(route && !gone ? 200 : 404)
       .type('text/html; charset=utf-8')
-      .header('Cache-Control', token === null ? 'private, no-cache' : 'no-store')
+      .header('Cache-Control', token === null && !preview ? 'private, no-cache' : 'no-store')
       .header('Vary', 'Cookie')
+      .headers(preview ? { 'x-robots-tag': 'noindex' } : {})
       .send(
         renderHtmlPage({
           route,
@@ -125,6 +159,7 @@ export async function pageRoutes(
           title,
           head,
           content: html,
+          preview,
         }),
       );
   });

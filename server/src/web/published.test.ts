@@ -21,9 +21,8 @@ const ownRoute: Record<string, object> = {
 };
 const remote = (name: string, build: string, routes = ownRoute[name] ?? {}) => ({
   remote: name,
-  build,
+  container: `mfe_${name}_${build}`,
   entry: file,
-  requires: { core: '*', kit: '*' },
   texts: { en: [file] },
   routes,
 });
@@ -71,6 +70,33 @@ test('without builds the error names the folder', async () => {
   );
 });
 
+test('the version is that of the builds: the same in every instance, and again after a roll-back', async () => {
+  const { published } = open();
+  expect(published.version()).toBeNull();
+  const { version } = (await published.current()).registry;
+  expect(version).toMatch(/^[\w-]{12}$/);
+  expect((await open().published.current()).registry.version).toBe(version);
+  await point('feed', 'b1');
+  await published.current();
+  expect(published.version()).not.toBe(version);
+  await point('feed', 'b2', 'b1');
+  await published.current();
+  expect(published.version()).toBe(version);
+});
+
+test('the version is looked at again after a second, for instances whose pages nobody opens', async () => {
+  const { published } = open();
+  await published.current();
+  const version = published.version();
+  await point('feed', 'b1');
+  const later = Date.now() + 1000;
+  jest.spyOn(Date, 'now').mockImplementation(() => later);
+  expect(published.version()).toBe(version);
+  await published.current();
+  expect(published.version()).not.toBe(version);
+  jest.restoreAllMocks();
+});
+
 test('reads an earlier version’s shared pointer file until each app has its own', async () => {
   const pointers = {
     shell: { active: 'b1', previous: [] },
@@ -85,6 +111,24 @@ test('reads an earlier version’s shared pointer file until each app has its ow
   expect(faults).toEqual([]);
   await point('post', 'b1');
   expect(await active()).toEqual({ feed: 'b2', post: 'b1' });
+});
+
+test.each([
+  ['the shell', { imports: { '@community/core': { gone: 'src/a.ts' } } }, 'src/a.ts imports gone of @community/core'],
+  ['this server', { calls: { gone: { file: 'src/a.ts', request: {}, response: {} } } }, 'the call gone'],
+])('a build that does not fit %s is not served, and the one before is', async (_, needs, fault) => {
+  const none = { versions: {}, imports: {}, ownKitImports: {}, calls: {} };
+  const gives = { versions: { '@community/core': '0.2.0' }, exports: { '@community/core': ['notify'] } };
+  await lay('shell/b1/fit.json', { needs: none, gives });
+  await lay('feed/b1/fit.json', { needs: { ...none, imports: { '@community/core': { notify: 'src/a.ts' } } } });
+  await lay('feed/b2/fit.json', { needs: { ...none, ...needs } });
+  await point('feed', 'b2', 'b1');
+  const { active, faults } = open();
+  expect(await active()).toMatchObject({ feed: 'b1' });
+  expect(faults).toEqual([
+    expect.stringMatching(/^The build b2 of feed cannot be served, so b1 is taken: it does not fit: /),
+  ]);
+  expect(faults[0]).toContain(fault);
 });
 
 test('keeps the current builds if new ones cannot be read', async () => {
@@ -126,7 +170,7 @@ test.each(unreadable)(
     await lay('feed/b3/remote.json', remote('feed', 'b3'));
     await point('feed', 'b3', 'b2', 'b1');
     expect(await active()).toEqual({ feed: 'b3', post: 'b2' });
-    expect(faults).toEqual([expect.stringMatching(/^The build b3 of post cannot be read, so b2 is taken: /)]);
+    expect(faults).toEqual([expect.stringMatching(/^The build b3 of post cannot be served, so b2 is taken: /)]);
   },
 );
 

@@ -1,24 +1,15 @@
-import { join } from 'node:path';
-import type { ActiveBuild, RegisteredBuild, Registry } from '@community/contract/registry';
+import { createHash } from 'node:crypto';
+import type { ActiveBuild, Registry } from '@community/contract/registry';
 import { routeFaults } from '@community/contract/route-faults';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
-import { readRemote, readShell, type ShellFiles } from './build-files.ts';
-import type { BuildSource, PointerState } from './build-source.ts';
+import type { BuildSource, Canary, PointerState } from './build-source.ts';
+import { type AppBase, DescribedBuilds, type ShellBuild, withoutDeclarations } from './described-builds.ts';
+import { type ServerBuilds, serverBuildsOf } from './server-builds.ts';
+import { watchedName, withViewReports } from './view-reports.ts';
 
-/** The active build of the shell: its files and the address of its folder. */
-export interface ShellBuild extends ShellFiles {
-  build: string;
-  base: string;
-}
-
-/** Files of the active server builds. */
-export interface ServerBuilds {
-  /** Identifies these builds. */
-  key: string;
-  /** The shell's layout around the pages. */
-  layout: string;
-  /** The page of a route, or null where the shell shows its own. */
-  page(route: string): string | null;
+/** The canary of an app. */
+export interface PublishedCanary extends Canary {
+  app: string;
 }
 
 export interface Published {
@@ -29,10 +20,11 @@ export interface Published {
   /** Published remotes without a readable build, whose routes are therefore unknown. */
   unreadable: readonly string[];
   serverBuilds: ServerBuilds;
+  /** Builds that some readers get in place of active ones. */
+  canaries: readonly PublishedCanary[];
+  /** Names of the builds whose page views are counted (`watchedName`). */
+  watched: ReadonlySet<string>;
 }
-
-/** Address of an app's folder of builds, ending in a slash: `/remotes/feed/` or on its own origin. */
-export type AppBase = (app: string) => string;
 
 /** The readable builds of an app: the active one, then those to fall back to. */
 type Builds<Build> = readonly [Build, ...Build[]];
@@ -40,37 +32,45 @@ type Builds<Build> = readonly [Build, ...Build[]];
 /** Delay before unreadable builds are read again. */
 const retryDelayMs = 1000;
 
-/** State of an app: its builds, and whether it was published more than once. */
+/** Age at which the version is looked at again. */
+const versionAgeMs = 1000;
+
+/** State of an app: its builds, its canary, the watched active build, and whether it was published more than once. */
 interface KnownApp<Build> {
   builds: Builds<Build> | null;
+  canary: Canary | null;
+  watched: string | null;
   established: boolean;
 }
 
-/** Removes the route declarations of a fallback build: only the active build declares routes. */
-function withoutDeclarations({ routes, ...build }: ActiveBuild): RegisteredBuild {
-  const files = Object.entries(routes).map(([name, { scripts, styles }]) => [name, { scripts, styles }] as const);
-  return { ...build, routes: Object.fromEntries(files) };
+const unknownApp = { builds: null, canary: null, watched: null, established: true };
+
+/** Adds the version, which every instance with the same builds and canaries has, for all readers. */
+function withVersion({ remotes }: Registry, canaries: readonly PublishedCanary[]): Registry {
+  const content = JSON.stringify([remotes, canaries]);
+  return { version: createHash('sha256').update(content).digest('base64url').slice(0, 12), remotes };
 }
 
 /**
  * The active builds. They are read again when a pointer of their source changes, so deploys and new remotes need no
- * restart. An app whose active build is unreadable, or conflicts with another's routes, keeps its last good one,
- * without effect on other apps.
+ * restart. An app whose active build is unreadable, conflicts with another's routes or does not fit, keeps its last good
+ * one, without effect on other apps.
  */
 export class PublishedBuilds {
   readonly #source: BuildSource;
-  readonly #base: AppBase;
+  readonly #described: DescribedBuilds;
   readonly #onFault: (message: string) => void;
-  readonly #shell: KnownApp<ShellBuild> = { builds: null, established: true };
+  readonly #shell: KnownApp<ShellBuild> = { ...unknownApp };
   readonly #remotes = new Map<string, KnownApp<ActiveBuild>>();
   #faults: string[] = [];
   #read: { stamp: string; at: number; published: Published } | null = null;
   #checking: Promise<Published> | null = null;
+  #checkedAt = 0;
 
   /** `onFault` is called once for each fault, however often the builds are read. */
   constructor(source: BuildSource, base: AppBase, onFault: (message: string) => void = () => undefined) {
     this.#source = source;
-    this.#base = base;
+    this.#described = new DescribedBuilds(source.folder, base);
     this.#onFault = onFault;
   }
 
@@ -85,7 +85,14 @@ export class PublishedBuilds {
     return this.#checking;
   }
 
+  /** The registry's version at most a second ago or at the last call, whichever is later; null before any was read. */
+  version(): string | null {
+    if (Date.now() - this.#checkedAt >= versionAgeMs) this.current().catch(() => undefined);
+    return this.#read?.published.registry.version ?? null;
+  }
+
   async #check(): Promise<Published> {
+    this.#checkedAt = Date.now();
     const pointers = await this.#source.list(this.#remotes.keys());
     const stamp = pointers.map((pointer) => pointer.stamp).join('\n');
     const retry = this.#faults.length > 0 && Date.now() - (this.#read?.at ?? 0) >= retryDelayMs;
@@ -102,12 +109,7 @@ export class PublishedBuilds {
   }
 
   async #readAll(pointers: readonly PointerState[]): Promise<Published> {
-    const describeShell = async (build: string) => ({
-      ...(await readShell(this.#source.folder, build)),
-      build,
-      base: `${this.#base('shell')}${build}/`,
-    });
-    const [shell] = (await this.#readApp('shell', this.#shell, describeShell)) ?? [];
+    const [shell] = (await this.#readApp('shell', this.#shell, (build) => this.#described.shell(build))) ?? [];
     if (!shell) {
       const faults = this.#faults.splice(0).join('; ') || 'no build of the shell is published';
       throw new Error(`The published builds in ${this.#source.folder} cannot be read: ${faults}`);
@@ -115,23 +117,22 @@ export class PublishedBuilds {
     const taken: Registry = { remotes: {} };
     const names = this.#inTurn(pointers);
     for (const app of names) {
-      const before = this.#remotes.get(app) ?? { builds: null, established: true };
+      const before = this.#remotes.get(app) ?? { ...unknownApp };
       this.#remotes.set(app, before);
       const others = registeredRoutes(taken);
-      const describe = async (build: string) => ({
-        ...(await readRemote(this.#source.folder, app, build, others)),
-        base: `${this.#base(app)}${build}/`,
-      });
-      const [active, ...previous] = (await this.#readApp(app, before, describe)) ?? [];
+      const describe = (build: string) => this.#described.remote(app, build, others, shell);
+      const [active, ...previous] = (await this.#readApp<ActiveBuild>(app, before, describe)) ?? [];
       if (!active || routeFaults(app, active.routes, others).length > 0) continue;
       taken.remotes[app] = { active, previous: previous.map(withoutDeclarations) };
     }
-    const registry: Registry = {
-      remotes: Object.fromEntries(Object.entries(taken.remotes).sort(([one], [other]) => (one < other ? -1 : 1))),
-    };
+    const sorted = Object.entries(taken.remotes).sort(([one], [other]) => (one < other ? -1 : 1));
+    const { canaries, watched } = this.#watched(taken);
+    const reported = withViewReports({ remotes: Object.fromEntries(sorted) }, shell.build, watched);
+    const registry = withVersion(reported, canaries);
     const routes = new RouteTable(registeredRoutes(registry));
     const unreadable = names.filter((app) => !registry.remotes[app] && this.#remotes.get(app)?.established);
-    return { shell, registry, routes, unreadable, serverBuilds: this.#serverBuilds(shell, registry, routes) };
+    const serverBuilds = serverBuildsOf(this.#source.folder, { shell, registry, routes });
+    return { shell, registry, routes, unreadable, serverBuilds, canaries, watched };
   }
 
   /** Remotes in the order in which they claim routes: those being served, then by time of publishing. */
@@ -158,6 +159,8 @@ export class PublishedBuilds {
     });
     if (!pointer) return before.builds;
     before.established = pointer.previous.length > 0;
+    before.canary = pointer.canary ?? null;
+    before.watched = pointer.watched ? pointer.active : null;
     const ids = [pointer.active, ...pointer.previous];
     let fault: Error | null = null;
     const described = ids.map(async (build, index) =>
@@ -170,24 +173,22 @@ export class PublishedBuilds {
     if (active) before.builds = [active, ...previous];
     if (fault !== null) {
       const taken = before.builds ? `so ${before.builds[0].build} is taken` : 'and there is no other';
-      this.#faults.push(`The build ${pointer.active} of ${app} cannot be read, ${taken}: ${(fault as Error).message}`);
+      this.#faults.push(
+        `The build ${pointer.active} of ${app} cannot be served, ${taken}: ${(fault as Error).message}`,
+      );
     }
     return before.builds;
   }
 
-  #serverBuilds(shell: ShellBuild, { remotes }: Registry, routes: RouteTable): ServerBuilds {
-    const built = (app: string, build: string, file: string) => join(this.#source.folder, app, build, 'document', file);
-    return {
-      key: [shell.build, ...Object.entries(remotes).map(([app, { active }]) => `${app}/${active.build}`)].join(' '),
-      layout: built('shell', shell.build, 'frame.mjs'),
-      page(route) {
-        const remote = routes.get(route)?.remote;
-        const build = remote && remotes[remote]?.active.build;
-        return build ? built(remote, build, `page-${route}.mjs`) : null;
-      },
-    };
+  /** The canaries and all watched builds of the shell and of the remotes that are served. */
+  #watched({ remotes }: Registry): Pick<Published, 'canaries' | 'watched'> {
+    const apps = [['shell', this.#shell] as const, ...[...this.#remotes].filter(([app]) => remotes[app])];
+    const canaries = apps.flatMap(([app, { canary }]) => (canary ? [{ app, ...canary }] : []));
+    const active = apps.flatMap(([app, { watched }]) => (watched ? [watchedName(app, watched)] : []));
+    return { canaries, watched: new Set([...active, ...canaries.map(({ app, build }) => watchedName(app, build))]) };
   }
 }
 
-const remotesOf = ({ registry, unreadable }: Published) => JSON.stringify([registry, unreadable]);
+const remotesOf = ({ registry, unreadable, canaries, watched }: Published) =>
+  JSON.stringify([registry, unreadable, canaries, [...watched]]);
 const sameRemotes = (one: Published, other: Published) => remotesOf(one) === remotesOf(other);

@@ -25,6 +25,8 @@ export type SendPageCall = (call: CallName, body: unknown) => Promise<Envelope |
 export interface OpenedPage {
   /** The page's title and metadata; null where it has none. */
   head: PageHead | null;
+  /** What the page threw in place of its head. */
+  headError?: unknown;
   /** The page as HTML, or null where only the browser can render it. Rejects what rendering throws. */
   render(): Promise<string | null>;
   /** Releases the page's store. */

@@ -23,10 +23,9 @@ export type BuiltRoute = RouteDeclaration & ModuleFiles;
 /** `remote.json`: the manifest of a published build of a remote. A build's folder never changes once published. */
 export interface RemoteBuild {
   remote: string;
-  build: string;
+  /** Global variable with which the entry registers: `mfe_feed_` and what the build's code calls itself. */
+  container: string;
   entry: BuildFile;
-  /** Ranges of the shared packages that the build needs. */
-  requires: { core: string; kit: string };
   /** Chunks of translations by language. The key keeps its first name, because published builds have it. */
   texts: Record<string, BuildFile[]>;
   /** The routes that it serves, by name. */
@@ -37,8 +36,12 @@ export interface RemoteBuild {
 
 /** One build in the registry, as it takes to load it. `base` is the address of its folder, ending in a slash. */
 export interface RegisteredBuild extends Omit<RemoteBuild, 'routes'> {
+  /** Id of the build: the first 12 hexadecimal digits of its content's SHA-256. */
+  build: string;
   base: string;
   routes: Record<string, ModuleFiles>;
+  /** What hosts report of each page view that the server does not see; missing where nobody counts them. */
+  viewReport?: string;
 }
 
 /** The active build of a remote, whose routes are the community's. */
@@ -46,7 +49,12 @@ export interface ActiveBuild extends RegisteredBuild {
   routes: Record<string, BuiltRoute>;
 }
 
+/** Header with the registry's version: on every response of the community API. */
+export const registryVersionHeader = 'registry-version';
+
 /** The registry document: the active build of each remote and earlier good ones, newest first. */
 export interface Registry {
+  /** Changes with the builds. Registries without one, such as those of static hosting, are not watched. */
+  version?: string;
   remotes: Record<string, { active: ActiveBuild; previous: RegisteredBuild[] }>;
 }

@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, hydratedTest, postLink, postsOfOthers } from '../fixtures/community.ts';
+import { CommunityProcess } from '../fixtures/community-process.ts';
+import { postText } from '../fixtures/composer.ts';
+import { codeName, publishedFiles } from '../fixtures/published-builds.ts';
+import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../fixtures/releases.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+interface Feed {
+  token: string;
+  canary: string;
+}
+
+/** A community to which a second build of the feed is uploaded, whose composer asks another question. */
+const test = hydratedTest.extend<object, { community: CommunityProcess; feed: Feed }>({
+  community: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const community = await CommunityProcess.start();
+      await use(community);
+      await community.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  feed: [
+    async ({ community }, use) => {
+      const token = await createReleaseToken(community, 'feed');
+      const files = await publishedFiles('feed');
+      const from = await changedBuild(files, [
+        [await codeName('feed', files), 'feedcanary'],
+        ['on your mind?', 'new with you?'],
+      ]);
+      const canary = await uploadBuild(community, { app: 'feed', from, token });
+      await rm(from, { recursive: true });
+      await use({ token, canary });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ community }, use) => use(community.address),
+});
+
+const canaryText = (page: Page) => page.getByRole('textbox', { name: "What's new with you?" });
+
+const bucketOf = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'canary_bucket');
+
+const startCanary = (community: CommunityProcess, { token, canary }: Feed, share: number) =>
+  callReleases(community, token, 'PUT feed/canary', { build: canary, share });
+const endCanary = (community: CommunityProcess, { token }: Feed) =>
+  callReleases(community, token, 'POST feed/end-canary', { reason: 'Tried' });
+
+test('a reader keeps the build over reloads and tabs, on the server and in the browser', async ({
+  page,
+  context,
+  community,
+  feed,
+}) => {
+  await signIn(page);
+  expect(await bucketOf(context), 'no canary, no cookie').toBeUndefined();
+  await startCanary(community, feed, 100);
+  await page.goto('/');
+  await expect(postText(page), 'the first page has no cookie to go by').toBeVisible();
+  const cookie = await bucketOf(context);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(Number(cookie?.value)).toBeLessThan(100);
+  for (const tab of [page, page, await context.newPage()]) {
+    await tab.goto('/');
+    await expect(canaryText(tab)).toBeVisible();
+    expect(await tab.locator('#community-registry').textContent()).toContain(feed.canary);
+  }
+  expect((await bucketOf(context))?.value).toBe(cookie?.value);
+  await startCanary(community, feed, 1);
+  await context.addCookies([{ name: 'canary_bucket', value: '1', url: community.address }]);
+  await page.goto('/');
+  await expect(postText(page), 'its share is smaller now').toBeVisible();
+  await endCanary(community, feed);
+});
+
+test('views that the server does not see are reported while the build is watched', async ({
+  page,
+  context,
+  community,
+  feed,
+}) => {
+  const reports: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/releases/views')) reports.push(request.postData());
+  });
+  const visitPostAndReturn = async () => {
+    await page.goto('/');
+    await postLink(postsOfOthers(page).first()).click();
+    // Until it is shown, the first page is not left.
+    await expect(page.getByRole('main').getByRole('heading', { name: /^\d+ comments?$/ })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/');
+    await expect(postsOfOthers(page).first()).toBeVisible();
+  };
+  await visitPostAndReturn();
+  expect(reports).toEqual([]);
+  await startCanary(community, feed, 50);
+  await context.addCookies([{ name: 'canary_bucket', value: '3', url: community.address }]);
+  await visitPostAndReturn();
+  await expect.poll(() => reports).toEqual([`feed/${feed.canary}`]);
+  await endCanary(community, feed);
+});
+
+test('no typed text is lost in any tab when a canary is taken back', async ({ page, context, community, feed }) => {
+  await signIn(page);
+  await context.addCookies([{ name: 'canary_bucket', value: '0', url: community.address }]);
+  await startCanary(community, feed, 10);
+  await page.goto('/');
+  await canaryText(page).fill('Half a thought about');
+  const other = await context.newPage();
+  await other.goto('/');
+  const address = await postLink(postsOfOthers(other).first()).getAttribute('href');
+  await other.goto(address ?? '');
+  const comment = other.getByRole('main').getByRole('article').first();
+  await comment.getByRole('button', { name: /^Comment / }).click();
+  const box = other.getByRole('dialog', { name: /^Comment on the post of / }).getByRole('textbox');
+  await box.fill('What I mean is');
+
+  await endCanary(community, feed);
+  expect(await (await page.request.get('/registry.json')).text()).not.toContain(`"build":"${feed.canary}"`);
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }).click();
+  await expect(page).toHaveURL('/messages');
+  await page.goBack();
+  await expect(canaryText(page), 'the tab keeps the build that it runs').toHaveValue('Half a thought about');
+  await expect(box).toHaveValue('What I mean is');
+
+  await page.reload();
+  await expect(postText(page)).toHaveValue('Half a thought about');
+});

@@ -1,0 +1,137 @@
+import { describeOnBothDatabases } from '../database/testing.ts';
+import { BuildWatch, maxWatchedViews, minJudgedViews } from './build-watch.ts';
+import { listActs } from './history.ts';
+import { type Instance, openInstance, publish, remoteFiles, upload } from './testing-releases.ts';
+import { listCounts } from './watched-builds.ts';
+
+const act = { app: 'tips', actor: 'a test', reason: null };
+
+describeOnBothDatabases('watched builds', (database) => {
+  let instance: Instance;
+  beforeEach(async () => {
+    await database().script('truncate release.build, release.pointer, release.watched_build');
+    instance = await openInstance(database());
+  });
+  afterEach(() => instance.close());
+
+  const pointer = () => instance.builds.read('tips');
+  const lastAct = async () => (await listActs(database(), 'tips'))[0];
+  const lines = () => instance.faults;
+
+  async function count(build: string, views: number, failures: number, watch = instance.service.watch): Promise<void> {
+    watch.countView('tips', build, views);
+    for (let failure = 0; failure < failures; failure += 1) watch.countFailure('tips', build);
+    await watch.exchange();
+  }
+
+  /** Publishes `b1`, and `b2` as the canary or as the active build. */
+  async function start(role: 'canary' | 'active'): Promise<void> {
+    await publish(instance, 'tips', 'b1');
+    if (role === 'active') await publish(instance, 'tips', 'b2');
+    else {
+      await upload(instance, 'tips', 'b2');
+      await instance.service.canaries.start({ build: 'b2', share: 10 }, act);
+    }
+  }
+
+  test('a canary that fails in 5 % of 200 page views ends by itself, with a line in the history', async () => {
+    await start('canary');
+    await count('b2', minJudgedViews, 9);
+    expect(await pointer()).toMatchObject({ canary: { build: 'b2' } });
+    await count('b2', 0, 1);
+    expect(await pointer()).toMatchObject({ active: 'b1', canary: null });
+    const reason = '10 of 200 page views failed (5.0 %)';
+    expect(await lastAct()).toMatchObject({ act: 'end canary', build: 'b2', actor: 'watch', reason });
+    expect(lines()).toEqual([`The build b2 of tips is taken back: ${reason}`]);
+  });
+
+  test('a newly active build goes back to the one before, which is not watched', async () => {
+    await start('active');
+    await count('b2', 1000, 50);
+    expect(await pointer()).toMatchObject({ active: 'b1', previous: [], watched: false });
+    expect(await lastAct()).toMatchObject({ act: 'roll back', build: 'b1', replaced: 'b2', actor: 'watch' });
+    await count('b1', 1000, 1000);
+    expect(await pointer()).toMatchObject({ active: 'b1' });
+    expect(await listCounts(database(), 'tips')).toEqual([]);
+  });
+
+  test('fewer views than 200 judge no build, however many failed', async () => {
+    await start('canary');
+    await count('b2', minJudgedViews - 1, minJudgedViews - 1);
+    expect(await pointer()).toMatchObject({ canary: { build: 'b2' } });
+    await count('b2', 1, 0);
+    expect(await pointer()).toMatchObject({ canary: null });
+  });
+
+  test('an active build that has proved good is no longer watched; a canary always is', async () => {
+    await start('active');
+    await count('b2', maxWatchedViews, 499);
+    expect(await pointer()).toMatchObject({ active: 'b2', watched: false });
+    await count('b2', 10, 10_000);
+    expect(await pointer()).toMatchObject({ active: 'b2' });
+    await upload(instance, 'tips', 'b3');
+    await instance.service.canaries.start({ build: 'b3', share: 10 }, act);
+    await count('b3', maxWatchedViews, 0);
+    await count('b3', 1_000, 600);
+    expect(await pointer()).toMatchObject({ active: 'b2', canary: null });
+  });
+
+  test('a first build, and one of the image, are not watched: there is none to go back to', async () => {
+    await publish(instance, 'tips', 'b1');
+    expect(await pointer()).toMatchObject({ watched: false });
+    await upload(instance, 'tips', 'b2');
+    await instance.service.releases.activate('b2', { ...act, actor: 'image' });
+    expect(await pointer()).toMatchObject({ watched: false });
+  });
+
+  test('other builds are not counted, and nothing is written for them', async () => {
+    await start('canary');
+    await count('b1', 1000, 1000);
+    await count('b9', 1000, 1000);
+    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 0, failures: 0 }]);
+    expect(await pointer()).toMatchObject({ active: 'b1', canary: { build: 'b2' } });
+  });
+
+  test('the counts of several instances add up, and one of them takes the build back', async () => {
+    await start('canary');
+    const other = await openInstance(database(), { dataFolder: instance.dataFolder });
+    const watches = [instance.service.watch, other.service.watch];
+    for (const watch of watches) {
+      watch.countView('tips', 'b2', 150);
+      watch.countFailure('tips', 'b2', 10);
+    }
+    await Promise.all(watches.map((watch) => watch.exchange()));
+    await Promise.all([instance, other].map(({ service }) => service.source.refresh()));
+    expect(await pointer()).toMatchObject({ canary: null });
+    const acts = (await listActs(database(), 'tips')).slice(0, 2).map((one) => one.act);
+    expect(acts).toEqual(['end canary', 'canary']);
+    await other.close();
+  });
+
+  test('counts that could not be stored are stored the next time', async () => {
+    await start('canary');
+    const { service } = instance;
+    let isAway = true;
+    const away = {
+      ...database(),
+      rows: (...given: Parameters<ReturnType<typeof database>['rows']>) =>
+        isAway ? Promise.reject(new Error('The database is away')) : database().rows(...given),
+    };
+    const watch = new BuildWatch({ ...service, database: away as ReturnType<typeof database>, log: () => undefined });
+    await expect(count('b2', 100, 3, watch)).rejects.toThrow('The database is away');
+    isAway = false;
+    await count('b2', 50, 1, watch);
+    expect(await listCounts(database(), 'tips')).toEqual([{ build: 'b2', views: 150, failures: 4 }]);
+  });
+
+  test('a build that cannot be taken back is told once', async () => {
+    await publish(instance, 'tips', 'b1', '/tips');
+    await publish(instance, 'tips', 'b2', '/new');
+    await upload(instance, 'copies', 'b1', remoteFiles('copies', 'b1', '/tips'));
+    await instance.service.releases.activate('b1', { ...act, app: 'copies' });
+    await count('b2', 300, 100);
+    await count('b2', 300, 100);
+    expect(await pointer()).toMatchObject({ active: 'b2' });
+    expect(lines()).toEqual([expect.stringMatching(/^The build b2 of tips cannot be taken back: .*same addresses/)]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Database } from '../database/database.ts';
+import type { Canaries } from './canaries.ts';
+import { ReleaseRefusal } from './release-refusal.ts';
+import type { ReleaseSource } from './release-source.ts';
+import { addCounts, type ViewCounts, type WatchedBuild } from './watched-builds.ts';
+
+/** Page views from which a build is judged, so that a single failed one takes nothing back. */
+export const minJudgedViews = 200;
+
+/** Share of failed page views with which a build is taken back. */
+const maxFailureShare = 0.05;
+
+/** Page views after which an active build has proved good: its views are no longer counted. */
+export const maxWatchedViews = 10_000;
+
+export interface BuildWatchOptions {
+  database: Database;
+  source: Pick<ReleaseSource, 'watchedAs' | 'refresh'>;
+  canaries: Pick<Canaries, 'takeBack' | 'endWatch'>;
+  log(line: string): void;
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+/**
+ * Counts page views of canaries and of newly active builds, and takes a build back that fails in too many. Each
+ * instance counts in memory and adds its counts to the database once a second. Other builds' views are not counted.
+ */
+export class BuildWatch {
+  readonly #options: BuildWatchOptions;
+  #counts = new Map<string, WatchedBuild>();
+  /** Builds that this process could not take back, so that it does not try every second. */
+  readonly #unjudged = new Set<string>();
+
+  constructor(options: BuildWatchOptions) {
+    this.#options = options;
+  }
+
+  /** Counts a page view of a build: a page that the server sent, or one that was opened within the browser. */
+  countView(app: string, build: string, views = 1): void {
+    this.#count(app, build, { views, failures: 0 });
+  }
+
+  /** Counts a page view that failed. Call it once for each page view, however many faults it had. */
+  countFailure(app: string, build: string, failures = 1): void {
+    this.#count(app, build, { views: 0, failures });
+  }
+
+  /** Adds this instance's counts to those in the database, and judges the builds by the sums. */
+  async exchange(): Promise<void> {
+    const counts = this.#counts;
+    if (counts.size === 0) return;
+    this.#counts = new Map();
+    const sums = await addCounts(this.#options.database, [...counts.values()]).catch((error: unknown) => {
+      for (const { app, build, ...unsent } of counts.values()) this.#count(app, build, unsent);
+      throw error;
+    });
+    for (const sum of sums) await this.#judge(sum);
+  }
+
+  #count(app: string, build: string, { views, failures }: ViewCounts): void {
+    const key = `${app}/${build}`;
+    if (this.#options.source.watchedAs(app, build) === null) {
+      this.#unjudged.delete(key);
+      return;
+    }
+    const count = this.#counts.get(key) ?? { app, build, views: 0, failures: 0 };
+    count.views += views;
+    count.failures += failures;
+    this.#counts.set(key, count);
+  }
+
+  async #judge({ app, build, views, failures }: WatchedBuild): Promise<void> {
+    const { source, canaries, log } = this.#options;
+    const role = source.watchedAs(app, build);
+    const key = `${app}/${build}`;
+    if (role === null || views < minJudgedViews || this.#unjudged.has(key)) return;
+    try {
+      if (failures / views >= maxFailureShare) {
+        const reason = `${failures} of ${views} page views failed (${percent(failures / views)})`;
+        await canaries.takeBack(app, build, role, reason);
+        log(`The build ${build} of ${app} is taken back: ${reason}`);
+      } else if (role === 'active' && views >= maxWatchedViews) await canaries.endWatch(app, build);
+    } catch (error) {
+      if (error instanceof ReleaseRefusal) await source.refresh();
+      // Another instance may have been faster.
+      if (source.watchedAs(app, build) !== role) return;
+      this.#unjudged.add(key);
+      log(`The build ${build} of ${app} cannot be taken back: ${(error as Error).message}`);
+    }
+  }
+}

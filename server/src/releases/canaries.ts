@@ -1,0 +1,74 @@
+import type { Canary } from '../web/build-source.ts';
+import { checkHasReaders, withBuildBefore, withCanaryActive, withoutCanary } from './app-builds.ts';
+import { type ChangedPointer, changePointer, type PointerChangeOptions, type ReleaseAct } from './pointer-change.ts';
+import { conflict } from './release-refusal.ts';
+import { changeReleases } from './state.ts';
+import { endWatch } from './watched-builds.ts';
+
+/** The actor of what happens by itself. */
+const watch = 'watch';
+
+/** Canaries: builds that a share of the readers gets, until they are promoted or ended. */
+export class Canaries {
+  readonly #options: PointerChangeOptions;
+
+  constructor(options: PointerChangeOptions) {
+    this.#options = options;
+  }
+
+  /** Gives a build to a share of the readers, in percent. Throws `ReleaseRefusal`. */
+  async start(canary: Canary, act: ReleaseAct): Promise<Canary> {
+    const { app } = act;
+    checkHasReaders(app);
+    await changePointer(this.#options, {
+      ...act,
+      act: 'canary',
+      move({ active, previous }) {
+        if (active === null) throw conflict(`There is no active build of ${app} beside which a canary could run`);
+        if (active === canary.build) throw conflict(`The build ${active} of ${app} is active already`);
+        return { active, previous, canary };
+      },
+    });
+    return canary;
+  }
+
+  /** Makes the canary the active build. With `build` only if that is the canary. Throws `ReleaseRefusal`. */
+  promote(act: ReleaseAct, build?: string): Promise<ChangedPointer> {
+    return changePointer(this.#options, {
+      ...act,
+      act: 'promote',
+      move: (before) => withCanaryActive(act.app, before, build),
+    });
+  }
+
+  /** Gives the active build to all readers again. With `build` only if that is the canary. Throws `ReleaseRefusal`. */
+  end(act: ReleaseAct, build?: string): Promise<ChangedPointer> {
+    return changePointer(this.#options, {
+      ...act,
+      act: 'end canary',
+      move: (before) => withoutCanary(act.app, before, build),
+    });
+  }
+
+  /**
+   * Takes a failing build back by itself: ends the canary, or makes the build before active again. Throws
+   * `ReleaseRefusal` if the build is neither any more, or cannot be taken back.
+   */
+  async takeBack(app: string, build: string, role: 'canary' | 'active', reason: string): Promise<void> {
+    const act: ReleaseAct = { app, actor: watch, reason };
+    if (role === 'canary') await this.end(act, build);
+    else
+      await changePointer(this.#options, {
+        ...act,
+        act: 'roll back',
+        move: (before) => withBuildBefore(app, before, build),
+      });
+  }
+
+  /** Ends the watch of an active build that has proved good. */
+  async endWatch(app: string, build: string): Promise<void> {
+    const { database, announce } = this.#options;
+    await changeReleases(database, (tx) => endWatch(tx, app, build));
+    await announce();
+  }
+}

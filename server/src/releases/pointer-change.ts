@@ -1,0 +1,124 @@
+import { routeFaults } from '@community/contract/route-faults';
+import type { Database, Queryable } from '../database/database.ts';
+import type { ActiveBuilds, AppBuilds } from './app-builds.ts';
+import { findBuild } from './build-repository.ts';
+import { checkFit, type NewBuild } from './fit-check.ts';
+import { type Act, recordAct } from './history.ts';
+import { type DeclaredRoutes, findPointer, routesBeside, writePointer } from './pointer-repository.ts';
+import { maxPreviousBuilds } from './release-limits.ts';
+import { conflict, ReleaseRefusal } from './release-refusal.ts';
+import { changeReleases } from './state.ts';
+import { watchOnly } from './watched-builds.ts';
+
+/** Who releases what, and why. */
+export interface ReleaseAct {
+  app: string;
+  /** The token with its label, `image`, or `watch`. */
+  actor: string;
+  reason: string | null;
+}
+
+/** A pointer after a change. */
+export interface ChangedPointer {
+  active: string;
+  /** The build that was active before; null if none was, or if it is the same. */
+  replaced: string | null;
+}
+
+export interface PointerChangeOptions {
+  database: Database;
+  /** Tells all instances, this one first, of a change. */
+  announce(): Promise<void>;
+  now: () => Date;
+}
+
+/** The routes of a build that readers are to get. Throws `ReleaseRefusal` if they cannot. */
+export async function checkedRoutes(tx: Queryable, app: string, build: string): Promise<DeclaredRoutes> {
+  const found = await findBuild(tx, app, build);
+  if (!found) throw new ReleaseRefusal(404, `There is no build ${build} of ${app}`);
+  const { routes } = { routes: {}, ...found.description };
+  const faults = routeFaults(app, routes, await routesBeside(tx, app));
+  if (faults.length > 0) throw conflict(`The build ${build} of ${app} cannot be active: ${faults.join('; ')}`);
+  return routes;
+}
+
+type PointerAct = Exclude<Act['act'], 'upload' | 'preview' | 'create token' | 'revoke token'>;
+
+/** Acts after which the new active build is watched: it may be a bad one, which going back is not. */
+const forward: ReadonlySet<PointerAct> = new Set(['activate', 'promote']);
+
+const isSame = (before: AppBuilds, after: ActiveBuilds): boolean =>
+  before.active === after.active &&
+  before.canary?.build === after.canary?.build &&
+  before.canary?.share === after.canary?.share;
+
+/** A change of an app's pointer: `move` says from the builds before which ones readers get. */
+export interface PointerMove extends ReleaseAct {
+  act: PointerAct;
+  move(before: AppBuilds): ActiveBuilds;
+}
+
+/** Changes the pointer of an app, with its line in the history. Adds the builds that readers newly get to `added`. */
+async function movePointer(
+  tx: Queryable,
+  { app, actor, reason, act, move }: PointerMove,
+  { at, added }: { at: Date; added: NewBuild[] },
+): Promise<ChangedPointer> {
+  const pointer = await findPointer(tx, app);
+  const before = pointer ?? { active: null, previous: [], canary: null, watched: false, by_image: true };
+  const after = move(before);
+  const { active, canary } = after;
+  if (isSame(before, after)) return { active, replaced: null };
+  const isMoved = active !== before.active;
+  const isNewCanary = canary !== null && canary.build !== before.canary?.build;
+  const previous = after.previous.slice(0, maxPreviousBuilds);
+  const watched = isMoved ? forward.has(act) && actor !== 'image' && previous.length > 0 : before.watched;
+  const by_image = actor === 'image' && before.by_image;
+  const changed_at = isMoved || !pointer ? at : pointer.changed_at;
+  await writePointer(
+    tx,
+    { app, active, previous, by_image, changed_at, watched, canary },
+    {
+      active: await checkedRoutes(tx, app, active),
+      canary: canary && (await checkedRoutes(tx, app, canary.build)),
+    },
+  );
+  await watchOnly(tx, app, {
+    builds: [...(watched ? [active] : []), ...(canary ? [canary.build] : [])],
+    // A build is judged anew in its new role.
+    unchanged: [...(watched && !isMoved ? [active] : []), ...(canary && !isNewCanary ? [canary.build] : [])],
+  });
+  if (isMoved) added.push({ app, build: active });
+  if (isNewCanary) added.push({ app, build: canary.build });
+  const replaced = isMoved ? before.active : null;
+  const build = act === 'canary' || act === 'end canary' ? ((canary ?? before.canary)?.build ?? null) : active;
+  const share = act === 'canary' ? (canary?.share ?? null) : null;
+  await recordAct(tx, app, { act, build, replaced, share, actor, reason, at });
+  return { active, replaced };
+}
+
+/**
+ * Changes the pointers of several apps in one transaction, and announces it. Throws `ReleaseRefusal` if one of them
+ * cannot be changed, or the builds do not fit each other; then nothing changes.
+ */
+export async function changePointers(
+  { database, announce, now }: PointerChangeOptions,
+  moves: readonly PointerMove[],
+): Promise<ChangedPointer[]> {
+  const at = now();
+  const changed = await changeReleases(database, async (tx) => {
+    const added: NewBuild[] = [];
+    const pointers: ChangedPointer[] = [];
+    for (const move of moves) pointers.push(await movePointer(tx, move, { at, added }));
+    await checkFit(tx, added);
+    return pointers;
+  });
+  await announce();
+  return changed;
+}
+
+/** Changes the pointer of one app, as `changePointers` does. */
+export async function changePointer(options: PointerChangeOptions, move: PointerMove): Promise<ChangedPointer> {
+  const [changed] = await changePointers(options, [move]);
+  return changed as ChangedPointer;
+}

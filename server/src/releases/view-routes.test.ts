@@ -1,0 +1,45 @@
+import { viewsPath } from '@community/contract/release-paths';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { viewRoutes } from './view-routes.ts';
+
+let app: FastifyInstance;
+let counted: string[];
+beforeEach(async () => {
+  counted = [];
+  app = Fastify();
+  await app.register(viewRoutes, { countView: (name: string, build: string) => void counted.push(`${name}/${build}`) });
+});
+afterEach(() => app.close());
+
+/** Reports as `navigator.sendBeacon` does. */
+async function report(payload: string, headers: Record<string, string> = {}): Promise<number> {
+  const all = { 'content-type': 'text/plain;charset=UTF-8', ...headers };
+  return (await app.inject({ method: 'POST', url: viewsPath, payload, headers: all })).statusCode;
+}
+
+test('counts the views of the builds that are named, each once', async () => {
+  expect(await report('feed/b1')).toBe(204);
+  expect(await report('post/b1 shell/b2', { 'sec-fetch-site': 'same-origin' })).toBe(204);
+  expect(await report('feed/b3 feed/b3')).toBe(204);
+  expect(counted).toEqual(['feed/b1', 'post/b1', 'shell/b2', 'feed/b3']);
+});
+
+test('other texts, and what other sites send, count nothing', async () => {
+  for (const text of [
+    'feed',
+    'feed/',
+    '/b1',
+    'feed/b1/x',
+    'Feed/b1',
+    'feed/../b1',
+    'feed/b 1',
+    'feed/b1 post/b1 shell/b1',
+    '\u0000/b1',
+  ])
+    expect(await report(text)).toBe(204);
+  expect(await report('feed/b1', { 'sec-fetch-site': 'cross-site' })).toBe(204);
+  expect(await report('feed/b1', { 'sec-fetch-site': 'same-site' })).toBe(204);
+  expect(await report(`feed/${'b'.repeat(300)}`)).toBe(413);
+  expect(await report('{"a":1}', { 'content-type': 'application/json' })).toBe(204);
+  expect(counted).toEqual([]);
+});
