@@ -1,0 +1,3 @@
+import { app } from '../../../rspack.base.ts';
+
+export default app({ name: 'faulty', folder: import.meta.dirname });

@@ -1,0 +1,45 @@
+import { type RemotePage, useTranslations } from '@community/core';
+import { Avatar, Button, Card } from '@community/kit/ui';
+import { useEffect, useState } from 'react';
+import { translations as ownTranslations } from '../translations.ts';
+
+type Place = 'render' | 'effect' | 'kit';
+
+function throwInHandler(): never {
+  throw new Error('A handler throws');
+}
+
+async function rejectPromise(): Promise<never> {
+  await Promise.resolve();
+  throw new Error('A promise is rejected');
+}
+
+/** Throws while it renders, in an effect, or in a widget of the kit that gets nothing of what it needs. */
+function Thrower({ place }: { place: Place }) {
+  useEffect(() => {
+    if (place === 'effect') throw new Error('An effect throws');
+  }, [place]);
+  if (place === 'render') throw new Error('A component throws');
+  return place === 'kit' && <Avatar {...(null as unknown as Parameters<typeof Avatar>[0])} />;
+}
+
+/** Throws where one wants it to. */
+export default function FaultyActs() {
+  const t = useTranslations(ownTranslations);
+  const [place, setPlace] = useState<Place | null>(null);
+  return (
+    <Card>
+      <p>{t('title')}</p>
+      <Button onClick={throwInHandler}>handler</Button>
+      <Button onClick={() => void rejectPromise()}>promise</Button>
+      {(['render', 'effect', 'kit'] as const).map((one) => (
+        <Button key={one} onClick={() => setPlace(one)}>
+          {one}
+        </Button>
+      ))}
+      {place && <Thrower place={place} />}
+    </Card>
+  );
+}
+
+export const translations: RemotePage['translations'] = [ownTranslations];

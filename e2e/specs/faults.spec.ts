@@ -1,0 +1,243 @@
+import { rm } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, hydratedTest } from '../fixtures/community.ts';
+import { CommunityProcess } from '../fixtures/community-process.ts';
+import { builtFiles } from '../fixtures/published-builds.ts';
+import { createReleaseToken, publishBuild, renamedBuild, showFault } from '../fixtures/releases.ts';
+
+/** Remotes of four teams: copies of one that throws where one wants it to. */
+const remotes = ['alpha', 'bravo', 'charlie', 'delta'] as const;
+
+/** Ids of the builds of these remotes. */
+const builds = new Map<string, string>();
+
+async function publishRemotes(community: CommunityProcess): Promise<void> {
+  for (const app of remotes) {
+    const token = await createReleaseToken(community, app);
+    const from = await renamedBuild(builtFiles('faulty'), 'faulty', app);
+    builds.set(app, await publishBuild(community, { app, from, token }));
+    await rm(from, { recursive: true });
+  }
+}
+
+const test = hydratedTest.extend<object, { community: CommunityProcess }>({
+  community: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const community = await CommunityProcess.start();
+      await publishRemotes(community);
+      await use(community);
+      await community.remove();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ community }, use) => use(community.address),
+});
+
+/** Counts of faults by their labels, as operators see them. */
+async function readCounts(request: APIRequestContext): Promise<Map<string, number>> {
+  const metrics = await (await request.get('/metrics')).text();
+  const lines = metrics.matchAll(/^community_faults_total\{(.*)\} (\d+)$/gm);
+  return new Map([...lines].map(([, labels = '', count]) => [labels, Number(count)]));
+}
+
+/** Labels of the faults that an act adds; waits for the first. */
+async function faultsOf(request: APIRequestContext, act: () => Promise<void>): Promise<string[]> {
+  const before = await readCounts(request);
+  await act();
+  let added: string[] = [];
+  await expect
+    .poll(
+      async () => {
+        const counts = [...(await readCounts(request))];
+        added = counts.flatMap(([labels, count]) => (count > (before.get(labels) ?? 0) ? labels : []));
+        return added.length;
+      },
+      { timeout: 15_000 },
+    )
+    .toBeGreaterThan(0)
+    // An act without a fault is one that was not attributed.
+    .catch(() => undefined);
+  return added;
+}
+
+const card = (page: Page) => page.getByRole('main').getByRole('alert');
+
+async function expectNumber(page: Page): Promise<string> {
+  await expect(card(page)).toContainText(/Fault number: [0-9A-Z]{8}/);
+  return /Fault number: (\w+)/.exec(await card(page).innerText())?.[1] ?? '';
+}
+
+interface Injection {
+  app: string;
+  kinds: readonly string[];
+  name: string;
+  act(page: Page): Promise<void>;
+}
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+
+function injectionsInto(app: string): Injection[] {
+  const open = (page: Page, path: string) => page.goto(`/${app}/${path}`);
+  const abort = (page: Page, files: string) => page.route(`**/remotes/${app}/*/${files}`, (route) => route.abort());
+  const pressed = (name: string, kind: string, leavesCard: boolean): Injection => ({
+    app,
+    name,
+    kinds: [kind],
+    async act(page) {
+      await open(page, 'acts');
+      await press(page, name);
+      if (leavesCard) await expectNumber(page);
+    },
+  });
+  const missing = (name: string, files: string): Injection => ({
+    app,
+    name,
+    kinds: [name],
+    async act(page) {
+      await abort(page, files);
+      await open(page, 'acts');
+      await expectNumber(page);
+      await page.unrouteAll();
+    },
+  });
+  const opened = (name: string, path: string, content: string): Injection => ({
+    app,
+    name,
+    kinds: [name],
+    async act(page) {
+      await open(page, path);
+      await expect(page.getByRole('main')).toContainText(content);
+    },
+  });
+  return [
+    pressed('handler', 'script', false),
+    pressed('promise', 'promise', false),
+    pressed('render', 'render', true),
+    pressed('effect', 'render', true),
+    missing('chunk', 'page-*.js*'),
+    missing('text', 'translations-*.js*'),
+    opened('render', 'server?fault=1', 'Rendered in the browser'),
+    opened('load', 'load?fault=1', 'Shown without its first calls'),
+    opened('head', 'head?fault=1', 'Shown without its head'),
+  ];
+}
+
+/** What breaks the shell alone, and a widget of the shell's kit that a remote uses wrongly. */
+const others: Injection[] = [
+  {
+    app: 'shell',
+    name: 'handler',
+    kinds: ['script'],
+    async act(page) {
+      await page.goto('/messages');
+      await page.evaluate(() => {
+        window.open = () => {
+          throw new Error('A handler of the shell throws');
+        };
+      });
+      await page.getByRole('button', { name: 'Customer service' }).click();
+    },
+  },
+  {
+    app: 'shell',
+    name: 'effect',
+    kinds: ['render'],
+    async act(page) {
+      await page.goto('/nowhere');
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'title', {
+          set() {
+            throw new Error('An effect of the shell throws');
+          },
+        });
+      });
+      await page.getByRole('link', { name: 'Back to Home' }).click();
+    },
+  },
+  {
+    app: 'shell',
+    name: 'chunk',
+    kinds: ['render'],
+    async act(page) {
+      await page.route('**/shell/*/*login-page*.js*', (route) => route.abort());
+      await page.goto('/login');
+      await expect(card(page)).toBeVisible();
+      await page.unrouteAll();
+    },
+  },
+  {
+    app: 'alpha',
+    name: 'kit',
+    kinds: ['render'],
+    async act(page) {
+      await page.goto('/alpha/acts');
+      await press(page, 'kit');
+      await expectNumber(page);
+    },
+  },
+];
+
+test('of 40 injected faults at least 39 are attributed to the app, the build and the kind', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const shell = (await (await request.get('/')).text()).match(/\/shell\/([\w-]+)\//)?.[1] ?? '';
+  const injections = [...remotes.flatMap(injectionsInto), ...others];
+  expect(injections).toHaveLength(40);
+  const wrong: string[] = [];
+  for (const { app, name, kinds, act } of injections) {
+    const found = await faultsOf(request, () => act(page));
+    const build = app === 'shell' ? shell : builds.get(app);
+    const isRight = (labels: string) =>
+      kinds.some((kind) => labels.startsWith(`app="${app}",build="${build}",kind="${kind}",`));
+    if (found.length === 0 || !found.every(isRight)) wrong.push(`${app} ${name}: ${found.join(' ') || 'nothing'}`);
+  }
+  console.log(`${injections.length - wrong.length} of ${injections.length} faults were attributed rightly`);
+  expect(injections.length - wrong.length, wrong.join('\n')).toBeGreaterThanOrEqual(39);
+});
+
+test('an operator finds the fault of a failure card by its number, with its sources, which nobody else gets', async ({
+  page,
+  request,
+  community,
+}) => {
+  const script = page.waitForResponse(/\/remotes\/bravo\/[\w-]+\/page-bravo-acts\.\w+\.js$/);
+  await page.goto('/bravo/acts');
+  await press(page, 'render');
+  const number = await expectNumber(page);
+  await expect
+    .poll(() => showFault(community, number.toLowerCase()).catch(String))
+    .toContain(`${number}  bravo  render (browser)  on /bravo/acts\nError: A component throws\n    at src/pages/`);
+  const shown = await showFault(community, number);
+  expect(shown).toMatch(/^ {4}at src\/pages\/faulty-acts\.tsx:\d+/m);
+  expect(shown).toMatch(new RegExp(`^ {4}build ${builds.get('bravo')} {2}\\d+ times?`, 'm'));
+
+  const address = (await script).url();
+  for (const path of [`${address}.map`, `${address}.map.br`, `${address}.%6dap`])
+    expect((await request.get(path)).status()).toBe(404);
+  const metrics = await (await request.get('/metrics')).text();
+  expect(metrics).toMatch(
+    new RegExp(`community_page_views_total\\{app="bravo",build="${builds.get('bravo')}"\\} \\d+`),
+  );
+});
+
+test('beacons carry no address of the page, no id and no cookie', async ({ page, context, community }) => {
+  await context.addCookies([{ name: 'visitor', value: 'secret', url: community.address }]);
+  const beacon = page.waitForRequest('**/releases/faults');
+  await page.goto('/charlie/acts?page=7&token=secret#top');
+  await press(page, 'handler');
+  const sent = await beacon;
+  const headers = await sent.allHeaders();
+  expect(headers.cookie).toBeUndefined();
+  expect(headers.referer).toBe(`${community.address}/`);
+  expect(sent.postData()).not.toContain('secret');
+  expect(Object.keys(JSON.parse(sent.postData() ?? '')).sort()).toEqual([
+    'frames',
+    'isFirst',
+    'kind',
+    'message',
+    'route',
+  ]);
+});

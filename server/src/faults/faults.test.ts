@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FaultBeacon } from '@community/contract/faults';
+import { productRoutes } from '@community/contract/testing-routes';
+import { Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { freshEmbedded } from '../database/testing-embedded.ts';
+import { findFault, listFaults } from './fault-repository.ts';
+import { Faults } from './faults.ts';
+
+let database: Database;
+let folder: string;
+let faults: Faults;
+let registry: Registry;
+let failedViews: string[];
+let fetched: string[];
+
+beforeAll(async () => {
+  database = await freshEmbedded();
+}, 60_000);
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'faults-'));
+  [failedViews, fetched] = [[], []];
+  for (const build of ['feed/b1', 'feed/b2', 'shell/s1']) await mkdir(join(folder, build), { recursive: true });
+  const map = { version: 3, sources: ['webpack://feed/./src/feed.tsx'], names: ['title'], mappings: 'UAEAA' };
+  for (const build of ['feed/b1', 'feed/b2'])
+    await writeFile(join(folder, build, 'page-home.1a2b3c4d.js.map'), JSON.stringify(map));
+  registry = new Registry();
+  faults = new Faults({
+    database,
+    builds: { folder, fetch: async (app, build) => void fetched.push(`${app}/${build}`) },
+    registry,
+    routes: async () => productRoutes,
+    onFailedView: (app, build) => failedViews.push(`${app}/${build}`),
+    log: () => undefined,
+  });
+});
+afterEach(async () => {
+  await faults.close();
+  await rm(folder, { recursive: true });
+});
+
+const beacon: FaultBeacon = {
+  kind: 'render',
+  message: 'TypeError: odd',
+  frames: '/shell/s1/main.9a8b7c6d.js:1:2 /remotes/feed/b1/page-home.1a2b3c4d.js:1:11',
+  route: 'home',
+  isFirst: true,
+};
+
+/** A fault as stored under its number. */
+async function stored(number: string | null) {
+  await faults.flush();
+  return findFault(database, number ?? '');
+}
+
+const metric = async (name: string) =>
+  ((await registry.getSingleMetric(name)?.get())?.values ?? []).map(({ labels, value }) => [labels, value]);
+
+test('a beacon is attributed, resolved to its sources, counted and stored', async () => {
+  const number = await faults.takeBeacon(beacon);
+  faults.countView('feed', 'b1');
+  expect(number).toMatch(/^[0-9A-Z]{8}$/);
+  expect(await stored(number)).toMatchObject({
+    app: 'feed',
+    kind: 'render',
+    side: 'browser',
+    route: productRoutes.get('home')?.patterns[0],
+    message: 'TypeError: odd',
+    stack: 'main.js:1\nsrc/feed.tsx:3 title',
+    total: 1,
+    builds: [{ build: 'b1', count: 1 }],
+  });
+  const build = { app: 'feed', build: 'b1' };
+  expect(await metric('community_faults_total')).toEqual([[{ ...build, kind: 'render', side: 'browser' }, 1]]);
+  expect(await metric('community_page_views_total')).toEqual([[build, 1]]);
+});
+
+test('equal faults of several builds and browsers are one, with a count for each build', async () => {
+  const number = await faults.takeBeacon({ ...beacon, message: 'Error: grouped' });
+  const other = beacon.frames.replace('b1', 'b2').replace(':1:2 ', ':1:7 ');
+  expect(await faults.takeBeacon({ ...beacon, message: 'Error: grouped', frames: other, isFirst: false })).toBe(number);
+  expect(await faults.takeBeacon({ ...beacon, message: 'Error: grouped', isFirst: false })).toBe(number);
+  const builds = (await stored(number))?.builds.map(({ build, count }) => [build, count]);
+  expect(builds?.sort()).toEqual([
+    ['b1', 2],
+    ['b2', 1],
+  ]);
+  expect(failedViews).toEqual(['feed/b1']);
+});
+
+test.each([
+  ['an unknown build', { frames: '/remotes/feed/b9/page-home.1a2b3c4d.js:1:11' }],
+  ['an app that cannot be', { frames: '', blamed: 'constructor__/b1' }],
+  ['a path', { frames: '', blamed: 'feed/..' }],
+  ['nobody', { frames: '' }],
+])('a beacon that blames %s is not stored', async (_what, change) => {
+  const before = await listFaults(database, null);
+  expect(await faults.takeBeacon({ ...beacon, ...change })).toBeNull();
+  await faults.flush();
+  expect(await listFaults(database, null)).toEqual(before);
+  expect(await metric('community_faults_total')).toEqual([]);
+  expect(failedViews).toEqual([]);
+});
+
+test('what the sender did not take out of the message is taken out here', async () => {
+  const message = '\u001b[2J "Hello Wren" of wren@post.example \u0000\ud800';
+  const number = await faults.takeBeacon({ ...beacon, message, route: 'nowhere' });
+  expect(await stored(number)).toMatchObject({ message: ' [2J … of … ', route: null });
+});
+
+test('faults of pages on the server are counted in the same place', async () => {
+  const file = join(folder, 'feed/b1/document/page-home.mjs');
+  const error = `RangeError: odd\n    at drawPost (${file}:12:3)`;
+  await faults.takePageFault({ kind: 'render', file, error });
+  await faults.takePageFault({ kind: 'render', file: '/elsewhere/page.mjs', error: 'odd' });
+  await faults.flush();
+  const fault = (await listFaults(database, 'feed')).find(({ side }) => side === 'server');
+  expect(fault).toMatchObject({ message: 'RangeError: odd', stack: 'page-home.mjs:12 drawPost', total: 1 });
+  expect(failedViews).toEqual(['feed/b1']);
+});
+
+test('equal beacons are resolved once, and a build is looked for once', async () => {
+  await Promise.all([faults.takeBeacon(beacon), faults.takeBeacon(beacon)]);
+  await faults.takeBeacon(beacon);
+  expect(fetched.sort()).toEqual(['feed/b1', 'shell/s1']);
+});
+
+test('too many different beacons at once are dropped', async () => {
+  const many = Array.from({ length: 100 }, (_, index) =>
+    faults.takeBeacon({ ...beacon, message: `Error: ${String.fromCodePoint(0x4e00 + index)}` }),
+  );
+  const numbers = await Promise.all(many);
+  expect(numbers.filter((number) => number === null)).toHaveLength(48);
+  expect(await metric('community_fault_beacons_total')).toEqual(expect.arrayContaining([[{ outcome: 'dropped' }, 48]]));
+});
+
+test('a database that is away loses counts, and says so once', async () => {
+  const log: string[] = [];
+  const away = { transaction: () => Promise.reject(new Error('away')) } as unknown as Database;
+  const others = new Faults({
+    database: away,
+    builds: { folder, fetch: async () => undefined },
+    registry: new Registry(),
+    routes: async () => productRoutes,
+    log: (line) => log.push(line),
+  });
+  for (const message of ['one', 'two']) {
+    await others.takeBeacon({ ...beacon, message });
+    await others.flush();
+  }
+  await others.close();
+  expect(log).toEqual(['Faults could not be stored: away']);
+});

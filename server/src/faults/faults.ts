@@ -1,0 +1,170 @@
+import { type FaultBeacon, type FaultKind, faultLimits, scrubMessage } from '@community/contract/faults';
+import type { RouteTable } from '@community/contract/route-table';
+import { LRUCache } from 'lru-cache';
+import type { Registry } from 'prom-client';
+import type { Database } from '../database/database.ts';
+import { Busy, createLimiter } from '../limiter.ts';
+import type { BuildSource } from '../web/build-source.ts';
+import { type AppBuild, blame, readPositions } from './build-position.ts';
+import { createFaultMetrics, type FaultMetrics } from './fault-metrics.ts';
+import { faultNumber } from './fault-number.ts';
+import { addFaults, type CountedFault } from './fault-repository.ts';
+import { KnownBuilds } from './known-builds.ts';
+import { type PageFault, readPageFault } from './page-fault.ts';
+import { SourceMaps, type SourcePlace } from './source-maps.ts';
+
+/** Different faults between two writes to the database; further ones are dropped. */
+const maxCounted = 500;
+
+/** Faults that are remembered as they came, so that equal ones are resolved once. */
+const maxRemembered = 1_000;
+
+const flushIntervalMs = 1_000;
+
+export interface FaultsOptions {
+  database: Database;
+  builds: Pick<BuildSource, 'folder' | 'fetch'>;
+  /** Where the metrics are. */
+  registry: Registry;
+  /** The routes of the community now. */
+  routes(): Promise<RouteTable>;
+  /** Called once for each page view that failed, with the build to blame. */
+  onFailedView?(app: string, build: string): void;
+  log(line: string): void;
+}
+
+/** A fault as it came, before its places are grouped. */
+interface Found {
+  kind: FaultKind;
+  side: CountedFault['side'];
+  blamed: AppBuild;
+  message: string;
+  route: string | undefined;
+  places: readonly SourcePlace[];
+}
+
+type Identified = Omit<CountedFault, 'builds'> & { build: string };
+
+// Control characters would reach the operator's terminal, and PostgreSQL stores not all.
+const printable = (message: string): string => scrubMessage(message.replace(/[\p{C}\p{Z}]+/gu, ' '));
+
+const lineOf = ({ source, line, name }: SourcePlace): string => `${source}:${line}${name === null ? '' : ` ${name}`}`;
+
+/**
+ * The faults of all builds, from browsers and from the server: attributed to a build, resolved to its sources, grouped,
+ * counted beside page views, and stored once a second.
+ */
+export class Faults {
+  readonly #options: FaultsOptions;
+  readonly #metrics: FaultMetrics;
+  readonly #known: KnownBuilds;
+  readonly #maps: SourceMaps;
+  readonly #remembered = new LRUCache<string, Identified>({ max: maxRemembered });
+  readonly #identifying = createLimiter(2, 50);
+  readonly #timer: NodeJS.Timeout;
+  #counted = new Map<string, CountedFault>();
+  #failed = false;
+
+  constructor(options: FaultsOptions) {
+    this.#options = options;
+    this.#metrics = createFaultMetrics(options.registry);
+    this.#known = new KnownBuilds(options.builds);
+    this.#maps = new SourceMaps(options.builds.folder);
+    this.#timer = setInterval(() => void this.flush(), flushIntervalMs).unref();
+  }
+
+  /** Counts a page view of a build. */
+  countView(app: string, build: string): void {
+    this.#metrics.views.inc({ app, build });
+  }
+
+  /** Takes a beacon. Resolves with the fault's number, or null if it blames no known build or too many came. */
+  async takeBeacon(beacon: FaultBeacon): Promise<string | null> {
+    const { isFirst, ...fault } = beacon;
+    return this.#take(JSON.stringify(fault), isFirst, () => this.#findInBrowser(beacon));
+  }
+
+  /** Takes a fault of a page on the server. */
+  async takePageFault(fault: PageFault): Promise<void> {
+    try {
+      await this.#take(JSON.stringify(fault), true, () => this.#findOnServer(fault));
+    } catch (error) {
+      this.#options.log(`A fault of a page could not be counted: ${(error as Error).message}`);
+    }
+  }
+
+  /** Writes what was counted to the database. */
+  async flush(): Promise<void> {
+    const counted = this.#counted;
+    if (counted.size === 0) return;
+    this.#counted = new Map();
+    try {
+      await addFaults(this.#options.database, [...counted.values()], new Date());
+      this.#failed = false;
+    } catch (error) {
+      if (!this.#failed) this.#options.log(`Faults could not be stored: ${(error as Error).message}`);
+      this.#failed = true;
+    }
+  }
+
+  /** Writes the last ones. */
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+
+  async #take(key: string, isFirst: boolean, find: () => Promise<Found | null>): Promise<string | null> {
+    try {
+      const fault = this.#remembered.get(key) ?? (await this.#identifying(async () => this.#identify(await find())));
+      if (fault) this.#remembered.set(key, fault);
+      this.#metrics.beacons.inc({ outcome: fault ? 'taken' : 'unknown' });
+      return fault && this.#count(fault, isFirst);
+    } catch (error) {
+      if (!(error instanceof Busy)) throw error;
+      this.#metrics.beacons.inc({ outcome: 'dropped' });
+      return null;
+    }
+  }
+
+  async #findInBrowser({ kind, message, frames, blamed, route }: FaultBeacon): Promise<Found | null> {
+    const positions = readPositions(frames);
+    const build = blame(positions, blamed);
+    if (!build || !(await this.#known.has(build))) return null;
+    const places: SourcePlace[] = [];
+    for (const position of positions)
+      if (await this.#known.has(position)) places.push(await this.#maps.resolve(position));
+    return { kind, side: 'browser', blamed: build, message, route, places };
+  }
+
+  async #findOnServer(fault: PageFault): Promise<Found | null> {
+    const read = readPageFault(fault);
+    if (!read?.blamed || !(await this.#known.has(read.blamed))) return null;
+    return { ...read, blamed: read.blamed, kind: fault.kind, side: 'server' };
+  }
+
+  async #identify(found: Found | null): Promise<Identified | null> {
+    if (!found) return null;
+    const { kind, side, blamed, route, places } = found;
+    const message = printable(found.message);
+    const routes = await this.#options.routes();
+    return {
+      number: faultNumber({ app: blamed.app, kind, side, message, places }),
+      ...blamed,
+      kind,
+      side,
+      message,
+      route: (route && routes.get(route)?.patterns[0]) || null,
+      stack: places.slice(0, faultLimits.maxFrames).map(lineOf).join('\n'),
+    };
+  }
+
+  #count({ build, ...fault }: Identified, isFirst: boolean): string {
+    const { number, app, kind, side } = fault;
+    this.#metrics.faults.inc({ app, build, kind, side });
+    if (isFirst) this.#options.onFailedView?.(app, build);
+    const counted = this.#counted.get(number) ?? { ...fault, builds: new Map<string, number>() };
+    counted.builds.set(build, (counted.builds.get(build) ?? 0) + 1);
+    if (this.#counted.size < maxCounted || this.#counted.has(number)) this.#counted.set(number, counted);
+    return number;
+  }
+}

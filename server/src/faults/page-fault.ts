@@ -1,0 +1,53 @@
+import type { FaultKind } from '@community/contract/faults';
+import { type AppBuild, blame } from './build-position.ts';
+import type { SourcePlace } from './source-maps.ts';
+
+/** A fault of a page on the server. */
+export interface PageFault {
+  kind: Extract<FaultKind, 'load' | 'render' | 'head'>;
+  /** File of the page, or of the layout for the shell's own pages. */
+  file: string;
+  /** What was thrown, with its stack: text of a build's code. */
+  error: string;
+}
+
+interface ServerFrame extends AppBuild {
+  place: SourcePlace;
+}
+
+const folder = String.raw`\/([a-z][a-z0-9]*)\/([\w-]{1,64})\/document\/`;
+const frame = new RegExp(
+  String.raw`(?:at (?:async )?([\w$.<>]+) \()?[^\s()]*${folder}([\w-]+(?:\.[\w-]+)*\.mjs):(\d{1,7}):\d+`,
+);
+
+const maxLines = 20;
+const maxLineLength = 300;
+
+function readFrames(stack: readonly string[]): ServerFrame[] {
+  return stack.flatMap((line) => {
+    const [, name, app, build, file, at] = frame.exec(line) ?? [];
+    return app && build && file ? [{ app, build, place: { source: file, line: Number(at), name: name ?? null } }] : [];
+  });
+}
+
+const built = new RegExp(String.raw`${folder}(?:page-([\w-]+)|[\w-]+)\.mjs$`);
+
+/**
+ * Reads a fault of a page: the build to blame is the page's, unless the stack names only the shell's. Null for a file
+ * of no build.
+ */
+export function readPageFault({ file, error }: PageFault) {
+  const [, app, build, route] = built.exec(file) ?? [];
+  if (!app || !build) return null;
+  const lines = error.slice(0, maxLines * maxLineLength).split('\n', maxLines);
+  const cut = lines.map((line) => line.slice(0, maxLineLength));
+  const frames = readFrames(cut);
+  const isOwn = frames.length === 0 || frames.some((one) => one.app === app && one.build === build);
+  const shell = isOwn ? undefined : frames.find((one) => one.app === 'shell');
+  return {
+    blamed: blame([], shell ? `shell/${shell.build}` : `${app}/${build}`),
+    route,
+    message: cut[0] ?? '',
+    places: frames.map(({ place }) => place),
+  };
+}

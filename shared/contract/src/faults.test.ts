@@ -1,0 +1,20 @@
+import { scrubMessage } from './faults.ts';
+
+test.each([
+  ['Unexpected token H, "Hello Wren" is not valid JSON', 'Unexpected token H, … is not valid JSON'],
+  ['wren@post.example is gone', '… is gone'],
+  ['Loading https://a.example/x.js?attempt=2 failed', 'Loading https://a.example/x.js… failed'],
+  ['/home/details-42 and /users/7#top', '/home/details-… and /users/……'],
+  ['No member 123456', 'No member …'],
+  ['Minified React error #418', 'Minified React error #418'],
+  ['Cannot read properties of undefined (reading 0)', 'Cannot read properties of undefined (reading 0)'],
+  ['an open "quote of a text', 'an open …'],
+])('%j becomes %j', (message, scrubbed) => {
+  expect(scrubMessage(message)).toBe(scrubbed);
+});
+
+test('a long message is cut, in little time', () => {
+  const startedMs = performance.now();
+  expect(scrubMessage('x'.repeat(1_000_000))).toHaveLength(200);
+  expect(performance.now() - startedMs).toBeLessThan(1_000);
+});
