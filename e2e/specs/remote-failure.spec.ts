@@ -62,6 +62,7 @@ for (const layout of layouts) {
       await retry(page).click();
       await expect(page.getByRole('article').first()).toBeVisible();
       await expect(card(page)).toBeHidden();
+      await expect(page.getByRole('main'), 'the button that had the focus is gone').toBeFocused();
     });
 
     test('a remote that hangs shows a card, and Retry shows the page once it responds', async ({ page }) => {

@@ -8,6 +8,8 @@ const main = (page: Page) => page.getByRole('main');
 // `includeHidden`: content behind the prompt has no role.
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark', includeHidden: true });
 const reason = (page: Page) => page.getByRole('checkbox', { name: 'Harassment', includeHidden: true });
+/** What keeps its page from being replaced by another build's. */
+const held = (page: Page) => main(page).locator('[data-unsent]');
 const nickname = (page: Page) => page.getByRole('textbox', { name: 'Nickname' });
 
 /** Ends the central and the app session, as after a week away: the page still shows the member. */
@@ -80,6 +82,7 @@ test('an unsent report stays visible behind the prompt, and survives signing in 
   await openReport(page);
   await reason(page).check();
   await remark(page).fill('See the second picture');
+  await expect(held(page)).toHaveCount(1);
   await endSession(page, context);
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(prompt(page)).toBeVisible();
@@ -91,6 +94,7 @@ test('an unsent report stays visible behind the prompt, and survives signing in 
 test('unsaved profile changes survive signing in again', async ({ page, context }) => {
   await signIn(page, '/edit-personal-information');
   await nickname(page).fill('Marisol of the hills');
+  await expect(held(page)).toHaveCount(1);
   await endSession(page, context);
   await page.getByRole('button', { name: 'Save' }).click();
   await signInAgain(page);

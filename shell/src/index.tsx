@@ -1,4 +1,5 @@
 import './page.css';
+import { FaultReporter } from '@community/host/faults/fault-reporter';
 import { captureEarlyInput } from './boot/early-input.ts';
 import { yieldToMain } from './boot/yield-to-main.ts';
 import { watchUserInput } from './scroll/user-input.ts';
@@ -26,6 +27,8 @@ const modules = [
 ];
 
 async function begin(app: HTMLElement): Promise<void> {
+  const faults = new FaultReporter(location.origin);
+  faults.watch();
   watchUserInput();
   const replayEarlyInput = captureEarlyInput(app);
   for (const evaluate of modules) {
@@ -34,7 +37,7 @@ async function begin(app: HTMLElement): Promise<void> {
   }
   const { start } = await import(/* webpackMode: "eager" */ './boot/start.tsx');
   await yieldToMain();
-  await start(app, replayEarlyInput);
+  await start(app, replayEarlyInput, faults);
 }
 
 void begin(container);

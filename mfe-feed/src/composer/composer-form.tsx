@@ -62,6 +62,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
       {...drop.handlers}
       className={styles.composer}
       data-dropping={drop.held || undefined}
+      data-unsent={composer.unsent || undefined}
       aria-label={t('composer.label')}
       tabIndex={-1}
     >

@@ -32,7 +32,8 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
   const allowed = canSubmit({ text: form.text, attached, busy });
   const started = form.text.trim() !== '' || form.topics.length > 0 || attached > 0;
   // A lost session leads to the sign-in page without a question.
-  useLeaveGuard(form.touched && started && phase !== 'sent' && member !== null);
+  const unsent = form.touched && started && phase !== 'sent' && member !== null;
+  useLeaveGuard(unsent);
 
   const warn = (text: string) => dispatch(notify({ tone: 'error', text }));
 
@@ -101,6 +102,7 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     items: attachments.items,
     count: characterCount(form.text),
     busy,
+    unsent,
     /** Files and topics cannot change. */
     locked: phase === 'sending' || phase === 'sent',
     allowed,

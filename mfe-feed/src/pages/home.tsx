@@ -8,10 +8,10 @@ import { feedSearch, readFeedAddress } from '../feed/feed-query.ts';
 import { FeedTabs } from '../feed/feed-tabs.tsx';
 import { HomeFeed } from '../feed/home-feed.tsx';
 import { PinnedStrip } from '../feed/pinned-strip.tsx';
-import { useCreatedPosts } from '../feed/use-created-posts.ts';
-import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { TopicFeed } from '../feed/topic-feed.tsx';
 import { topicHead } from '../feed/topic-head.ts';
+import { useCreatedPosts } from '../feed/use-created-posts.ts';
+import { useFeedAddress } from '../feed/use-feed-address.ts';
 import { useSpinner } from '../feed/use-spinner.ts';
 import { translations as ownTranslations } from '../translations.ts';
 

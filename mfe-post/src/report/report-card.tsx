@@ -23,6 +23,7 @@ export function ReportCard({ postId, memberId }: ReportCardProps) {
     <Card className={styles.card}>
       <form
         className={styles.form}
+        data-unsent={busy || report.reasons.length > 0 || report.remark !== '' || undefined}
         onSubmit={(event) => {
           event.preventDefault();
           submit();

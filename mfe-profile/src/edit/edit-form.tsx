@@ -56,7 +56,7 @@ export function EditForm({ profile, countries }: { profile: Profile; countries: 
   };
   return (
     <Card className={styles.card}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} data-unsent={changed || saving || undefined} onSubmit={submit} noValidate>
         <PictureSlot
           slot={background}
           label={t('form.background')}

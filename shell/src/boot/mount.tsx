@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 
 /** How long the first paint waits for the page's remote, which usually arrives with the shell. */
 const pageTimeoutMs = 500;
@@ -26,9 +26,14 @@ function Interactive({ container, children }: { container: HTMLElement; children
 }
 
 /** Renders into the container, or hydrates what the server rendered there. */
-export function mount(container: HTMLElement, application: ReactNode, hydrate: boolean): void {
+export function mount(
+  container: HTMLElement,
+  application: ReactNode,
+  hydrate: boolean,
+  options?: Pick<RootOptions, 'onCaughtError' | 'onUncaughtError' | 'onRecoverableError'>,
+): void {
   const interactive = <Interactive container={container}>{application}</Interactive>;
   // In a transition React hydrates in slices and handles input between them.
-  if (hydrate) startTransition(() => void hydrateRoot(container, interactive));
-  else createRoot(container).render(interactive);
+  if (hydrate) startTransition(() => void hydrateRoot(container, interactive, options));
+  else createRoot(container, options).render(interactive);
 }

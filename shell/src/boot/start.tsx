@@ -12,7 +12,9 @@ import {
   restorePendingUpdates,
   selectSessionStatus,
 } from '@community/core';
-import { createRemotes } from '@community/host/remotes';
+import type { FaultReporter } from '@community/host/faults/fault-reporter';
+import { createRemotes, readRegistry } from '@community/host/remotes';
+import { RegistryWatch } from '@community/host/remotes/registry-watch';
 import { injectSession } from '@community/host/session/session-slice';
 import { hostTranslations } from '@community/host/translations';
 import { BrowserRouter } from 'react-router-dom';
@@ -22,6 +24,7 @@ import { readStoreCookies } from '../commerce/store-cookies.ts';
 import { loadLiveChat } from '../floating/live-chat.ts';
 import { Layout } from '../layout/layout.tsx';
 import { findRenderedPage } from '../remotes/rendered-page.tsx';
+import { NewestRoutes } from '../routes/newest-routes.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { startSession } from '../session/start-session.ts';
 import { Application } from './application.tsx';
@@ -41,7 +44,11 @@ async function loadPage(page: Promise<RemotePage>, context: LoadContext): Promis
  * Starts the page: documents, language, store, session, then the first render. Calls `replayEarlyInput` once the page
  * is interactive.
  */
-export async function start(container: HTMLElement, replayEarlyInput: () => void): Promise<void> {
+export async function start(
+  container: HTMLElement,
+  replayEarlyInput: () => void,
+  faults: FaultReporter,
+): Promise<void> {
   const { configuration, registry, renderedAt, responses } = await readPageDocuments();
   const cookies = createSessionCookies({ domain: configuration.cookieDomain, secure: location.protocol === 'https:' });
   const query = new URLSearchParams(location.search);
@@ -52,7 +59,17 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
   await yieldToMain();
   const translations = await createI18n(language);
   const routes = new RouteTable(registeredRoutes(registry));
-  const remotes = createRemotes({ registry, translations, origin: location.origin });
+  let newestRoutes = routes;
+  faults.route = () => newestRoutes.match(location.pathname)?.name;
+  const remotes = createRemotes({ registry, translations, origin: location.origin, faults });
+  const registryWatch = new RegistryWatch({
+    registry,
+    readRegistry: () => readRegistry(location.origin),
+    onChange(newer) {
+      remotes.adopt(newer);
+      newestRoutes = new RouteTable(registeredRoutes(newer));
+    },
+  });
   // The page's remote loads in parallel with the translations; the page itself shows a failure.
   const route = routes.match(location.pathname);
   const page = route && routes.get(route.name)?.remote ? remotes.page(route.name) : undefined;
@@ -64,7 +81,12 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
   injectCommerce();
   const origin = { token: cookies.token(), renderedAt, requestedAt: performance.timeOrigin };
   const initialData = createInitialData(responses, origin);
-  const store = createCommunityStore({ configuration, tokens: { read: cookies.token }, initialData });
+  const store = createCommunityStore({
+    configuration,
+    tokens: { read: cookies.token },
+    initialData,
+    onRegistryVersion: (version) => registryWatch.note(version),
+  });
   store.dispatch(commerceRead({ ...readStoreCookies(), guestId: readGuestId() }));
   await yieldToMain();
   const onLost = () =>
@@ -77,6 +99,7 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
 
   const loaded =
     page && route ? loadPage(page, { store, route: { ...route, search: location.search } }) : Promise.resolve();
+  if (route) loaded.catch((error: unknown) => remotes.report(route.name, 'load', error));
   const ready = await waitForPage(container, loaded);
   await yieldToMain();
   // The server renders for visitors, in the document's language, with the initial data.
@@ -91,12 +114,14 @@ export async function start(container: HTMLElement, replayEarlyInput: () => void
     >
       <BrowserRouter>
         <RouterHost>
-          <Layout />
+          <NewestRoutes read={() => newestRoutes}>
+            <Layout />
+          </NewestRoutes>
         </RouterHost>
       </BrowserRouter>
     </Application>
   );
-  mount(container, application, hydrate);
+  mount(container, application, hydrate, faults.rootOptions);
   // From here on React replays events itself, also in what it has not hydrated yet.
   replayEarlyInput();
 }

@@ -10,6 +10,10 @@ import { shellTranslations } from '../translations.ts';
 import { type CachedPage, cachePage } from './page-cache.ts';
 import { PageHeading } from './page-heading.tsx';
 
+/** Whether an element of a page says that it holds unsent work, which a hidden page goes on saying. */
+const holdsUnsentWork = (path: string) =>
+  document.querySelector(`[data-page="${CSS.escape(path)}"] [data-unsent]`) !== null;
+
 /**
  * The remotes' pages, each with its own route: the shown one, and the last ones, hidden with their state, inputs and
  * data.
@@ -18,12 +22,16 @@ import { PageHeading } from './page-heading.tsx';
 export function CachedPages({ route }: { route: PageRoute | null }) {
   const [pages, setPages] = useState<readonly CachedPage[]>([]);
   const routes = useRoutes();
+  const remotes = useRemotes();
   const shown = route && routes.path(route);
-  const next = route && shown !== null ? cachePage(pages, shown, route) : pages;
+  const next =
+    route && shown !== null
+      ? cachePage(pages, { key: shown, route, build: remotes.build(route.name) }, holdsUnsentWork)
+      : pages;
   if (next !== pages) setPages(next);
   useScrollRestoration(shown);
   return next.map((page) => (
-    <Activity key={page.key} mode={page.key === shown ? 'visible' : 'hidden'}>
+    <Activity key={`${page.key} ${page.build}`} mode={page.key === shown ? 'visible' : 'hidden'}>
       <PageRouteProvider value={page.route}>
         <CachedPageView path={page.key} route={page.route} />
       </PageRouteProvider>
@@ -40,7 +48,8 @@ function CachedPageView({ path, route }: { path: string; route: PageRoute }) {
   // A loaded page, as on the server, has its title at the first render.
   const [head, setHead] = useState<PageHead | null>(() => {
     const page = remotes.loaded(route.name);
-    return page && headOf(page, store.getState(), route);
+    const onError = (error: unknown) => void remotes.report(route.name, 'head', error);
+    return page && headOf(page, store.getState(), route, onError);
   });
   const titles = { route: routeTitle(route.name), notFound: t('titles.notFound') };
   const title = pageTitle({ path: routes.canonicalPath(route), search: route.search, head }, titles);

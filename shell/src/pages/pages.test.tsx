@@ -26,7 +26,16 @@ const page: RemotePage = {
     return id ? { title: `Post number ${id}` } : null;
   },
 };
-const remotes: Remotes = { page: async () => page, module: jest.fn(), loaded: () => page, forget: () => undefined };
+const remotes: Remotes = {
+  page: async () => page,
+  module: jest.fn(),
+  loaded: () => page,
+  build: () => 'feed@1',
+  adopt: () => undefined,
+  forget: () => undefined,
+  report: async () => null,
+  viewed: jest.fn(),
+};
 
 const withRemotes = (children: ReactNode) => <RemotesProvider value={remotes}>{children}</RemotesProvider>;
 
@@ -62,6 +71,16 @@ test('a page comes back with its input, and the heading is that of the shown pag
   expect(screen.getByLabelText('draft of home')).toHaveValue('half a post');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Community home');
   expect(document.title).toBe('Community | Official | Community home');
+});
+
+test('a page is viewed when it is shown, and again when it comes back, but not with another query', async () => {
+  const viewed = jest.mocked(remotes.viewed);
+  viewed.mockClear();
+  await show('/');
+  await userEvent.click(screen.getByText('to page 2'));
+  await userEvent.click(screen.getByText('to the post'));
+  await userEvent.click(screen.getByText('to home'));
+  expect(viewed.mock.calls).toEqual([['home'], ['post-details'], ['home']]);
 });
 
 test('another query is the same page', async () => {

@@ -25,7 +25,16 @@ test.each(['pointerover', 'focusin'])('the remote of a link is loaded after 100 
   document.body.innerHTML = '<a href="/messages">Messages</a><a href="/home/details-42">Post</a>';
   const [messages, post] = document.querySelectorAll('a');
   const page = jest.fn(() => Promise.reject(new Error('not reached')));
-  const remotes = { page, module: jest.fn(), loaded: () => null, forget: () => undefined };
+  const remotes = {
+    page,
+    module: jest.fn(),
+    loaded: () => null,
+    build: () => null,
+    adopt: () => undefined,
+    forget: () => undefined,
+    report: async () => null,
+    viewed: jest.fn(),
+  };
   const wrapper = ({ children }: { children: ReactNode }) =>
     createElement(
       RoutesProvider,

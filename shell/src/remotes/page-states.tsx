@@ -1,6 +1,7 @@
 import { useTranslations } from '@community/core';
 import { Button, Card, Spinner } from '@community/kit/ui';
 import { CloudOff } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
 
@@ -13,16 +14,29 @@ export function PageLoading() {
   );
 }
 
+interface PageFailureProps {
+  remote: string | null;
+  /** By which the operator finds the fault; null while it has none. */
+  faultNumber?: string | null;
+  onRetry: () => void;
+}
+
 /** Shown instead of a page whose remote failed. */
-export function PageFailure({ remote, onRetry }: { remote: string | null; onRetry: () => void }) {
+export function PageFailure({ remote, faultNumber = null, onRetry }: PageFailureProps) {
   const t = useTranslations(shellTranslations);
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button goes away, and would take the focus along.
+    currentTarget.closest('main')?.focus({ preventScroll: true });
+    onRetry();
+  };
   return (
     <Card>
       <div className={styles.failure} role="alert" data-remote={remote ?? undefined}>
         <CloudOff aria-hidden size={32} />
         <p className={styles.title}>{t('pageFailure.title')}</p>
         <p>{t('pageFailure.text')}</p>
-        <Button onClick={onRetry}>{t('pageFailure.retry')}</Button>
+        <Button onClick={retry}>{t('pageFailure.retry')}</Button>
+        {faultNumber !== null && <p className={styles.number}>{t('pageFailure.number', { number: faultNumber })}</p>}
       </div>
     </Card>
   );

@@ -20,12 +20,18 @@ export interface RemotePageHostProps {
   onHead?: (head: PageHead) => void;
 }
 
-/** The page's head; an error in it goes to the console and does not break the page. */
-export function headOf(page: RemotePage, state: RootState, route: PageRoute): PageHead | null {
+/** The page's head; an error in it goes to the console and to `onError`, and does not break the page. */
+export function headOf(
+  page: RemotePage,
+  state: RootState,
+  route: PageRoute,
+  onError: (error: unknown) => void,
+): PageHead | null {
   try {
     return page.head?.(state, route) ?? null;
   } catch (error) {
     console.error(error);
+    onError(error);
     return null;
   }
 }
@@ -36,12 +42,14 @@ export function headOf(page: RemotePage, state: RootState, route: PageRoute): Pa
  */
 function HeadReporter({ page, route, onHead }: Required<RemotePageHostProps> & { page: RemotePage }) {
   const store = useAppStore();
+  const remotes = useRemotes();
   useEffect(() => {
     let reported = '';
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
       timer = undefined;
-      const head = headOf(page, store.getState(), route);
+      const onError = (error: unknown) => void remotes.report(route.name, 'head', error);
+      const head = headOf(page, store.getState(), route, onError);
       const serialized = JSON.stringify(head);
       if (!head || serialized === reported) return;
       reported = serialized;
@@ -56,7 +64,7 @@ function HeadReporter({ page, route, onHead }: Required<RemotePageHostProps> & {
       unsubscribe();
       clearTimeout(timer);
     };
-  }, [page, route, onHead, store]);
+  }, [page, route, onHead, store, remotes]);
   return null;
 }
 
@@ -69,16 +77,20 @@ export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
   const remotes = useRemotes();
   const remote = useRoutes().get(route.name)?.remote ?? null;
   const [attempt, setAttempt] = useState(0);
+  const [faultNumber, setFaultNumber] = useState<string | null>(null);
+  const fail = async (error: unknown) => setFaultNumber(await remotes.report(route.name, 'render', error));
   const retry = () => {
     remotes.forget(route.name);
     setAttempt((count) => count + 1);
+    setFaultNumber(null);
   };
   return (
     <ErrorBoundary
       key={`${route.name} ${attempt}`}
+      onFailed={(error) => void fail(error)}
       fallback={
         <>
-          <PageFailure remote={remote} onRetry={retry} />
+          <PageFailure remote={remote} faultNumber={faultNumber} onRetry={retry} />
           <RenderedPageContent route={route} otherwise={null} />
         </>
       }
@@ -92,7 +104,7 @@ export function RemotePageHost({ route, onHead }: RemotePageHostProps) {
 function lazyPage(remotes: Remotes, store: CommunityStore, first: PageRoute) {
   return lazy(async () => {
     const page = await remotes.page(first.name);
-    page.load?.({ store, route: first }).catch(() => undefined);
+    page.load?.({ store, route: first }).catch((error: unknown) => remotes.report(first.name, 'load', error));
     return { default: (props: RemotePageHostProps) => <Page page={page} {...props} /> };
   });
 }
@@ -115,7 +127,10 @@ function LoadedPage(props: RemotePageHostProps) {
 }
 
 function Page({ page, route, onHead }: RemotePageHostProps & { page: RemotePage }) {
+  const remotes = useRemotes();
   const Content = page.default;
+  // Again whenever a kept page is shown.
+  useEffect(() => remotes.viewed(route.name), [remotes, route.name]);
   return (
     <>
       {onHead && <HeadReporter page={page} route={route} onHead={onHead} />}

@@ -47,7 +47,7 @@ function serve(replies: Record<string, Reply | (() => Reply)>) {
     if (reply === undefined || reply === 'down') throw new TypeError('Failed to fetch');
     const envelope =
       typeof reply === 'number' ? { code: reply, msg: '', data: null } : { code: 0, msg: '', data: reply };
-    return { ok: true, json: async () => envelope } as Response;
+    return Response.json(envelope);
   });
   Object.assign(globalThis, { fetch });
   return fetch;

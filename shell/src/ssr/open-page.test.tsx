@@ -59,6 +59,18 @@ test.each([
   expect(await opened.render()).toBeNull();
 });
 
+test('what a page throws in place of its head is told, and the page is rendered', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const error = new Error('odd head');
+  const head = () => {
+    throw error;
+  };
+  const opened = await openPage(wanted, { ...page, head }, async () => ok);
+  expect(opened).toMatchObject({ head: null, headError: error });
+  expect(await opened.render()).toContain('<p>Marisol</p>');
+  log.mockRestore();
+});
+
 test('the member comes from the cookies', async () => {
   const user = {
     user_id: '9',

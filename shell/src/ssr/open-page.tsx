@@ -74,6 +74,14 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
   if (page && pageRoute) await page.load?.({ store, route: pageRoute });
   const failed = Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected');
 
+  let headError: unknown;
+  const head =
+    page &&
+    pageRoute &&
+    headOf(page, store.getState(), pageRoute, (error) => {
+      headError = error;
+    });
+
   async function render(): Promise<string | null> {
     // The login page redirects in the browser, where a page whose calls failed tries again.
     if ((route && !page) || failed) return null;
@@ -85,7 +93,11 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
       page: load,
       module: load,
       loaded: (name: string) => (name === route?.name ? page : null),
+      build: () => null,
+      adopt: () => {},
       forget: () => {},
+      report: async () => null,
+      viewed: () => {},
     };
     return renderToString(
       <Application {...{ store, translations, configuration, routes, remotes, session, renderedAt }}>
@@ -99,7 +111,8 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
   }
 
   return {
-    head: page && pageRoute && headOf(page, store.getState(), pageRoute),
+    head,
+    headError,
     render,
     // The query cache's timers would keep the store in memory for minutes.
     close: () => void store.dispatch(api.util.resetApiState()),

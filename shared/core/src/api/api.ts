@@ -15,6 +15,8 @@ export interface Services {
   initialData?: InitialData;
   /** Sends calls; over HTTP unless given. */
   send?: SendCall;
+  /** Called with the version of the server's registry that a response names. */
+  onRegistryVersion?: (version: string) => void;
   /** The host's storage; the document's unless given. */
   storage?: HostStorage;
 }
@@ -48,14 +50,20 @@ const communityBaseQuery: BaseQueryFn<CallRequest, unknown, CallFailure, object,
   { call, body, keepalive },
   api,
 ) => {
-  const { configuration, tokens, initialData, send = sendCall } = api.extra as Services;
+  const { configuration, tokens, initialData, send = sendCall, onRegistryVersion } = api.extra as Services;
   const startedAt = Date.now();
   const token = tokens.read();
   const initial = initialData?.take({ call, body }, token);
   if (initial) return { data: initial.data, meta: { startedAt: initial.startedAt } };
   // Keepalive requests ignore the caller's abort signal.
   const signal = keepalive ? undefined : api.signal;
-  const outcome = await send(call, body, { apiBase: configuration.apiBase, token, signal, keepalive });
+  const outcome = await send(call, body, {
+    apiBase: configuration.apiBase,
+    token,
+    signal,
+    keepalive,
+    onRegistryVersion,
+  });
   if (outcome.ok) return { data: outcome.data, meta: { startedAt } };
   const { failure } = outcome;
   if (endsSession(failure, token, tokens)) api.dispatch(sessionLost());

@@ -3,8 +3,8 @@ import { timing } from '@community/contract/limits';
 import { type CallOptions, sendCall } from './http.ts';
 
 const options: CallOptions = { apiBase: 'https://api.example', token: null };
-const response = (body: unknown, status = 200) =>
-  ({ ok: status === 200, status, statusText: 'Status', json: async () => body }) as Response;
+const response = (body: unknown, status = 200, headers = {}) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, statusText: 'Status', headers });
 
 describe('a call', () => {
   const network = jest.fn<Promise<Response>, [string, RequestInit]>();
@@ -34,6 +34,16 @@ describe('a call', () => {
       keepalive: true,
       headers: { token: 'abc', lang: 'en', 'content-type': 'application/json' },
     });
+  });
+
+  test('tells the version of the registry that the response names, if any', async () => {
+    const onRegistryVersion = jest.fn();
+    const envelope = { code: codes.success, msg: 'ok', data: {} };
+    network.mockResolvedValueOnce(response(envelope, 200, { 'registry-version': 'v2' }));
+    await sendCall('country', {}, { ...options, onRegistryVersion });
+    network.mockResolvedValueOnce(response(envelope));
+    await sendCall('country', {}, { ...options, onRegistryVersion });
+    expect(onRegistryVersion.mock.calls).toEqual([['v2']]);
   });
 
   test('of a visitor has no token, and country is a GET', async () => {

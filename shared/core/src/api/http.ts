@@ -2,6 +2,7 @@ import { apiPath } from '@community/contract/api-path';
 import type { CallName, Envelope, RequestFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
 import { timing } from '@community/contract/limits';
+import { registryVersionHeader } from '@community/contract/registry';
 
 /** Why a call failed: a code of the contract, an HTTP status, or no response at all. */
 export interface CallFailure {
@@ -20,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The request outlives the page. */
   keepalive?: boolean | undefined;
+  /** Called with the version of the server's registry. */
+  onRegistryVersion?: ((version: string) => void) | undefined;
 }
 
 export type CallOutcome = { ok: true; data: unknown } | { ok: false; failure: CallFailure };
@@ -43,7 +46,7 @@ const abortError = () => new DOMException('Call aborted', 'AbortError');
 /** `fetch` with a time-out. */
 async function send(
   path: string,
-  { apiBase, token, signal, keepalive = false }: CallOptions,
+  { apiBase, token, signal, keepalive = false, onRegistryVersion }: CallOptions,
   { headers, ...request }: { method: string; body?: string; headers?: Record<string, string> },
 ): Promise<CallOutcome> {
   if (signal?.aborted) throw abortError();
@@ -58,6 +61,8 @@ async function send(
       keepalive,
       signal: controller.signal,
     });
+    const version = response.headers.get(registryVersionHeader);
+    if (version !== null) onRegistryVersion?.(version);
     if (!response.ok) return noEnvelope(response.status, response.statusText);
     return readEnvelope((await response.json()) as Partial<Envelope>);
   } catch (error) {

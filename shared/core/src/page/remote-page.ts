@@ -28,7 +28,10 @@ export interface RemoteModule<Props extends object = object> {
   translations: readonly Translations[];
 }
 
-/** The page of a route: a remote exposes one for each route that it serves (`./post-details`). */
+/**
+ * The page of a route: a remote exposes one for each route that it serves (`./post-details`). An element with the
+ * attribute `data-unsent` keeps its page from being replaced by that of a newer build: a reader's work is in it.
+ */
 export interface RemotePage extends RemoteModule {
   /**
    * Makes the page's first calls, main content first, and fills the query cache: in the browser and on the HTML server.

@@ -21,7 +21,7 @@ const build = (id: string): RegisteredBuild => ({
   build: id,
   base: `/remotes/post/${id}/`,
   entry: { path: 'remoteEntry.js', integrity: 'sha384-x' },
-  requires: { core: '*', kit: '*' },
+  container: `mfe_post_${id}`,
   texts: {},
   routes: { 'post-details': { scripts: [], styles: [] }, 'post-report': { scripts: [], styles: [] } },
 });

@@ -4,8 +4,9 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { assertStyles } from '../styles/assert-styles.ts';
 import { loadTimeoutMs, withinTimeout } from './load-timeout.ts';
 import { filesOf, type LoadModule } from './recovery.ts';
+import { trustedAddress } from './trusted-address.ts';
 
-/** A build for the federation runtime: name and global carry the build id, so that two builds can live in one tab. */
+/** A build for the federation runtime. Name and global are a build's own, so that two builds can live in one tab. */
 interface FederatedBuild {
   name: string;
   entryGlobalName: string;
@@ -17,7 +18,7 @@ interface FederatedBuild {
  * loads are cached by address.
  */
 function federatedBuild(
-  { remote, build, base, entry }: RegisteredBuild,
+  { remote, build, container, base, entry }: RegisteredBuild,
   origin: string,
   attempt: number,
 ): FederatedBuild {
@@ -25,7 +26,7 @@ function federatedBuild(
   if (attempt > 0) address.searchParams.set('attempt', String(attempt));
   return {
     name: `${remote}@${build}`,
-    entryGlobalName: `mfe_${remote}_${build.replace(/\W/g, '')}`,
+    entryGlobalName: container,
     entry: address.href,
   };
 }
@@ -44,7 +45,7 @@ function entryScript(hashes: Hashes) {
       // A development build has an empty one.
       if (integrity === undefined) return undefined;
       const script = document.createElement('script');
-      script.src = url;
+      script.src = trustedAddress(url);
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
@@ -74,7 +75,7 @@ async function consumePreloads({ base, entry }: RegisteredBuild, origin: string)
     (link) =>
       new Promise<void>((done) => {
         const script = document.createElement('script');
-        Object.assign(script, { crossOrigin: 'anonymous', integrity: link.integrity, src: link.href });
+        Object.assign(script, { crossOrigin: 'anonymous', integrity: link.integrity, src: trustedAddress(link.href) });
         const end = () => {
           script.remove();
           done();

@@ -61,6 +61,22 @@ export class Recovery {
     for (const build of this.#builds(name)) this.#count(build);
   }
 
+  /** Takes a newer registry. */
+  adopt(registry: Registry): void {
+    this.#registry = registry;
+  }
+
+  /** The build that a load would take now. */
+  newest(name: string): string | null {
+    const [build] = this.#builds(name);
+    return build ? key(build) : null;
+  }
+
+  /** The build of a page or module that is loaded. */
+  loaded(name: string): string | null {
+    return this.#loaded.get(name) ?? null;
+  }
+
   async load(name: string): Promise<RemoteModule> {
     if (this.#suspects.delete(name)) await this.#refresh();
     const tried = new Set<string>();

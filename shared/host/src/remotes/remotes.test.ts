@@ -2,6 +2,7 @@ import type { Registry } from '@community/contract/registry';
 import { testBuild } from '@community/contract/testing-routes';
 import { createI18n } from '@community/core';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Fault } from '../faults/fault-reporter.ts';
 import { createRemotes } from './remotes.ts';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({
@@ -19,7 +20,8 @@ const embed = { default: () => null, translations: [translations] };
 
 const open = async () => {
   const i18n = await createI18n('en');
-  return { i18n, remotes: createRemotes({ registry, translations: i18n, origin }) };
+  const report = jest.fn<Promise<string | null>, [Fault]>(async () => 'A1B2C3D4');
+  return { i18n, report, remotes: createRemotes({ registry, translations: i18n, origin, faults: { report } }) };
 };
 
 beforeEach(() => jest.clearAllMocks());
@@ -64,7 +66,8 @@ test('a build whose translations fail gives way to the last good one', async () 
   const failing = { namespace: 'feed-2', load: async () => Promise.reject(new Error('gone')) };
   load.mockImplementation(async (id) => (id === 'feed@2/embed' ? { ...embed, translations: [failing] } : embed));
   Object.assign(globalThis, { fetch: async () => ({ ok: true, json: async () => two }) as Response });
-  const remotes = createRemotes({ registry: two, translations: await createI18n('en'), origin });
+  const faults = { report: async () => null };
+  const remotes = createRemotes({ registry: two, translations: await createI18n('en'), origin, faults });
   jest.useFakeTimers();
   const loading = remotes.module('feed/embed');
   await jest.advanceTimersByTimeAsync(1500);
@@ -82,4 +85,67 @@ test('translations that hang fail after the time-out', async () => {
   await jest.advanceTimersByTimeAsync(8000);
   expect(await failure).toContain('The translations of feed/embed did not load within 8000 ms');
   jest.useRealTimers();
+});
+
+test('a newer registry is taken for what is loaded from now on, a rolled back one too', async () => {
+  load.mockResolvedValue(embed);
+  const { remotes } = await open();
+  await remotes.module('feed/embed');
+  remotes.adopt(registry);
+  expect(remotes.loaded('feed/embed')).toBe(embed);
+  remotes.adopt(two);
+  expect([remotes.build('feed/embed'), remotes.loaded('feed/embed')]).toEqual(['feed@2', null]);
+  await remotes.module('feed/embed');
+  remotes.adopt(registry);
+  await remotes.module('feed/embed');
+  expect(load.mock.calls).toEqual([['feed@1/embed'], ['feed@2/embed'], ['feed@1/embed']]);
+});
+
+test('a file and a translation that do not load are reported, and blame the build', async () => {
+  const { remotes, report } = await open();
+  load.mockRejectedValue(new Error('No file'));
+  await expect(remotes.module('feed/embed')).rejects.toThrow('No file');
+  const fault = { route: 'feed/embed', blamed: 'feed/1' };
+  expect(report).toHaveBeenCalledWith({ ...fault, kind: 'chunk', error: new Error('No file') });
+  report.mockClear();
+  load.mockResolvedValue(embed);
+  translations.load.mockRejectedValue(new Error('No texts'));
+  await expect(remotes.module('feed/embed')).rejects.toThrow('No texts');
+  expect(report).toHaveBeenCalledWith({ ...fault, kind: 'text', error: new Error('No texts') });
+});
+
+test('a fault of a loaded module blames its build, and has a number', async () => {
+  load.mockResolvedValue(embed);
+  translations.load.mockImplementation(async () => ({ title: 'Posts' }));
+  const { remotes, report } = await open();
+  await remotes.module('feed/embed');
+  const error = new Error('odd');
+  await expect(remotes.report('feed/embed', 'render', error)).resolves.toBe('A1B2C3D4');
+  expect(report).toHaveBeenCalledWith({ kind: 'render', error, route: 'feed/embed', blamed: 'feed/1' });
+  await remotes.report('home', 'render', error);
+  expect(report).toHaveBeenLastCalledWith({ kind: 'render', error, route: 'home', blamed: undefined });
+});
+
+test('views after the first are reported if the registry says so, with what it says', async () => {
+  load.mockResolvedValue(embed);
+  const sendBeacon = jest.fn();
+  Object.assign(navigator, { sendBeacon });
+  const reported = (viewReport?: string) => {
+    const active = { ...testBuild('feed', '1', {}), modules, ...(viewReport ? { viewReport } : {}) };
+    return { remotes: { feed: { active, previous: [] } } };
+  };
+  const i18n = await createI18n('en');
+  for (const registryOf of [reported(), reported('feed/1 shell/s1')]) {
+    const remotes = createRemotes({
+      registry: registryOf,
+      translations: i18n,
+      origin,
+      faults: { report: async () => null },
+    });
+    await remotes.module('feed/embed');
+    for (let view = 0; view < 3; view += 1) remotes.viewed('feed/embed');
+    remotes.viewed('other');
+  }
+  const report = [`${origin}/releases/views`, 'feed/1 shell/s1'];
+  expect(sendBeacon.mock.calls).toEqual([report, report]);
 });

@@ -1,6 +1,9 @@
-import type { Registry } from '@community/contract/registry';
+import type { FaultKind } from '@community/contract/faults';
+import type { RegisteredBuild, Registry } from '@community/contract/registry';
+import { viewsPath } from '@community/contract/release-paths';
 import { loadTranslations, type RemoteModule, type RemotePage } from '@community/core';
 import type { i18n } from 'i18next';
+import type { FaultReporter } from '../faults/fault-reporter.ts';
 import { createModuleLoading } from './federation.ts';
 import { withinTimeout } from './load-timeout.ts';
 import { Recovery } from './recovery.ts';
@@ -13,8 +16,16 @@ export interface Remotes {
   module<Props extends object>(name: string): Promise<RemoteModule<Props>>;
   /** The page if it is loaded already, to render it synchronously. */
   loaded(route: string): RemotePage | null;
+  /** The build that a page is taken from when it is opened now; null if no build serves it. */
+  build(route: string): string | null;
+  /** Takes a newer registry: what is opened from now on comes from its builds. What is open stays as it is. */
+  adopt(registry: Registry): void;
   /** Discards a failed page or module, so that the next attempt reads the registry and loads it again. */
   forget(name: string): void;
+  /** Reports a fault of a page or module and blames its build. Resolves with the fault's number, or null. */
+  report(name: string, kind: FaultKind, error: unknown): Promise<string | null>;
+  /** Tells the community that a loaded page is shown, if views of its build are counted. It knows of the first page. */
+  viewed(name: string): void;
 }
 
 export interface RemotesOptions {
@@ -23,11 +34,12 @@ export interface RemotesOptions {
   translations: i18n;
   /** Origin of the community, to which the registry's addresses are relative. */
   origin: string;
+  faults: Pick<FaultReporter, 'report'>;
 }
 
 const registryTimeoutMs = 4000;
 
-async function readRegistry(origin: string): Promise<Registry> {
+export async function readRegistry(origin: string): Promise<Registry> {
   const signal = AbortSignal.timeout(registryTimeoutMs);
   const response = await fetch(`${origin}/registry.json`, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`The registry responded with ${response.status}`);
@@ -37,12 +49,29 @@ async function readRegistry(origin: string): Promise<Registry> {
 const wait = (delayMs: number) => new Promise<void>((resolve) => setTimeout(resolve, delayMs));
 
 /** The remotes of a registry. */
-export function createRemotes({ registry, translations, origin }: RemotesOptions): Remotes {
+export function createRemotes({ registry, translations, origin, faults }: RemotesOptions): Remotes {
   const loadModule = createModuleLoading(origin);
+  /** The last build of each page or module that was loaded or failed to load. */
+  const builds = new Map<string, RegisteredBuild>();
+  let isFirstView = true;
+  const report: Remotes['report'] = (name, kind, error) => {
+    const build = builds.get(name);
+    return faults.report({ kind, error, route: name, blamed: build && `${build.remote}/${build.build}` });
+  };
+  const reported = async <Result>(name: string, kind: FaultKind, work: Promise<Result>) => {
+    try {
+      return await work;
+    } catch (error) {
+      void report(name, kind, error);
+      throw error;
+    }
+  };
   const recovery = new Recovery(registry, {
     async loadModule(build, name, attempt) {
-      const loaded = await loadModule(build, name, attempt);
-      await withinTimeout(loadTranslations(translations, loaded.translations), `The translations of ${name}`);
+      builds.set(name, build);
+      const loaded = await reported(name, 'chunk', loadModule(build, name, attempt));
+      const texts = loadTranslations(translations, loaded.translations);
+      await reported(name, 'text', withinTimeout(texts, `The translations of ${name}`));
       return loaded;
     },
     readRegistry: () => readRegistry(origin),
@@ -68,9 +97,24 @@ export function createRemotes({ registry, translations, origin }: RemotesOptions
     page: loadOnce,
     module: loadOnce as Remotes['module'],
     loaded: (route) => ready.get(route) ?? null,
+    build: (route) => recovery.newest(route),
+    adopt(newer) {
+      recovery.adopt(newer);
+      for (const name of ready.keys())
+        if (recovery.newest(name) !== recovery.loaded(name)) {
+          ready.delete(name);
+          pending.delete(name);
+        }
+    },
     forget(name) {
       if (ready.delete(name)) recovery.suspect(name);
       pending.delete(name);
+    },
+    report,
+    viewed(name) {
+      const report = builds.get(name)?.viewReport;
+      if (report && !isFirstView) navigator.sendBeacon(`${origin}${viewsPath}`, report);
+      isFirstView = false;
     },
   };
 }

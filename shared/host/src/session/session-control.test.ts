@@ -28,7 +28,7 @@ function inMemory(token: string | null): LoginStorage {
 }
 
 function open(storage: LoginStorage, code: number = codes.success) {
-  const fetch = jest.fn(async () => ({ ok: true, json: async () => ({ code, msg: '', data: info }) }) as Response);
+  const fetch = jest.fn(async () => Response.json({ code, msg: '', data: info }));
   Object.assign(globalThis, { fetch });
   injectSession();
   const store = createCommunityStore({ configuration, tokens: { read: storage.token } });

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Shown instead of the children once they threw while rendering. */
   fallback: ReactNode;
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -11,8 +11,8 @@ interface ErrorBoundaryProps {
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
   static getDerivedStateFromError = () => ({ failed: true });
-  override componentDidCatch() {
-    this.props.onFailed?.();
+  override componentDidCatch(error: unknown) {
+    this.props.onFailed?.(error);
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;

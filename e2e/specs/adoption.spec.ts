@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, hydratedTest } from '../fixtures/community.ts';
+import { CommunityProcess } from '../fixtures/community-process.ts';
+import { postText } from '../fixtures/composer.ts';
+import { builtFiles, codeName, identityOf, publishedFiles } from '../fixtures/published-builds.ts';
+import { changedBuild, createReleaseToken, publishBuild, rollBackTips } from '../fixtures/releases.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+const test = hydratedTest.extend<object, { community: CommunityProcess }>({
+  community: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const community = await CommunityProcess.start();
+      await use(community);
+      await community.remove();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ community }, use) => use(community.address),
+});
+
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Community', exact: true }).getByRole('link', { name, exact: true });
+
+/** Walks between two sections until the check passes. A search makes a call, whose response names the version. */
+async function walkUntil(page: Page, [one, other]: [string, string], check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    const found = page.waitForResponse('**/searchuser');
+    await page.getByRole('textbox', { name: 'Search users' }).fill(crypto.randomUUID());
+    await found;
+    await section(page, one).click();
+    await section(page, other).click();
+    await check();
+  }).toPass({ timeout: 40_000 });
+}
+
+test('an open tab gets a new remote, its next build and the one before at the next navigation, without a reload', async ({
+  page,
+  community,
+}) => {
+  // A tab reads the registry at most every ten seconds.
+  test.slow();
+  const token = await createReleaseToken(community, 'tips');
+  const publish = (from: string) => publishBuild(community, { app: 'tips', from, token });
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+  const words = (text: string) => async () => expect(page.getByRole('main')).toContainText(text, { timeout: 1000 });
+
+  await publish(builtFiles('fifth-remote'));
+  await walkUntil(page, ['Followers list', 'Home'], async () => {
+    await expect(section(page, 'Tips')).toBeVisible({ timeout: 1000 });
+  });
+  await section(page, 'Tips').click();
+  await words('close your eyes')();
+
+  const changed = await changedBuild(builtFiles('fifth-remote'), [
+    [identityOf('fifth-remote'), 'sixthremote'],
+    ['close your eyes', 'prick up your ears'],
+  ]);
+  await publish(changed);
+  await rm(changed, { recursive: true });
+  await walkUntil(page, ['Home', 'Tips'], words('prick up your ears'));
+  await rollBackTips(community, token);
+  await walkUntil(page, ['Home', 'Tips'], words('close your eyes'));
+  expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
+});
+
+test('a page with unsent text keeps its build, and gets the new one once the text is gone', async ({
+  page,
+  community,
+}) => {
+  const token = await createReleaseToken(community, 'feed');
+  const files = await publishedFiles('feed');
+  await signIn(page);
+  await postText(page).fill('Half a thought');
+  const changed = await changedBuild(files, [
+    [await codeName('feed', files), 'nextfeed'],
+    ["What\\'s on your mind?", 'What do you hear?'],
+  ]);
+  const registry = page.waitForResponse('**/registry.json', { timeout: 40_000 });
+  await publishBuild(community, { app: 'feed', from: changed, token });
+  await rm(changed, { recursive: true });
+  const isRead = registry.then(() => true);
+  await walkUntil(page, ['Messages', 'Home'], async () => {
+    expect(await Promise.race([isRead, page.waitForTimeout(100).then(() => false)])).toBe(true);
+  });
+  await section(page, 'Messages').click();
+  await section(page, 'Home').click();
+  await expect(postText(page)).toHaveValue('Half a thought');
+  await postText(page).fill('');
+  await section(page, 'Messages').click();
+  await section(page, 'Home').click();
+  await expect(page.getByRole('textbox', { name: 'What do you hear?' })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { type RemotePage, usePageRoute } from '@community/core';
+import type { Remotes } from '@community/host/remotes';
+import { RemotesProvider } from '@community/host/remotes/remotes-context';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderShell } from '../testing/render.tsx';
+import { RemotePageHost } from './remote-page-host.tsx';
+import { RenderedPageProvider } from './rendered-page.tsx';
+
+const failure = new Error('odd');
+const report = jest.fn<Promise<string | null>, Parameters<Remotes['report']>>();
+let isBroken: boolean;
+
+const page: RemotePage = {
+  default: function Page() {
+    const { name } = usePageRoute();
+    if (isBroken) throw failure;
+    return <p>This is {name}</p>;
+  },
+  translations: [],
+};
+
+async function show(loaded: Partial<RemotePage> = {}) {
+  const shown = { ...page, ...loaded };
+  const remotes: Remotes = {
+    page: async () => shown,
+    module: jest.fn(),
+    loaded: () => null,
+    build: () => null,
+    adopt: () => undefined,
+    viewed: () => undefined,
+    forget: () => undefined,
+    report,
+  };
+  const route = { name: 'home', params: {}, search: '' };
+  await renderShell(
+    <RenderedPageProvider value={{ path: '/', content: [rendered] }}>
+      <RemotesProvider value={remotes}>
+        <RemotePageHost route={route} onHead={() => undefined} />
+      </RemotesProvider>
+    </RenderedPageProvider>,
+  );
+}
+
+const rendered = document.createElement('article');
+rendered.textContent = 'Rendered by the server';
+
+let log: jest.SpyInstance;
+beforeEach(() => {
+  isBroken = false;
+  report.mockReset().mockResolvedValue('A1B2C3D4');
+  log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => log.mockRestore());
+
+test('the card of a page that throws shows the number of the fault, until the page is back', async () => {
+  isBroken = true;
+  await show();
+  expect(await screen.findByText('Fault number: A1B2C3D4')).toBeVisible();
+  expect(screen.getByText('Rendered by the server')).toBeVisible();
+  expect(report.mock.calls).toEqual([['home', 'render', failure]]);
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('This is home')).toBeVisible();
+  expect(screen.queryByText(/Fault number/)).toBeNull();
+});
+
+test('the card of a fault that could not be sent shows no number', async () => {
+  report.mockResolvedValue(null);
+  isBroken = true;
+  await show();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText(/Fault number/)).toBeNull();
+});
+
+test.each([
+  ['first calls', 'load', { load: () => Promise.reject(failure) }],
+  [
+    'head',
+    'head',
+    {
+      head: () => {
+        throw failure;
+      },
+    },
+  ],
+] as const)('a page whose %s throw is shown, and the fault is reported', async (_what, kind, loaded) => {
+  await show(loaded);
+  expect(await screen.findByText('This is home')).toBeVisible();
+  await waitFor(() => expect(report).toHaveBeenCalledWith('home', kind, failure));
+});
