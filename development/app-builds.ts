@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { apps } from '../scripts/build.mjs';
@@ -88,4 +88,24 @@ export async function appBuilds(app: AppName): Promise<{ browser: Configuration;
 export async function actingBuild(): Promise<Configuration> {
   const { default: build } = (await import('../embed/acting/rspack.config.ts')) as { default: Configuration };
   return inDevelopment(actingName, build);
+}
+
+/** The first script of a deployed community's pages while remotes are developed against it. */
+export const communityPage = join(cache, 'community-page/page.js');
+
+/** The build of that script: a development build of React with React Refresh, and the client of the events. */
+export function communityPageBuild(): Configuration {
+  return {
+    mode: 'development',
+    context: root,
+    target: ['web', 'es2022'],
+    devtool: 'cheap-module-source-map',
+    entry: { page: join(browser, 'community-page.ts') },
+    output: { path: dirname(communityPage), publicPath: 'auto', uniqueName: 'community-page' },
+    module: {
+      rules: [{ test: /\.ts$/, loader: 'builtin:swc-loader', options: { jsc: { parser: { syntax: 'typescript' } } } }],
+    },
+    plugins: [new rspack.DefinePlugin({ DEVELOPMENT_APP: JSON.stringify('page') })],
+    cache: { type: 'persistent', storage: { type: 'filesystem', directory: join(cache, 'rspack/community-page') } },
+  };
 }

@@ -25,7 +25,7 @@ export function buildFilePath(address: string, buildId: string): string | null {
 }
 
 /** Sends a file that was read whole before: builds overwrite their files while pages load them. */
-async function sendFile(path: string, response: ServerResponse): Promise<void> {
+export async function sendFile(path: string, response: ServerResponse): Promise<void> {
   const content = await readFile(path).catch(() => null);
   if (!content) {
     response.writeHead(404).end();

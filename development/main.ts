@@ -1,30 +1,22 @@
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { root, step, stop } from '../scripts/run.mjs';
+import { root, step } from '../scripts/run.mjs';
 import { buildId, buildsFolder } from './app-builds.ts';
 import { buildPart, linkPublished, watchPart } from './build-part.ts';
+import { startChecks } from './checks.ts';
+import { port, watched } from './command-line.ts';
 import { createDevServer } from './dev-server.ts';
+import { atEnd, endOnSignals } from './ending.ts';
 import { DevelopmentEvents } from './events.ts';
 import { removeLinks } from './links.ts';
 import { LintCheck } from './lint-check.ts';
+import { listenHere } from './listening.ts';
 import { OpenBuilds } from './open-builds.ts';
 import { type BuildName, type Part, parts, serverBundle } from './parts.ts';
 import { Pointers } from './pointers.ts';
 import { Problems } from './problems.ts';
 import { ServerProcess } from './server-process.ts';
-import { checkTypes } from './types-check.ts';
 import type { Build } from './watch.ts';
 
-const port = Number(process.env.PORT || 4180);
-
-/** The parts that the command line names, or all of them when it names none. */
-function namedParts(names: readonly string[]): readonly Part[] {
-  const unknown = names.find((name) => !parts.some(({ workspace }) => workspace === name));
-  if (unknown) stop(`${unknown} is none of ${parts.map(({ workspace }) => workspace).join(', ')}`);
-  return names.length === 0 ? parts : parts.filter(({ workspace }) => names.includes(workspace));
-}
-
-const watched = namedParts(process.argv.slice(2));
 const events = new DevelopmentEvents();
 const problems = new Problems((all) => events.send({ problems: all }));
 const pointers = new Pointers(buildsFolder, buildId);
@@ -49,28 +41,7 @@ const devServer = createDevServer({
   events: (response) => events.connect(response),
 });
 
-/** Stop what has been started; the last runs first. */
-const cleanups: (() => Promise<void> | void)[] = [];
-
-async function end(): Promise<void> {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup();
-  process.exit(0);
-}
-
-/**
- * A terminal and npm both send a signal for one Ctrl-C; another one after this time does not wait any longer
- * (milliseconds).
- */
-const secondSignalMs = 1000;
-
-let endingSince: number | null = null;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.on(signal, () => {
-    if (endingSince !== null && Date.now() - endingSince > secondSignalMs) process.exit(1);
-    if (endingSince !== null) return;
-    endingSince = Date.now();
-    void end();
-  });
+endOnSignals();
 
 const startServer = () => server.start().catch((error: Error) => console.error(error.message));
 
@@ -104,32 +75,24 @@ async function buildAll(): Promise<Map<string, string>> {
     const published = isWatched ? null : await linkPublished(part);
     if (part.output === join(buildsFolder, part.name, buildId) && part.name !== 'shell')
       remotes.set(part.name, published ?? buildId);
-    if (isWatched) cleanups.push(await watchPart(part, (build, result) => onBuilt(part, build, result)));
+    if (isWatched) atEnd(await watchPart(part, (build, result) => onBuilt(part, build, result)));
     else if (!published) await buildPart(part);
   });
   await Promise.all(builds);
   return remotes;
 }
 
-devServer.listen(port, '127.0.0.1');
-await once(devServer, 'listening').catch(() =>
-  stop(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`),
-);
-cleanups.push(
-  () => void devServer.close(),
-  () => devServer.closeAllConnections(),
+await listenHere(devServer, port);
+atEnd(
   () => events.close(),
   () => pointers.settled(),
 );
 await removeLinks(buildsFolder);
 await pointers.write(await step(`Building ${watched.map(({ workspace }) => workspace).join(', ')}`, buildAll));
-cleanups.push(
+atEnd(
   () => server.close(),
   () => openBuilds.close(),
 );
 started = true;
 await startServer();
-cleanups.push(checkTypes('tsconfig.browser.json', problems), checkTypes('tsconfig.node.json', problems), () =>
-  lint.close(),
-);
-lint.folders(watched.map(({ workspace }) => join(root, workspace)));
+startChecks(watched, lint, problems);

@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
 import { basename } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { hydratedTest } from '../fixtures/community.ts';
 import { freePort, seededData } from '../fixtures/community-process.ts';
 import { DevelopmentCopy } from '../fixtures/development-copy.ts';
+import { isAlive, isTaken } from '../fixtures/left-behind.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
 const form = 'mfe-post/src/report/report-card.tsx';
@@ -34,24 +34,6 @@ const test = hydratedTest.extend<object, WorkerFixtures>({
 
 // After a failure Playwright runs the next test in a new worker, which would build everything again.
 test.describe.configure({ mode: 'serial', timeout: 2 * checkTimeoutMs });
-
-function isAlive(id: number): boolean {
-  try {
-    return process.kill(id, 0);
-  } catch {
-    return false;
-  }
-}
-
-/** Whether something listens at an address. */
-function isTaken(address: string): Promise<boolean> {
-  const { hostname, port } = new URL(address);
-  return new Promise((resolve) => {
-    const socket = connect(Number(port), hostname);
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
-}
 
 const remark = (page: Page) => page.getByRole('textbox', { name: 'Remark' });
 
