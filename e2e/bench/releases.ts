@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util';
+import { type Browser, type BrowserContextOptions, chromium } from '@playwright/test';
+import { seededBelow } from '../../server/src/seeded-random.mjs';
+import { signIn } from '../fixtures/sign-in.ts';
+import { BusyTab } from './releases/busy-tab.ts';
+import { FirstReaders } from './releases/first-readers.ts';
+import { type Instances, startInstances } from './releases/instances.ts';
+import { atMost, type Figure, type Noticed, report } from './releases/release-report.ts';
+import { Releasing } from './releases/releasing.ts';
+import { ReturningReader } from './releases/returning-reader.ts';
+import type { Remote } from './releases/variants.ts';
+
+/**
+ * `npm run bench -- releases [--changes 100] [--tabs 20] [--variants 4] [--seed 1]`: publishes, canaries and rollbacks
+ * of random remotes on two instances with one PostgreSQL and one storage, under tabs whose readers go from page to page
+ * and write. It prints what the readers notice, whether both instances serve the right builds a second after each
+ * change, how soon a reader has a published build, and what a changed line costs a reader who comes back. The seed
+ * gives the same changes again. Exits with 1 if a budget is exceeded.
+ */
+const { values: options } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    changes: { type: 'string', default: '100' },
+    tabs: { type: 'string', default: '20' },
+    variants: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+/** Time between changes, at least and at most, beside the second after which they are checked. */
+const pauseMs = { min: 500, max: 3_500 };
+
+/** Maximum bytes of scripts and style sheets of a page whose remote has one changed line. */
+const maxReturnBytes = 12_000;
+
+/** Tabs open one after the other, and load their first pages before the first change. */
+const startMs = 500;
+const warmUpMs = 10_000;
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function memberSession(browser: Browser, baseURL: string): Promise<BrowserContextOptions['storageState']> {
+  const context = await browser.newContext({ baseURL, locale: 'en-GB' });
+  try {
+    await signIn(await context.newPage());
+    return await context.storageState();
+  } finally {
+    await context.close();
+  }
+}
+
+/** Publishes two builds of each remote one after the other, and measures what a page costs with the second. */
+async function measureReturns(browser: Browser, { origin }: Instances, releasing: Releasing): Promise<Figure[]> {
+  const response = await fetch(`${origin}/api/v1/community/posts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 1, page: 1, per_page: 1 }),
+  });
+  const [post] = (await response.json()).data.data as { post_id: string; user_id: string }[];
+  const pages: [Remote, string][] = [
+    ['feed', '/'],
+    ['post', `/home/details-${post?.post_id}`],
+    ['profile', `/home/users-${post?.user_id}`],
+  ];
+  const figures: Figure[] = [];
+  for (const [app, path] of pages) {
+    await releasing.publish(app, 0);
+    const reader = await ReturningReader.open(browser);
+    await reader.visit(origin + path);
+    const again = await reader.visit(origin + path);
+    await releasing.publish(app, 1);
+    const changed = await reader.visit(origin + path);
+    await reader.close();
+    figures.push(
+      atMost(`bytes for an unchanged ${app}`, again, 0, ' B'),
+      atMost(`bytes for a changed line of ${app}`, changed, maxReturnBytes, ' B'),
+    );
+  }
+  return figures;
+}
+
+/** Makes the changes under busy tabs. */
+async function changeUnderTabs(browser: Browser, { origin }: Instances, releasing: Releasing): Promise<Noticed> {
+  const noticed: Noticed = { troubles: new Map(), readers: new FirstReaders() };
+  const session = await memberSession(browser, origin);
+  let isOver = false;
+  const tabs = await Promise.all(
+    Array.from({ length: Number(options.tabs) }, (_, index) =>
+      BusyTab.open(browser, {
+        origin,
+        session: index % 2 === 0 ? session : null,
+        below: seededBelow(Number(options.seed) * 1_000 + index),
+        isOver: () => isOver,
+        listener: {
+          trouble: (trouble, what) => {
+            noticed.troubles.set(trouble, [...(noticed.troubles.get(trouble) ?? []), `tab ${index}: ${what}`]);
+          },
+          shows: (app, number, at) => noticed.readers.shows(app, number, at),
+        },
+      }),
+    ),
+  );
+  const running = Promise.all(tabs.map((tab, index) => tab.run(index * startMs)));
+  const pause = seededBelow(Number(options.seed) + 1);
+  try {
+    await wait(warmUpMs + tabs.length * startMs);
+    for (let count = 0; count < Number(options.changes); count += 1) {
+      const { change, brought, at } = await releasing.change();
+      const isPublished = change.act === 'publish';
+      noticed.readers.changed(change.app, releasing.numberOf(change.app, brought), { at, isPublished });
+      await releasing.check(change, brought);
+      await wait(pauseMs.min + pause(pauseMs.max - pauseMs.min));
+    }
+    await wait(warmUpMs);
+  } finally {
+    isOver = true;
+    await running;
+    for (const tab of tabs) await tab.close();
+  }
+  return noticed;
+}
+
+const instances = await startInstances();
+try {
+  const releasing = new Releasing({ instances: instances.all, below: seededBelow(Number(options.seed)) });
+  await releasing.upload(Number(options.variants));
+  console.log(`Two instances run, with ${options.variants} changed builds of each remote`);
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-background-networking'],
+  });
+  try {
+    const returns = await measureReturns(browser, instances, releasing);
+    const noticed = await changeUnderTabs(browser, instances, releasing);
+    const title = `${options.changes} changes under ${options.tabs} tabs on two instances, seed ${options.seed}`;
+    if (!report(title, noticed, releasing.checked, returns)) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
+} finally {
+  await instances.stop();
+}

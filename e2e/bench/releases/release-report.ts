@@ -1,0 +1,80 @@
+import { median } from '../median.ts';
+import { printTable } from '../table.ts';
+import type { Trouble } from './busy-tab.ts';
+import type { FirstReaders } from './first-readers.ts';
+import type { Checked } from './releasing.ts';
+
+/** What tabs noticed while builds changed. */
+export interface Noticed {
+  troubles: Map<Trouble, string[]>;
+  readers: FirstReaders;
+}
+
+/** Faults that are printed one by one, of each kind. */
+const maxPrinted = 8;
+
+/** A measured figure beside its budget, if it has one. */
+export interface Figure {
+  what: string;
+  found: string;
+  budget?: string;
+  isKept?: boolean;
+}
+
+export const atMost = (what: string, found: number, budget: number, unit = ''): Figure => ({
+  what,
+  found: `${found}${unit}`,
+  budget: `${budget}${unit}`,
+  isKept: found <= budget,
+});
+
+const seconds = (ms: number) => (Number.isNaN(ms) ? '-' : `${(ms / 1000).toFixed(1)} s`);
+
+const troubleNames: Record<Trouble, string> = {
+  reload: 'reloads',
+  'white screen': 'white screens',
+  'failure card': 'failure cards',
+  'lost draft': 'lost drafts',
+  error: 'errors in pages',
+  stuck: 'steps that readers could not take',
+};
+
+function printFaults(kind: string, faults: readonly string[]): void {
+  if (faults.length === 0) return;
+  console.log(`\n${kind}:`);
+  for (const fault of faults.slice(0, maxPrinted)) console.log(`  ${fault}`);
+  if (faults.length > maxPrinted) console.log(`  and ${faults.length - maxPrinted} more`);
+}
+
+/** Prints all figures under `title`. Returns whether all budgets are kept. */
+export function report(
+  title: string,
+  { troubles, readers }: Noticed,
+  checked: Checked,
+  returns: readonly Figure[],
+): boolean {
+  const figures: Figure[] = [
+    ...Object.entries(troubleNames).map(([trouble, name]) =>
+      atMost(name, troubles.get(trouble as Trouble)?.length ?? 0, 0),
+    ),
+    atMost(`wrong builds after a second, in ${checked.answers} answers`, checked.wrongBuilds.length, 0),
+    atMost(`files that did not come, of ${checked.files}`, checked.missingFiles.length, 0),
+    {
+      what: `publish to the first new reader, median of ${readers.times.length}`,
+      found: seconds(median(readers.times)),
+    },
+    { what: '  longest', found: seconds(Math.max(...readers.times)) },
+    { what: '  replaced before anybody came', found: String(readers.unseen) },
+    ...returns,
+  ];
+  for (const [trouble, name] of Object.entries(troubleNames)) printFaults(name, troubles.get(trouble as Trouble) ?? []);
+  printFaults('wrong builds', checked.wrongBuilds);
+  printFaults('files that did not come', checked.missingFiles);
+  console.log(`\n${title}`);
+  const verdict = ({ isKept }: Figure) => (isKept === undefined ? '' : isKept ? 'pass' : 'missed');
+  printTable(
+    ['', 'found', 'budget', ''],
+    figures.map((figure) => [figure.what, figure.found, figure.budget ?? '', verdict(figure)]),
+  );
+  return figures.every(({ isKept }) => isKept !== false);
+}
