@@ -33,6 +33,12 @@ export default defineConfig({
   performance: false,
   plugins: [
     new rspack.CopyRspackPlugin({ patterns: [{ from: 'types/*.d.ts', to: '[name][ext]' }] }),
+    // V8 compiles all functions with the script, aside from the main thread, instead of each at its first call.
+    new rspack.BannerPlugin({
+      banner: '//# allFunctionsCalledOnLoad',
+      raw: true,
+      stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT,
+    }),
     new EmbedJsonPlugin(manifest.version),
   ],
   stats: 'errors-warnings',

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
+import { rememberMember, signInByWindow } from '../fixtures/acting-store.ts';
 import { hydratedTest, watchProblems } from '../fixtures/community.ts';
 import { CommunityProcess, freePort } from '../fixtures/community-process.ts';
+import { addPicture, postButton, postText } from '../fixtures/composer.ts';
 
 const test = hydratedTest.extend<object, { demo: { community: string; store: string } }>({
   demo: [
@@ -55,6 +57,23 @@ test('every example of the gallery is filled, and its code can be copied', async
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Español' })).toBeInViewport();
+  expect(problems).toEqual([]);
+});
+
+test('a shopper shows an article that nobody has shown, without leaving the store', async ({ page, demo }) => {
+  const problems = watchProblems(page);
+  await rememberMember(page, { community: { address: demo.community } });
+  await page.goto(`${demo.store}/gallery`);
+  await page.getByRole('link', { name: 'An article without posts' }).click();
+  await page.locator('#example-6').getByRole('link', { name: 'Share yours' }).click();
+  await signInByWindow(page);
+  const composer = page.getByRole('dialog', { name: 'Share yours' });
+  await expect(composer.getByRole('button', { name: 'Remove topic cable' })).toBeVisible();
+  await postText(page).fill('Two metres, and it does not tangle.');
+  await addPicture(page, 'cable.jpg');
+  await postButton(page).click();
+  await expect(composer).toBeHidden();
+  await expect(page).toHaveURL(`${demo.store}/gallery#example-6`);
   expect(problems).toEqual([]);
 });
 

@@ -58,11 +58,22 @@ test('a broken remote of posts: a message with Retry, which works once the build
   const problems = await openStore(page, site);
   const broken = '**/post/**/*.js';
   await page.route(broken, (route) => route.abort());
+  const taken = page.waitForResponse('**/releases/faults');
   await cards(page)
     .first()
     .getByRole('link', { name: /^Post by / })
     .click();
   await expect(place(page).getByRole('alert')).toContainText('This cannot be shown here right now.');
+  // The community hears of it, and nothing of the reader.
+  const beacon = await taken;
+  expect(beacon.status()).toBe(204);
+  expect(JSON.parse(beacon.request().postData() ?? '')).toMatchObject({
+    kind: 'chunk',
+    blamed: expect.stringMatching(/^post\//),
+  });
+  const headers = await beacon.request().allHeaders();
+  expect(headers).toMatchObject({ origin: new URL(page.url()).origin, referer: `${new URL(page.url()).origin}/` });
+  expect(headers.cookie).toBeUndefined();
   await page.unroute(broken);
   await place(page).getByRole('button', { name: 'Try again' }).click();
   await expect(place(page).getByRole('article')).toBeVisible();

@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test';
 import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
 import {
   cards,
   openStore,
@@ -74,10 +74,13 @@ const addedGlobals = [
 const addedListeners = [
   // React's one listener on a document.
   'document selectionchange',
+  // Faults of the community's own scripts are told to the community.
+  'window error',
   // The query cache: what is shown is read again when the reader comes back.
   'window focus',
   'window offline',
   'window online',
+  'window unhandledrejection',
   'window visibilitychange',
 ];
 

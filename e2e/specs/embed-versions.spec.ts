@@ -1,7 +1,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { type EmbedSite, feed, script, test as base } from '../fixtures/embed-site.ts';
+import { test as base, type EmbedSite, feed, script } from '../fixtures/embed-site.ts';
 import { eventsNamed, fallbackLink, open } from '../fixtures/store-page.ts';
 
 const pinned = '/embed/1.0.0/feed.js';

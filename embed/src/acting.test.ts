@@ -6,6 +6,7 @@ const description = { base: `${folder}acting/1/`, scripts: [{ path: 'main.js', i
 const fetched = jest.fn(async (_address: string, _options: object) => new Response(JSON.stringify(description)));
 Object.assign(globalThis, { fetch: fetched });
 
+const onFault = jest.fn();
 const acts = jest.fn();
 const shows = jest.fn();
 const started = jest.fn<ReturnType<ActingModule['start']>, Parameters<ActingModule['start']>>();
@@ -52,9 +53,9 @@ test('the first act loads the acting part with its integrity, once for all acts,
   const [feed, link] = feedWithLink();
   feed.element.setAttribute('embed', 'atelier');
   const [other, otherLink] = feedWithLink();
-  const first = act(folder, feed, link);
+  const first = act(folder, feed, link, onFault);
   expect(link.ariaBusy).toBe('true');
-  await Promise.all([first, act(folder, feed, link), act(folder, other, otherLink)]);
+  await Promise.all([first, act(folder, feed, link, onFault), act(folder, other, otherLink, onFault)]);
   expect(fetched.mock.calls.map(([address]) => address)).toEqual([`${folder}1/acting?embed=atelier`]);
   expect(scripts).toHaveLength(1);
   expect(scripts[0]).toMatchObject({
@@ -75,7 +76,7 @@ test('a feed that shows its posts has its controls once acting runs, and loads n
   const [feed, link] = feedWithLink();
   showActing(feed);
   expect(fetched).not.toHaveBeenCalled();
-  await act(folder, feed, link);
+  await act(folder, feed, link, onFault);
   expect(shows).not.toHaveBeenCalled();
   const [other] = feedWithLink();
   showActing(other);
@@ -87,10 +88,11 @@ test('a link is followed if the acting part does not load, and the next act trie
   const [feed, link] = feedWithLink();
   const works = run;
   run = (script) => script.onerror?.(new Event('error'));
-  await act(folder, feed, link);
+  await act(folder, feed, link, onFault);
   expect(location.hash).toBe('#followed');
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'network', message: 'Acting cannot be loaded.' }]]);
   run = works;
-  await act(folder, feed, link);
+  await act(folder, feed, link, onFault);
   expect(acts).toHaveBeenCalledTimes(1);
 });
 
@@ -98,9 +100,9 @@ test('a script that ran before its start failed does not run twice', async () =>
   const { act } = await load();
   const [feed, link] = feedWithLink();
   started.mockRejectedValueOnce(new Error('no remote'));
-  await act(folder, feed, link);
+  await act(folder, feed, link, onFault);
   expect(location.hash).toBe('#followed');
-  await act(folder, feed, link);
+  await act(folder, feed, link, onFault);
   expect(scripts).toHaveLength(1);
   expect(acts).toHaveBeenCalledTimes(1);
 });
@@ -110,18 +112,29 @@ test('an acting part that hangs is given up', async () => {
   const { act } = await load();
   const [feed, link] = feedWithLink();
   fetched.mockReturnValueOnce(new Promise(() => undefined));
-  const acting = act(folder, feed, link);
+  const acting = act(folder, feed, link, onFault);
   await jest.advanceTimersByTimeAsync(10_000);
   await acting;
   expect(location.hash).toBe('#followed');
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'timeout' }]]);
 });
 
 test('nothing happens on an element that was removed meanwhile', async () => {
   const { act } = await load();
   const [feed, link] = feedWithLink();
-  const acting = act(folder, feed, link);
+  const acting = act(folder, feed, link, onFault);
   feed.element.remove();
   await acting;
   expect(acts).not.toHaveBeenCalled();
   expect(location.hash).toBe('');
+});
+
+test('a store that is not allowed hears what to add where', async () => {
+  const { act } = await load();
+  const [feed, link] = feedWithLink();
+  const refused = new Response(JSON.stringify({ error: 'Add it to the origins of "store".' }), { status: 403 });
+  fetched.mockResolvedValueOnce(refused);
+  await act(folder, feed, link, onFault);
+  expect(location.hash).toBe('#followed');
+  expect(onFault.mock.calls).toMatchObject([[{ reason: 'origin', message: 'Add it to the origins of "store".' }]]);
 });

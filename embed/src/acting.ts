@@ -3,10 +3,12 @@ import {
   type ActingDescription,
   type ActingModule,
   actingKey,
+  returnTripKey,
   type ShownFeed,
 } from '@community/contract/embed-acting';
-import { errorOnce } from './messages.ts';
-import { clearTimeout, fetch, Promise, setTimeout } from './natives.ts';
+import { FeedFault } from './feed-fault.ts';
+import { clearTimeout, Promise, setTimeout } from './natives.ts';
+import { requestText } from './request-text.ts';
 import { trustedScriptAddress } from './trusted-html.ts';
 import { major } from './version.ts';
 
@@ -26,7 +28,7 @@ function addScript(address: string, integrity: string): Promise<void> {
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
     script.onload = () => resolve();
-    script.onerror = reject;
+    script.onerror = () => reject(new FeedFault('network', 'Acting cannot be loaded.'));
     document.head.append(script);
     // It runs nevertheless, and leaves nothing in the page.
     script.remove();
@@ -35,8 +37,8 @@ function addScript(address: string, integrity: string): Promise<void> {
 
 async function load(folder: string, feed: ShownFeed): Promise<Acting> {
   const embed = encodeURIComponent(feed.element.getAttribute('embed') ?? '');
-  const response = await fetch(`${folder}${major}/acting?embed=${embed}`, { credentials: 'omit' });
-  const description: ActingDescription = await response.json();
+  const json = await requestText(`${folder}${major}/acting?embed=${embed}`).text;
+  const description: ActingDescription = JSON.parse(json);
   // A script that ran before its start failed must not run twice.
   for (let index = 0; !moduleOf(window) && index < description.scripts.length; index += 1) {
     const { path, integrity } = description.scripts[index] as (typeof description.scripts)[number];
@@ -49,7 +51,7 @@ async function load(folder: string, feed: ShownFeed): Promise<Acting> {
 /** Loads and starts the acting part; the same promise until it fails. */
 export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
   starting ??= new Promise<Acting>((resolve, reject) => {
-    const timer = setTimeout(reject, startTimeoutMs);
+    const timer = setTimeout(() => reject(new FeedFault('timeout', 'Acting did not start.')), startTimeoutMs);
     void load(folder, feed)
       .then(resolve, reject)
       .then(() => clearTimeout(timer));
@@ -60,8 +62,22 @@ export function startActing(folder: string, feed: ShownFeed): Promise<Acting> {
   return starting;
 }
 
-/** Does what a link says, in place; the link is followed if that cannot be, and the console says why. */
-export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorElement): Promise<void> {
+/** Whether the address brought back the code of a sign-in that this tab left for. */
+export function isReturning(): boolean {
+  try {
+    return location.hash.includes('community-code=') && !!sessionStorage.getItem(returnTripKey);
+  } catch {
+    return false;
+  }
+}
+
+/** Does what a link says, in place; the link is followed if that cannot be, and `onFault` hears why. */
+export async function act(
+  folder: string,
+  feed: ShownFeed,
+  link: HTMLAnchorElement,
+  onFault: (error: Partial<FeedFault>) => void,
+): Promise<void> {
   if (link.ariaBusy) return;
   link.ariaBusy = 'true';
   try {
@@ -69,7 +85,7 @@ export async function act(folder: string, feed: ShownFeed, link: HTMLAnchorEleme
     // It may have been removed meanwhile.
     if (link.isConnected) acting.act(feed, link);
   } catch (error) {
-    errorOnce(String(error));
+    onFault(error as Error);
     if (link.isConnected) location.assign(link.href);
   }
   link.ariaBusy = null;

@@ -1,4 +1,5 @@
 import './testing-page.ts';
+import { returnTripKey } from '@community/contract/embed-acting';
 import { consoleWarn } from './natives.ts';
 import { answer, events, heading, place, shown } from './testing-element.ts';
 import { fragment, observers, requests, seeShare, settle } from './testing-page.ts';
@@ -170,4 +171,20 @@ test('links to a post and to its comments open it; those to an author and a topi
     ['open', { post: 'p2', position: 2 }],
     ['open', { post: 'p2', position: 2 }],
   ]);
+});
+
+test.each([
+  ['and starts acting, in view or not', true, '{}', ['/embed/1/acting']],
+  ['whose code the page put there itself, without a request', true, null, []],
+  ['without a code, as any other', false, '{}', []],
+])('a page that a sign-in leads back to %s', async (_, hasCode, remembered, expected) => {
+  if (remembered) sessionStorage.setItem(returnTripKey, remembered);
+  location.hash = hasCode ? 'community-code=x&community-state=y' : 'reviews';
+  const feed = await place();
+  seeShare(feed, 0);
+  expect(requests.map(({ address }) => address.pathname)).toEqual(expected);
+  // The start that fails here ends its timer.
+  await answer(new Response());
+  sessionStorage.clear();
+  location.hash = '';
 });

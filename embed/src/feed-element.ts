@@ -1,5 +1,5 @@
 import type { ShownFeed } from '@community/contract/embed-acting';
-import { act, releaseActing, showActing, startActing } from './acting.ts';
+import { act, isReturning, releaseActing, showActing, startActing } from './acting.ts';
 import { type Emit, emitter } from './feed-events.ts';
 import type { FeedFault } from './feed-fault.ts';
 import { FragmentLoad } from './fragment-load.ts';
@@ -94,8 +94,7 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       if (this.#shownQuery === settings.query) this.#stopLoading();
       else if (this.#wantedQuery !== settings.query) this.#startLoading(settings);
       // A return trip of the sign-in ends here, in view or not: its code leaves the address, and is good for a minute.
-      if (this.shadowRoot && location.hash.includes('community-code='))
-        startActing(folder, this.#feed(this.shadowRoot)).catch(() => {});
+      if (this.shadowRoot && isReturning()) startActing(folder, this.#feed(this.shadowRoot)).catch(this.#report);
     }
 
     #feed(root: ShadowRoot): ShownFeed {
@@ -118,7 +117,12 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
       const root = this.shadowRoot;
       if (!root || this.#shownQuery === null || this.#stopWatching) return;
       const feed = this.#feed(root);
-      this.#stopWatching = watchFeed(root, this.#seen, this.#emit, (link) => void act(folder, feed, link));
+      this.#stopWatching = watchFeed(
+        root,
+        this.#seen,
+        this.#emit,
+        (link) => void act(folder, feed, link, this.#report),
+      );
       guard(() => showActing(feed));
     }
 
@@ -188,10 +192,15 @@ export function feedElement(folder: string): CustomElementConstructor & Loader {
     }
 
     /** The fallback link, or the content shown before, stays. */
-    #fail({ message, reason }: FeedFault): void {
+    /** Tells the store's developers of a fault; one of the acting part itself has no reason of its own. */
+    readonly #report = ({ message, reason = 'response' }: Partial<FeedFault>): void => {
+      errorOnce(message ?? '');
+      this.#emit('error', { message: message ?? '', reason });
+    };
+
+    #fail(fault: FeedFault): void {
       if (this.#shownQuery === null) this.#space.replace(() => {});
-      errorOnce(message);
-      this.#emit('error', { message, reason });
+      this.#report(fault);
     }
   }
 

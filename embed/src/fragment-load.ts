@@ -2,7 +2,7 @@ import { FeedFault } from './feed-fault.ts';
 import { guard } from './messages.ts';
 import { watchDistance } from './near-viewport.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
-import { type FragmentRequest, requestFragment } from './request-fragment.ts';
+import { type TextRequest, requestText } from './request-text.ts';
 
 /** What is this close to the viewport is loaded. */
 const nearMarginPx = 600;
@@ -23,7 +23,7 @@ export class FragmentLoad {
   readonly #events: LoadEvents;
   readonly #stopWatching: () => void;
   #requests = 0;
-  #request: FragmentRequest | null = null;
+  #request: TextRequest | null = null;
 
   constructor(element: Element, address: string, events: LoadEvents) {
     this.#address = address;
@@ -44,7 +44,7 @@ export class FragmentLoad {
 
   #send(): void {
     this.#requests += 1;
-    const request = requestFragment(this.#address);
+    const request = requestText(this.#address);
     this.#request = request;
     const finish = (work: () => void) => {
       if (this.#request !== request) return;
@@ -52,7 +52,7 @@ export class FragmentLoad {
       guard(work);
     };
     const fail = (error: unknown) => finish(() => this.#fail(error));
-    request.html.then((html) => finish(() => this.#receive(html)), fail);
+    request.text.then((html) => finish(() => this.#receive(html)), fail);
   }
 
   #receive(html: string): void {

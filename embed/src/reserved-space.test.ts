@@ -49,6 +49,15 @@ test('what is in view stays in place, too, if the content above it gets shorter'
   expect(reserved()).toBe('300px');
 });
 
+test('below the view nothing stays reserved, however much was expected', () => {
+  const bottoms = [20];
+  const { element, reserved } = elementWith(bottoms);
+  const space = new ReservedSpace(element);
+  space.reserve(3000);
+  space.replace(() => (bottoms[0] = 300));
+  expect(reserved()).toBe(`${100 + window.innerHeight - 300}px`);
+});
+
 test('nothing stays reserved under higher content, or where nothing that follows is seen', () => {
   const bottoms = [20];
   const { element, reserved } = elementWith(bottoms);

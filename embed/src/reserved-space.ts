@@ -63,16 +63,18 @@ export class ReservedSpace {
 
   /**
    * Changes the content without the space reserved before. If the element gets shorter, and what follows would be seen
-   * moving up, the difference is reserved until the element is below the view: above it, the view itself would move.
+   * moving up, the difference within the view is reserved until the element is below the view: above it, the view itself
+   * would move.
    */
   replace(change: () => void): void {
     const before = this.#element.getBoundingClientRect();
     this.release();
     change();
     const after = this.#element.getBoundingClientRect();
-    if (after.bottom >= before.bottom || after.bottom >= window.innerHeight) return;
+    const missingPx = Math.min(before.bottom, window.innerHeight) - after.bottom;
+    if (missingPx <= 0) return;
     const heightPx = this.#last()?.getBoundingClientRect().height ?? 0;
-    this.reserve(heightPx + before.bottom - after.bottom);
+    this.reserve(heightPx + missingPx);
     this.#stop = watchDistance(this.#element, 0, (isVisible, { top }) => {
       if (!isVisible && top > 0) this.release();
     });

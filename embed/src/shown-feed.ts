@@ -25,7 +25,7 @@ export const cardsOf = (root: ShadowRoot): NodeListOf<HTMLElement> => root.query
 function watchClicks(root: ShadowRoot, emit: Emit, onAct: (link: HTMLAnchorElement) => void): () => void {
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[data-act]');
-    if (!link || event.button > 1) return;
+    if (!link || event.button > 1 || event.defaultPrevented) return;
     const card = link.closest<HTMLElement>('[data-post-id]');
     if (card && link.matches('[data-act=open],[data-act=comment]')) emit('open', cardDetail(card));
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

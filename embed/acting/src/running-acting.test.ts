@@ -97,6 +97,18 @@ test('after a trip to the sign-in a card does what asked for it', () => {
   expect(feeds.all()[0]?.acts).toMatchObject([{ act: 'follow', post: '42' }]);
 });
 
+test('after a trip to the sign-in an act goes on in the feed that shows its post, or the post opens', () => {
+  const { acting, feeds, places } = setUp();
+  const [first, other] = [shownFeed(['42']), shownFeed(['43'])];
+  link(other, 'like', '/home/details-43', '43');
+  acting.show(other);
+  acting.resume(first, { path: null, act: { act: 'like', post: '43' } });
+  expect(feeds.all().map(({ element, acts }) => [element === other.element, acts.length])).toContainEqual([true, 1]);
+  expect(places.shown()).toBeNull();
+  acting.resume(first, { path: null, act: { act: 'like', post: '44' } });
+  expect(places.shown()).toBe('/home/details-44');
+});
+
 test('after a trip to the sign-in the open post is open again, once the feed shows its posts', () => {
   const { acting, places } = setUp();
   const feed = shownFeed(['42']);

@@ -1,5 +1,6 @@
 import type { Acting, FeedAct, ShownFeed } from '@community/contract/embed-acting';
 import type { RouteTable } from '@community/contract/route-table';
+import { buildPath } from '@community/contract/routes';
 import type { CardAct, CommunityStore, Host } from '@community/core';
 import { promptClosed } from '@community/host/session/session-slice';
 import { flushSync } from 'react-dom';
@@ -83,9 +84,13 @@ export class RunningActing implements Acting {
   #resume(feed: ShownFeed, { path, act }: LeftPlace): void {
     const brought = this.#bring(feed);
     if (path !== null) return this.open(path);
-    const card = act && brought.cards.find(({ dataset }) => dataset.postId === act.post);
-    const link = card?.querySelector<HTMLAnchorElement>(`a[data-act="${act?.act}"]`);
-    if (act && link) this.#options.feeds.act(brought, { ...act, href: link.href });
+    if (!act) return;
+    const cards = [brought, ...this.#options.feeds.all()].flatMap((one) => one.cards.map((card) => ({ one, card })));
+    const asked = cards.find(({ card }) => card.dataset.postId === act.post);
+    const link = asked?.card.querySelector<HTMLAnchorElement>(`a[data-act="${act.act}"]`);
+    if (asked && link) this.#options.feeds.act(asked.one, { ...act, href: link.href });
+    // Another feed of the page shows it, later or not at all.
+    else this.open(buildPath('post-details', { post_id: act.post }));
   }
 
   #bring(feed: ShownFeed) {

@@ -1,8 +1,8 @@
 import type { Acting, ActingDescription, ShownFeed } from '@community/contract/embed-acting';
 import { embedScope } from '@community/contract/embed-scope';
-import { isLanguage } from '@community/contract/languages';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import { createI18n, type Host, loadTranslations } from '@community/core';
+import { FaultReporter } from '@community/host/faults/fault-reporter';
 import { HostProviders } from '@community/host/host-providers';
 import { createRemotes } from '@community/host/remotes';
 import { readerRemPx } from '@community/host/styles/fixed-rem';
@@ -12,6 +12,7 @@ import { createRoot } from 'react-dom/client';
 import { createActingHost } from './acting-host.ts';
 import { openActingStore } from './acting-store.ts';
 import { ActingView } from './acting-view.tsx';
+import { languageOf } from './feed-language.ts';
 import { controlsModule } from './feed-controls.tsx';
 import { ActingFeeds } from './feeds.ts';
 import { emitLikes } from './likes.ts';
@@ -24,11 +25,12 @@ import { translations as ownTranslations } from './translations.ts';
 export async function start(description: ActingDescription, feed: ShownFeed): Promise<Acting> {
   const { configuration, registry, base } = description;
   const { canonicalSite } = configuration;
-  const lang = feed.root.querySelector('section')?.lang;
-  const language = isLanguage(lang) ? lang : 'en';
+  const language = languageOf(feed);
   const styles = provideStyleRoots(globalThis, readerRemPx(feed.root));
   const translations = await createI18n(language);
-  const remotes = createRemotes({ registry, translations, origin: canonicalSite });
+  const faults = new FaultReporter(canonicalSite);
+  faults.watch();
+  const remotes = createRemotes({ registry, translations, origin: canonicalSite, faults });
   const { store, storage, texts, control } = openActingStore(configuration, () =>
     translations.t('sessionOver', { ns: hostTranslations.namespace }),
   );
@@ -53,7 +55,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   emitLikes(store, feeds);
   void signIn.prepare();
   const left = await signIn.finishTrip();
-  createRoot(document.createElement('div')).render(
+  createRoot(document.createElement('div'), faults.rootOptions).render(
     <HostProviders {...{ store, translations, configuration, remotes }}>
       <ActingView {...{ feeds, places, routes, host, styles, onAsk }} onOpen={acting.open} onEnd={acting.end} />
     </HostProviders>,

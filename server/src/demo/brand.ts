@@ -21,6 +21,7 @@ export const northtone = {
 export const demoEmbeds = (community: string, store: string | null): Record<string, Embed> => ({
   store: {
     origins: [community, ...(store === null ? [] : [store])],
+    compose: true,
     returns: store === null ? [] : Object.values(storePaths).map((path) => store + path),
     products: {
       'NT-HEARTH': 'hearth',

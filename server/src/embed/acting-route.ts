@@ -1,5 +1,5 @@
-import type { ActingDescription } from '@community/contract/embed-acting';
 import type { Configuration } from '@community/contract/configuration';
+import type { ActingDescription } from '@community/contract/embed-acting';
 import type { ModuleFiles } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../http/http-error.ts';

@@ -44,6 +44,7 @@ export async function loaderRoutes(
           'access-control-allow-origin': '*',
           'cache-control': version === wanted ? lifetimes.version : lifetimes.major,
           'cross-origin-resource-policy': 'cross-origin',
+          vary: 'Accept-Encoding',
         })
         .sendFile(`${version}/${file}`, folder);
     },

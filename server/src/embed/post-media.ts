@@ -1,5 +1,5 @@
-import type { Post } from '@community/contract/entities';
 import type { EmbedLayout } from '@community/contract/embed-settings';
+import type { Post } from '@community/contract/entities';
 import { pictureSources } from '@community/contract/media';
 import { type Html, html } from '../html/html.ts';
 import { fill } from '../signin/translations.ts';

@@ -11,6 +11,9 @@ import type { BuildFile, Registry } from './registry.ts';
 /** Key of the symbol under which a page has its acting part once its script ran. */
 export const actingKey = '@community/embed-acting';
 
+/** Where the tab's storage has what the acting part remembers while its reader signs in on another site. */
+export const returnTripKey = 'community-sign-in';
+
 /** What a link of the feed does, as its `data-act` says. */
 export type FeedAct = 'like' | 'comment' | 'open' | 'follow' | 'share' | 'menu' | 'compose';
 

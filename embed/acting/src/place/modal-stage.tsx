@@ -30,11 +30,13 @@ export function ModalStage({ className, label, labelledBy, onClose, children }: 
     if (!shown) return undefined;
     const focused = deepFocus(shown.ownerDocument);
     shown.showModal();
+    // Its heading says where one is; the first link in it would lead away.
+    if (labelledBy) shown.querySelector<HTMLElement>(`#${CSS.escape(labelledBy)}`)?.focus();
     return () => {
       shown.close();
       if (focused?.isConnected) focused.focus({ preventScroll: true });
     };
-  }, []);
+  }, [labelledBy]);
   const byKey = (event: KeyboardEvent<HTMLDialogElement>) => {
     if (event.key !== 'Escape') return;
     // The browser would close it, whatever else is open in it.
@@ -57,6 +59,8 @@ export function ModalStage({ className, label, labelledBy, onClose, children }: 
       onKeyDown={byKey}
       onMouseDown={byPress}
       onCancel={(event) => {
+        // A file field within says the same of its own window.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -24,7 +24,7 @@ export function PlaceDialog({ title, address, onClose, children, above }: PlaceD
     <ModalStage className={styles.dialog} labelledBy={heading} onClose={onClose}>
       <div className={styles.frame}>
         <header className={styles.head}>
-          <h2 id={heading} className={styles.title}>
+          <h2 id={heading} className={styles.title} tabIndex={-1}>
             {title}
           </h2>
           <a className={styles.link} href={address} target="_blank" rel="noopener">

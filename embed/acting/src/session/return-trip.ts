@@ -1,3 +1,4 @@
+import { returnTripKey } from '@community/contract/embed-acting';
 import type { CardAct } from '@community/core';
 import type { SignInRequest } from './sign-in-request.ts';
 
@@ -15,8 +16,6 @@ export interface RememberedTrip extends Pick<SignInRequest, 'state' | 'verifier'
   page: string;
 }
 
-const key = 'community-sign-in';
-
 interface StoredTrip extends RememberedTrip {
   /** The reader was led on already: a page may change its own address. */
   isLed?: boolean;
@@ -24,14 +23,14 @@ interface StoredTrip extends RememberedTrip {
 
 /** Leaves for the sign-in site. The tab remembers the request, and where the reader was. */
 export function leaveForSignIn(address: string, trip: RememberedTrip): void {
-  sessionStorage.setItem(key, JSON.stringify(trip));
+  sessionStorage.setItem(returnTripKey, JSON.stringify(trip));
   location.assign(address);
 }
 
 /** What the tab remembers; null where it has no storage. */
 function readTrip(): StoredTrip | null {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return JSON.parse(sessionStorage.getItem(returnTripKey) ?? 'null');
   } catch {
     return null;
   }
@@ -51,11 +50,11 @@ export function takeReturn(): (RememberedTrip & { code: string }) | null {
   const { isLed, ...remembered } = trip;
   const isThere = withoutFragment(trip.page) === withoutFragment(location.href);
   if (!isThere && !isLed) {
-    sessionStorage.setItem(key, JSON.stringify({ ...trip, isLed: true }));
+    sessionStorage.setItem(returnTripKey, JSON.stringify({ ...trip, isLed: true }));
     location.replace(withoutFragment(trip.page) + location.hash);
     return null;
   }
-  sessionStorage.removeItem(key);
+  sessionStorage.removeItem(returnTripKey);
   // The code leaves the address at once, and the page's own fragment comes back.
   history.replaceState(history.state, '', isThere ? trip.page : withoutFragment(location.href));
   return trip.state === fragment.get('community-state') ? { ...remembered, code } : null;

@@ -58,6 +58,14 @@ test('a window that the reader closes ends it; one that is gone at once was cut 
   expect(jest.getTimerCount()).toBe(0);
 });
 
+test('a page whose timers are slow is cut off, too, if its window is gone at the first look', async () => {
+  const severed = openSignIn(address, request);
+  opened.closed = true;
+  jest.setSystemTime(Date.now() + 3000);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(await severed).toBe('severed');
+});
+
 test('a browser that opens no window blocks it', async () => {
   jest.mocked(window.open).mockReturnValue(null);
   expect(await openSignIn(address, request)).toBe('blocked');

@@ -3,9 +3,6 @@ import type { SignInRequest } from './sign-in-request.ts';
 /** Pause between two looks at whether the reader closed the window. */
 const closedPollMs = 500;
 
-/** Readers take longer than this to close a window. */
-const severedMs = 1200;
-
 export type SignInOutcome =
   | { code: string }
   /** The reader closed the window. */
@@ -32,7 +29,6 @@ export function openSignIn(address: string, { state }: SignInRequest): Promise<S
   const { origin } = new URL(address);
   const opened = window.open(address, '_blank', 'popup,width=480,height=720');
   if (!opened) return Promise.resolve('blocked');
-  const openedAt = Date.now();
   return new Promise((resolve) => {
     const end = (outcome: SignInOutcome) => {
       clearInterval(timer);
@@ -42,11 +38,14 @@ export function openSignIn(address: string, { state }: SignInRequest): Promise<S
     const take = ({ data, origin: from, source }: MessageEvent) => {
       if (from === origin && source === opened && isCode(data) && data.state === state) end({ code: data.code });
     };
-    let wasClosed = false;
+    let looks = 0;
+    let closedAtLook = 0;
     const timer = setInterval(() => {
-      // The window closes itself after its message, which may arrive after that.
-      if (wasClosed) end(Date.now() - openedAt < severedMs ? 'severed' : 'closed');
-      wasClosed = opened.closed;
+      // The window closes itself after its message, which may arrive after that. Readers take longer than one look,
+      // however late it is: timers of a page that the window covers are slow.
+      if (closedAtLook > 0) end(closedAtLook === 1 ? 'severed' : 'closed');
+      looks += 1;
+      if (opened.closed) closedAtLook = looks;
     }, closedPollMs);
     window.addEventListener('message', take);
   });

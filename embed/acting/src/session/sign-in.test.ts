@@ -66,6 +66,7 @@ test('a code becomes a token in memory, and the reader is told who signed in', a
 test('a token is renewed every six minutes until the feeds are gone, and again when one comes', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   const { signIn } = setUp();
+  signIn.keep();
   await signIn.prepare();
   await signIn.open({ path: null, act: null });
   await jest.advanceTimersByTimeAsync(12 * 60_000);
@@ -78,6 +79,30 @@ test('a token is renewed every six minutes until the feeds are gone, and again w
   await jest.advanceTimersByTimeAsync(6 * 60_000);
   expect(api.bodies('embedrenew')).toHaveLength(3);
   signIn.end();
+});
+
+test('a sign-in that ends after the last feed is gone renews nothing', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+  const { signIn, storage } = setUp();
+  signIn.keep();
+  await signIn.prepare();
+  const opening = signIn.open({ path: null, act: null });
+  signIn.end();
+  await opening;
+  expect(storage.token()).toBe('token');
+  await jest.advanceTimersByTimeAsync(12 * 60_000);
+  expect(api.bodies('embedrenew')).toEqual([]);
+});
+
+test('where the tab has no storage, the reader is told what to do', async () => {
+  jest.mocked(openSignIn).mockResolvedValue('blocked');
+  jest.mocked(leaveForSignIn).mockImplementationOnce(() => {
+    throw new DOMException('refused', 'SecurityError');
+  });
+  const { signIn, notices } = setUp({ returns: [back] });
+  await signIn.prepare();
+  expect(await signIn.open({ path: null, act: null })).toBe(false);
+  expect(notices()).toEqual(['signInBlocked']);
 });
 
 test('a refused code says so', async () => {
@@ -132,6 +157,7 @@ test('a token that is not renewed any more makes the reader a visitor', async ()
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
   api.answer('embedrenew', () => new Refusal(4001));
   const { signIn, signOutHere } = setUp();
+  signIn.keep();
   await signIn.prepare();
   await signIn.open({ path: null, act: null });
   await jest.advanceTimersByTimeAsync(6 * 60_000);

@@ -32,6 +32,8 @@ export class SignIn {
   #isSevered = false;
   /** The token is the store's, and not the community's own, which is renewed there. */
   #isOwnToken = false;
+  /** Whether a feed of the page has use for the token. */
+  #isKept = false;
   #renewal = 0;
 
   constructor(options: SignInOptions) {
@@ -73,15 +75,25 @@ export class SignIn {
 
   /** Ends the renewal; `keep` lets it go on. A window that is open may still finish. */
   end(): void {
-    clearInterval(this.#renewal);
-    this.#renewal = 0;
+    this.#isKept = false;
+    this.#stopRenewal();
   }
 
   /** Renews the token from now on, if there is one. */
   keep(): void {
+    this.#isKept = true;
+    this.#startRenewal();
+  }
+
+  #stopRenewal(): void {
+    clearInterval(this.#renewal);
+    this.#renewal = 0;
+  }
+
+  #startRenewal(): void {
     const { control, storage, description } = this.#options;
     const { apiBase } = description.configuration;
-    if (this.#renewal || !this.#isOwnToken || storage.token() === null) return;
+    if (this.#renewal || !this.#isKept || !this.#isOwnToken || storage.token() === null) return;
     const renew = async (token: string) => {
       const outcome = await sendCall('embedrenew', {}, { apiBase, token });
       // Signed out elsewhere, or after the longest time: a visitor again, without being asked for anything.
@@ -89,7 +101,7 @@ export class SignIn {
     };
     this.#renewal = window.setInterval(() => {
       const token = storage.token();
-      if (token === null) this.end();
+      if (token === null) this.#stopRenewal();
       else void renew(token);
     }, renewalMs);
   }
@@ -106,7 +118,12 @@ export class SignIn {
     if (!end) return this.#notify('error', 'signInBlocked');
     const { state, verifier } = request;
     const address = this.#address(request, { mode: 'redirect', return: end });
-    leaveForSignIn(address, { ...left, state, verifier, page: location.href });
+    try {
+      leaveForSignIn(address, { ...left, state, verifier, page: location.href });
+    } catch {
+      // Without storage nothing would be remembered.
+      this.#notify('error', 'signInBlocked');
+    }
   }
 
   #notify(tone: 'success' | 'error', key: string, values?: Record<string, string>): void {
@@ -125,11 +142,13 @@ export class SignIn {
     }
     const member = selectMember(store.getState());
     if (!outcome.ok || !member) {
+      // A token whose member is unknown is of no use.
+      storage.clear();
       this.#notify('error', 'signInFailed');
       return false;
     }
     this.#notify('success', 'signedIn', { nickname: member.nickname });
-    this.keep();
+    this.#startRenewal();
     return true;
   }
 }

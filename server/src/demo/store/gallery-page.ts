@@ -25,6 +25,11 @@ const examples: readonly Example[] = [
   { title: 'One topic', text: 'Posts of a topic.', attributes: 'topic="trail" limit="4"' },
   { title: 'By article', text: 'The brand maps its articles to topics.', attributes: 'product="NT-PEBBLE" limit="4"' },
   { title: 'An article without posts', text: 'An invitation.', attributes: 'product="NT-CABLE"', frame: 'narrow' },
+  {
+    title: 'With a composer',
+    text: 'Readers post without leaving the page.',
+    attributes: 'compose topic="trail" limit="2"',
+  },
   { title: 'Official posts', text: 'What the brand itself posted.', attributes: 'official limit="3"' },
   { title: 'Pinned posts', text: 'What members keep on top.', attributes: 'pinned limit="3"' },
   { title: 'Dark', text: 'For a dark page.', attributes: 'theme="dark" limit="3"', frame: 'dark' },

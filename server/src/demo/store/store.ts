@@ -32,8 +32,9 @@ export async function createStore({ community, logLevel }: StoreOptions): Promis
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", community],
         styleSrc: ["'self'", community],
-        imgSrc: ["'self'", community],
-        mediaSrc: [community],
+        // Pictures and videos that readers add are shown before they are uploaded.
+        imgSrc: ["'self'", community, 'blob:'],
+        mediaSrc: [community, 'blob:'],
         connectSrc: [community],
         baseUri: ["'none'"],
         formAction: ["'self'"],

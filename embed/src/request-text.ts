@@ -17,17 +17,17 @@ async function receive(address: string, signal: AbortSignal): Promise<string> {
 }
 
 /** A request under way. */
-export interface FragmentRequest {
-  /** The fragment's HTML. Rejects with a `FeedFault`; never settles once aborted. */
-  readonly html: Promise<string>;
+export interface TextRequest {
+  /** The response's text. Rejects with a `FeedFault`; never settles once aborted. */
+  readonly text: Promise<string>;
   abort(): void;
 }
 
-/** Requests a fragment. A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same. */
-export function requestFragment(address: string): FragmentRequest {
+/** Requests a text of the community without cookies. A host's own `fetch` may throw, or ignore the signal: the time limit holds all the same. */
+export function requestText(address: string): TextRequest {
   const controller = new AbortController();
   let timer = 0;
-  const html = new Promise<string>((resolve, reject) => {
+  const text = new Promise<string>((resolve, reject) => {
     timer = setTimeout(() => {
       reject(new FeedFault('timeout', `The community did not respond within ${requestTimeoutMs / 1000} s.`));
       controller.abort();
@@ -48,7 +48,7 @@ export function requestFragment(address: string): FragmentRequest {
     void settle();
   });
   return {
-    html,
+    text,
     abort() {
       clearTimeout(timer);
       controller.abort();
