@@ -38,7 +38,7 @@ export default {
       ...shared,
       displayName: 'scripts',
       testEnvironment: 'node',
-      roots: ['<rootDir>/scripts', '<rootDir>/bundling', '<rootDir>/development'],
+      roots: ['<rootDir>/scripts', '<rootDir>/bundling', '<rootDir>/development', '<rootDir>/e2e/bench'],
       testMatch: ['**/*.test.ts'],
     },
     {

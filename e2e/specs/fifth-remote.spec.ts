@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises';
 import type { ActiveBuild } from '@community/contract/registry';
 import { expect, hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
-import { buildIdOf, builtFiles } from '../fixtures/published-builds.ts';
+import { builtFiles } from '../fixtures/published-builds.ts';
 import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
-
-const build = buildIdOf('fifth-remote');
 
 /** A running community that a new remote joins. */
 const test = hydratedTest.extend<object, { community: CommunityProcess }>({
@@ -17,7 +15,7 @@ const test = hydratedTest.extend<object, { community: CommunityProcess }>({
       const community = await CommunityProcess.start();
       expect((await fetch(`${community.address}/listening-tips`)).status).toBe(404);
       const token = await createReleaseToken(community, 'tips');
-      await publishBuild(community, { app: 'tips', build, from: builtFiles('fifth-remote'), token });
+      await publishBuild(community, { app: 'tips', from: builtFiles('fifth-remote'), token });
       await use(community);
       await community.remove();
     },
@@ -93,8 +91,11 @@ test('a page for members has an entry for members only, and leads visitors to th
 
 test('another remote cannot take its addresses, and the community keeps running', async ({ community, request }) => {
   const token = await createReleaseToken(community, 'copies');
-  const from = await changedBuild(builtFiles('fifth-remote'), [['"remote": "tips"', '"remote": "copies"']]);
-  await expect(publishBuild(community, { app: 'copies', build, from, token })).rejects.toThrow(
+  const from = await changedBuild(builtFiles('fifth-remote'), [
+    ['"remote": "tips"', '"remote": "copies"'],
+    ['"container": "mfe_tips', '"container": "mfe_copies'],
+  ]);
+  await expect(publishBuild(community, { app: 'copies', from, token })).rejects.toThrow(
     'route listening-tips of copies has the name of a route of tips',
   );
   await rm(from, { recursive: true });

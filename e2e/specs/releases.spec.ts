@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { expect, hydratedTest } from '../fixtures/community.ts';
 import { CommunityProcess } from '../fixtures/community-process.ts';
-import { buildIdOf, builtFiles } from '../fixtures/published-builds.ts';
-import { changedBuild, createReleaseToken, publishBuild, rollBack } from '../fixtures/releases.ts';
+import { builtFiles, identityOf } from '../fixtures/published-builds.ts';
+import { changedBuild, createReleaseToken, publishBuild, rollBack, rollBackTips } from '../fixtures/releases.ts';
 
 const test = hydratedTest.extend<object, { community: CommunityProcess }>({
   community: [
@@ -21,28 +21,28 @@ test('a changed remote is published over the network and seen, taken back, and s
   page,
   community,
 }) => {
-  const first = buildIdOf('fifth-remote');
   const token = await createReleaseToken(community, 'tips');
-  const publish = (build: string, from: string) => publishBuild(community, { app: 'tips', build, from, token });
+  const publish = (from: string, claimed?: string) =>
+    publishBuild(community, { app: 'tips', from, token, ...(claimed ? { claimed } : {}) });
   const changed = await changedBuild(builtFiles('fifth-remote'), [
-    [first, 'sixthremote'],
+    [identityOf('fifth-remote'), 'sixthremote'],
     ['close your eyes', 'prick up your ears'],
   ]);
-  await publish(first, builtFiles('fifth-remote'));
+  const first = await publish(builtFiles('fifth-remote'));
   await page.goto('/listening-tips');
   await expect(page.getByRole('main')).toContainText('close your eyes');
 
-  await publish('sixthremote', changed);
+  const second = await publish(changed);
   await rm(changed, { recursive: true });
   await page.goto('/listening-tips');
   await expect(page.getByRole('main')).toContainText('prick up your ears');
   expect(await (await page.request.get('/listening-tips')).text()).toContain('prick up your ears');
 
-  await expect(publish('sixthremote', builtFiles('fifth-remote'))).rejects.toThrow(
-    'refuses: The build is "fifthremote" by its remote.json, and not sixthremote',
+  await expect(publish(builtFiles('fifth-remote'), second)).rejects.toThrow(
+    `refuses: The id of this content is ${first}, and not ${second}`,
   );
   await expect(rollBack(community, 'mfe-feed', token)).rejects.toThrow('This release token is for tips, not for feed');
-  await rollBackTips(community, token);
+  expect(await rollBackTips(community, token)).toEqual({ active: first, replaced: second });
   await page.goto('/listening-tips');
   await expect(page.getByRole('main')).toContainText('close your eyes');
 
@@ -51,13 +51,3 @@ test('a changed remote is published over the network and seen, taken back, and s
   await page.goto('/listening-tips');
   await expect(page.getByRole('main')).toContainText('close your eyes');
 });
-
-/** The commands name the apps of the repository; the tests' own remote is none of them. */
-async function rollBackTips({ address }: CommunityProcess, token: string): Promise<void> {
-  const response = await fetch(`${address}/releases/v1/tips/rollback`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ reason: 'The tip is wrong' }),
-  });
-  expect(await response.json()).toEqual({ active: 'fifthremote', replaced: 'sixthremote' });
-}

@@ -80,3 +80,22 @@ test('the style sheet alone shows the notice in browsers that cannot parse the s
   await page.goto('/', { waitUntil: 'load' });
   await expect(page.getByText(notice)).toBeVisible();
 });
+
+test('a page whose script does not come stays readable, says so after a while, and offers a way on', async ({
+  page,
+}) => {
+  const notice = page.getByRole('status').filter({ hasText: 'Parts of this page are not there yet' });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  // The notice waits by an animation.
+  await session.send('Animation.setPlaybackRate', { playbackRate: 100 });
+  await page.route('**/shell/*/main.*.js', (route) => route.abort());
+  await page.goto('/', { waitUntil: 'load' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(10);
+  await page.unrouteAll();
+  await notice.getByRole('link', { name: 'reload the page' }).click();
+  await expect(page.locator('#app')).toHaveAttribute('data-interactive');
+  await expect(notice).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(10);
+});

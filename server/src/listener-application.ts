@@ -1,9 +1,12 @@
+import { registryVersionHeader } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
+import { faultRoutes } from './faults/fault-routes.ts';
+import type { Faults } from './faults/faults.ts';
 import type { MemberByToken } from './http/app-token.ts';
 import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
@@ -16,13 +19,17 @@ import { mediaRoutes } from './media/media-routes.ts';
 import { uploadRoutes } from './media/upload-routes.ts';
 import { apiDocs } from './openapi/plugin.ts';
 import type { OpenReleases } from './releases/open-releases.ts';
+import { PageTrial } from './releases/page-trial.ts';
 import { releaseRoutes } from './releases/release-routes.ts';
+import { viewRoutes } from './releases/view-routes.ts';
 import type { Mail } from './signin/mail.ts';
 import { signInSite } from './signin/plugin.ts';
 import { buildRoutes } from './web/build-routes.ts';
+import { BuildSets } from './web/build-sets.ts';
 import { PageRenderer } from './web/page-renderer.ts';
 import { pageRoutes } from './web/page-routes.ts';
 import type { PublishedBuilds } from './web/published.ts';
+import { ReaderChoice } from './web/reader-builds.ts';
 import { defaultLimits } from './web/render-limits.ts';
 import { securityTextRoute } from './web/security-text.ts';
 
@@ -37,6 +44,7 @@ export interface ListenerDependencies {
   /** Counts for the rate limits, shared by all listeners. */
   counts: CallCounts;
   metrics: Metrics;
+  faults: Faults;
   memberByToken: MemberByToken;
 }
 
@@ -51,8 +59,19 @@ export async function createListenerApplication(
   listener: Listener,
   dependencies: ListenerDependencies,
 ): Promise<FastifyInstance> {
-  const { configuration, database, community, media, mail, published, releases, memberByToken, counts, metrics } =
-    dependencies;
+  const {
+    configuration,
+    database,
+    community,
+    media,
+    mail,
+    published,
+    releases,
+    memberByToken,
+    counts,
+    metrics,
+    faults,
+  } = dependencies;
   const app = await createApplication(configuration);
   const has = (role: Role) => listener.roles.includes(role);
   measureRequests(app, metrics);
@@ -63,6 +82,11 @@ export async function createListenerApplication(
   if (has('api')) {
     await app.register(apiDocs, { brand: configuration.apps.brand.name });
     await app.register(async (api) => {
+      api.addHook('onRequest', (_request, reply, done) => {
+        const version = published.version();
+        if (version !== null) reply.header(registryVersionHeader, version);
+        done();
+      });
       await api.register(apiRoutes, { community });
       await api.register(uploadRoutes, { media, memberByToken });
     });
@@ -74,14 +98,20 @@ export async function createListenerApplication(
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
   await app.register(buildRoutes, { builds: releases.builds, serves });
-  if (has('releases') && releases.service) await app.register(releaseRoutes, { database, service: releases.service });
+  const sets = new BuildSets(releases.builds, configuration.buildsBase);
+  if (has('releases') && releases.service) {
+    const trial = new PageTrial({ published, sets, configuration: configuration.apps, log: app.log });
+    await app.register(releaseRoutes, { database, service: releases.service, trial });
+  }
   if (has('web')) {
     const { renderTimeoutMs } = configuration;
-    const renderer = new PageRenderer(app.log, {
+    const limits = {
       openTimeoutMs: Math.max(defaultLimits.openTimeoutMs, renderTimeoutMs),
       queueTimeoutMs: renderTimeoutMs,
       renderTimeoutMs,
-    });
+    };
+    const renderer = new PageRenderer(app.log, limits, (fault) => void faults.takePageFault(fault));
+    await app.register(faultRoutes, { faults, counts, embeds: configuration.embeds });
     await app.register(securityTextRoute, {
       contact: configuration.securityContact,
       site: configuration.apps.canonicalSite,
@@ -95,11 +125,23 @@ export async function createListenerApplication(
       publishedFolder: configuration.publishedFolder,
       limit,
     });
+    const { service } = releases;
+    const countView = (name: string, build: string) => service?.watch.countView(name, build);
+    await app.register(viewRoutes, { countView });
     await pageRoutes(app, {
       configuration: configuration.apps,
       community,
       database: database.heavyReads,
       published,
+      readers: new ReaderChoice({
+        published,
+        sets,
+        previews: service?.previews ?? null,
+      }),
+      countView(name, build) {
+        faults.countView(name, build);
+        countView(name, build);
+      },
       renderer,
     });
   }

@@ -14,8 +14,10 @@ import type { Database, Queryable } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createStore } from './demo/store/store.ts';
+import { removeOldFaults } from './faults/fault-repository.ts';
+import { Faults } from './faults/faults.ts';
 import { CallCounts } from './http/call-counts.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createListenerApplication } from './listener-application.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { s3Store } from './media/s3-store.ts';
@@ -84,6 +86,9 @@ interface Parts {
   counts: CallCounts;
   media: Media;
   releases: OpenReleases;
+  published: PublishedBuilds;
+  metrics: Metrics;
+  faults: Faults;
   log(line: string): void;
 }
 
@@ -94,13 +99,15 @@ async function openApplications({
   counts,
   media,
   releases,
+  published,
+  metrics,
+  faults,
   log,
 }: Parts): Promise<FastifyInstance[]> {
   const centralSessions = createCentralSessions(database);
   const stores = { embeds: configuration.embeds, signIn: createEmbedSignIn(database) };
   const handlers = createHandlers({ database, media, centralSessions, stores });
   const memberOfToken = memberByToken(database, configuration.embeds);
-  const metrics = createMetrics();
   const community = createCommunityApi({ handlers, memberByToken: memberOfToken, concurrency: new CallConcurrency() });
   const dependencies = {
     configuration,
@@ -111,7 +118,8 @@ async function openApplications({
     metrics,
     community: measureCalls(cacheVisitorResponses(community, broadcast), metrics),
     mail: createMail(configuration),
-    published: new PublishedBuilds(releases.builds, configuration.buildsBase, log),
+    published,
+    faults,
     releases,
   };
   const applications: FastifyInstance[] = [];
@@ -134,12 +142,13 @@ async function openApplications({
   return applications;
 }
 
-/** Removes expired data: list history, unfinished registrations and resets, and stores' codes. */
+/** Removes expired data: list history, unfinished registrations and resets, stores' codes, and old faults. */
 async function forget(database: Queryable, now: Date): Promise<void> {
   await Promise.all([
     removeExpiredHistory(database, now),
     removeExpiredVerifications(database, now),
     removeExpiredEmbedCodes(database, now),
+    removeOldFaults(database, now),
   ]);
 }
 
@@ -155,6 +164,7 @@ export async function startServer(
   const counts = new CallCounts(database);
   const broadcast = databaseUrl ? postgresBroadcast(databaseUrl, database) : localBroadcast();
   let releases: OpenReleases | null = null;
+  let faults: Faults | null = null;
   try {
     const opened = await openReleases({ configuration, database, broadcast, log });
     releases = opened;
@@ -165,8 +175,19 @@ export async function startServer(
       ...(configuration.s3 ? { store: await s3Store(configuration.s3) } : {}),
       onFault: (error, operation) => log(`Media: ${operation} failed: ${String(error)}`),
     });
-    const parts = { configuration, database, broadcast, counts, media, releases: opened, log };
-    const applications = await openApplications(parts);
+    const metrics = createMetrics();
+    const published = new PublishedBuilds(opened.builds, configuration.buildsBase, log);
+    const openFaults = new Faults({
+      database,
+      builds: opened.builds,
+      registry: metrics.registry,
+      routes: async () => (await published.current()).routes,
+      onFailedView: (app, build) => opened.service?.watch.countFailure(app, build),
+      log,
+    });
+    faults = openFaults;
+    const parts = { configuration, database, broadcast, counts, media, releases: opened, published, metrics, log };
+    const applications = await openApplications({ ...parts, faults: openFaults });
     const timers = [
       setInterval(
         () => void media.sweep(new Date()).catch((error) => log(`Tidying the media failed: ${String(error)}`)),
@@ -188,6 +209,7 @@ export async function startServer(
       async stop() {
         for (const timer of timers) clearInterval(timer);
         await closeApplications(applications);
+        await openFaults.close();
         await opened.close();
         await media.close();
         await broadcast.close();
@@ -195,6 +217,7 @@ export async function startServer(
       },
     };
   } catch (error) {
+    await faults?.close();
     await releases?.close();
     await broadcast.close();
     await database.close();

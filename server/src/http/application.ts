@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { apiPath } from '@community/contract/api-path';
+import { uploadPath } from '@community/contract/release-paths';
 import cors from '@fastify/cors';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServerConfiguration } from '../configuration.ts';
-import { uploadPath } from '@community/contract/release-paths';
 import { compressResponses } from './compression.ts';
 import {
   type ConnectionLimits,

@@ -10,7 +10,7 @@ import { diskStore } from './disk-store.ts';
 import type { MediaStore } from './media-store.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { s3Store } from './s3-store.ts';
-import { startStorage } from './s3-testing.ts';
+import { startStorage } from './testing-s3.ts';
 
 let folder = '';
 let storage: Awaited<ReturnType<typeof startStorage>>;

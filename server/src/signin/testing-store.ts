@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { createCommunityApi } from '../api/community-api.ts';
 import { createHandlers } from '../api/handlers.ts';
 import { apiRoutes } from '../api/routes.ts';
-import { createCommunityApi } from '../api/community-api.ts';
 import { memberByToken } from '../api/session/handlers.ts';
 import { readConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';

@@ -18,7 +18,7 @@ export function testBuild(remote: string, build: string, declared: RouteDeclarat
     build,
     base: `/remotes/${remote}/${build}/`,
     entry: { path: 'remoteEntry.js', integrity: 'sha384-x' },
-    requires: { core: '*', kit: '*' },
+    container: `mfe_${remote}_${build}`,
     texts: {},
     routes: Object.fromEntries(routes),
   };

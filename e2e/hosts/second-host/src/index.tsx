@@ -10,6 +10,7 @@ import {
   type RemoteModule,
 } from '@community/core';
 import { EmbeddedRouter } from '@community/host/embedded-router';
+import { FaultReporter } from '@community/host/faults/fault-reporter';
 import { HostProviders, type HostServices } from '@community/host/host-providers';
 import { LoginPrompt } from '@community/host/login-prompt';
 import { Notices } from '@community/host/notices';
@@ -72,7 +73,12 @@ async function start(): Promise<void> {
     }),
     configuration: configuration as Configuration,
     translations,
-    remotes: createRemotes({ registry: registry as Registry, translations, origin: location.origin }),
+    remotes: createRemotes({
+      registry: registry as Registry,
+      translations,
+      origin: location.origin,
+      faults: new FaultReporter(location.origin),
+    }),
   };
   provideStyleRoots(globalThis, 16);
   try {

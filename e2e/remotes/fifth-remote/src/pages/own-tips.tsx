@@ -1,5 +1,6 @@
 import { type RemotePage, useTranslations } from '@community/core';
 import { Card, LoginButton } from '@community/kit/ui';
+import '../own-tips.css';
 import { translations as tipTranslations } from '../translations.ts';
 
 /** The tips that a member wrote. */
