@@ -1,24 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, hydratedTest } from '../fixtures/community.ts';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect } from '../fixtures/community.ts';
 import { postText } from '../fixtures/composer.ts';
 import { builtFiles, codeName, identityOf, publishedFiles } from '../fixtures/published-builds.ts';
 import { changedBuild, createReleaseToken, publishBuild, rollBackTips } from '../fixtures/releases.ts';
 import { signIn } from '../fixtures/sign-in.ts';
 
-const test = hydratedTest.extend<object, { community: CommunityProcess }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ community }, use) => use(community.address),
-});
+const test = communityTest();
 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Community', exact: true }).getByRole('link', { name, exact: true });

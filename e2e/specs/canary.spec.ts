@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, hydratedTest, postLink, postsOfOthers } from '../fixtures/community.ts';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect, postLink, postsOfOthers } from '../fixtures/community.ts';
+import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { postText } from '../fixtures/composer.ts';
 import { codeName, publishedFiles } from '../fixtures/published-builds.ts';
 import { callReleases, changedBuild, createReleaseToken, uploadBuild } from '../fixtures/releases.ts';
@@ -13,16 +13,7 @@ interface Feed {
 }
 
 /** A community to which a second build of the feed is uploaded, whose composer asks another question. */
-const test = hydratedTest.extend<object, { community: CommunityProcess; feed: Feed }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = communityTest().extend<object, { feed: Feed }>({
   feed: [
     async ({ community }, use) => {
       const token = await createReleaseToken(community, 'feed');
@@ -37,7 +28,6 @@ const test = hydratedTest.extend<object, { community: CommunityProcess; feed: Fe
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ community }, use) => use(community.address),
 });
 
 const canaryText = (page: Page) => page.getByRole('textbox', { name: "What's new with you?" });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, hydratedTest } from '../fixtures/community.ts';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect } from '../fixtures/community.ts';
+import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { builtFiles } from '../fixtures/published-builds.ts';
 import { createReleaseToken, publishBuild, renamedBuild, showFault } from '../fixtures/releases.ts';
 
@@ -20,19 +20,7 @@ async function publishRemotes(community: CommunityProcess): Promise<void> {
   }
 }
 
-const test = hydratedTest.extend<object, { community: CommunityProcess }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      await publishRemotes(community);
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: async ({ community }, use) => use(community.address),
-});
+const test = communityTest(publishRemotes);
 
 /** Counts of faults by their labels, as operators see them. */
 async function readCounts(request: APIRequestContext): Promise<Map<string, number>> {

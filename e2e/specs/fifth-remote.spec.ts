@@ -1,27 +1,16 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import type { ActiveBuild } from '@community/contract/registry';
-import { expect, hydratedTest } from '../fixtures/community.ts';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect } from '../fixtures/community.ts';
 import { builtFiles } from '../fixtures/published-builds.ts';
 import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 import { expectSignedIn, fillSignIn } from '../fixtures/sign-in.ts';
 
 /** A running community that a new remote joins. */
-const test = hydratedTest.extend<object, { community: CommunityProcess }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      expect((await fetch(`${community.address}/listening-tips`)).status).toBe(404);
-      const token = await createReleaseToken(community, 'tips');
-      await publishBuild(community, { app: 'tips', from: builtFiles('fifth-remote'), token });
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ community }, use) => use(community.address),
+const test = communityTest(async (community) => {
+  expect((await fetch(`${community.address}/listening-tips`)).status).toBe(404);
+  const token = await createReleaseToken(community, 'tips');
+  await publishBuild(community, { app: 'tips', from: builtFiles('fifth-remote'), token });
 });
 
 test('its sidebar entry leads to its page, and that to its next page', async ({ page }) => {

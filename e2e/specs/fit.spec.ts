@@ -1,20 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test as base } from '@playwright/test';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect } from '../fixtures/community.ts';
+import type { CommunityProcess } from '../fixtures/community-process.ts';
 import { builtFiles, publishedFiles } from '../fixtures/published-builds.ts';
 import { changedBuild, createReleaseToken, publishBuild } from '../fixtures/releases.ts';
 
-const test = base.extend<object, { community: CommunityProcess; tokens: Record<string, string> }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = communityTest().extend<object, { tokens: Record<string, string> }>({
   tokens: [
     async ({ community }, use) => {
       const tokens: Record<string, string> = {};

@@ -1,22 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../fixtures/accessibility-scan.ts';
-import { expect, hydratedTest } from '../fixtures/community.ts';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect } from '../fixtures/community.ts';
 import { builtFiles, identityOf } from '../fixtures/published-builds.ts';
 import { callReleases, changedBuild, createReleaseToken, publishBuild, uploadBuild } from '../fixtures/releases.ts';
 
 /** A community that has the tests' own remote, and a link to a changed build of it. */
-const test = hydratedTest.extend<object, { community: CommunityProcess; preview: { build: string; link: string } }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+const test = communityTest().extend<object, { preview: { build: string; link: string } }>({
   preview: [
     async ({ community }, use) => {
       const token = await createReleaseToken(community, 'tips');
@@ -32,7 +22,6 @@ const test = hydratedTest.extend<object, { community: CommunityProcess; preview:
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ community }, use) => use(community.address),
 });
 
 const badge = (page: Page) => page.getByRole('complementary', { name: 'Preview' });

@@ -1,21 +1,9 @@
 import { rm } from 'node:fs/promises';
-import { expect, hydratedTest } from '../fixtures/community.ts';
-import { CommunityProcess } from '../fixtures/community-process.ts';
+import { communityTest, expect } from '../fixtures/community.ts';
 import { builtFiles, identityOf } from '../fixtures/published-builds.ts';
 import { changedBuild, createReleaseToken, publishBuild, rollBack, rollBackTips } from '../fixtures/releases.ts';
 
-const test = hydratedTest.extend<object, { community: CommunityProcess }>({
-  community: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
-    async ({}, use) => {
-      const community = await CommunityProcess.start();
-      await use(community);
-      await community.remove();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ community }, use) => use(community.address),
-});
+const test = communityTest();
 
 test('a changed remote is published over the network and seen, taken back, and stays back after a restart', async ({
   page,

@@ -21,7 +21,7 @@ export interface PageTrialOptions {
 }
 
 /** Nobody waits for these pages but the publisher. */
-const patience: Partial<RenderLimits> = {
+const trialLimits: Partial<RenderLimits> = {
   maxProcesses: 1,
   openTimeoutMs: 5000,
   queueTimeoutMs: 30_000,
@@ -87,7 +87,7 @@ export class PageTrial {
   async #render(set: Published, app: string): Promise<string | null> {
     const { configuration, log, limits } = this.#options;
     let fault: PageFault | null = null;
-    const renderer = new PageRenderer(log, { ...patience, ...limits }, (found) => {
+    const renderer = new PageRenderer(log, { ...trialLimits, ...limits }, (found) => {
       fault ??= found;
     });
     try {
