@@ -1,23 +1,17 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import {
-  cards,
+  firstCard,
+  likeButton,
   openStore,
   place,
   prompt,
   rememberMember,
   type Site,
+  shopBody,
   signInByWindow,
-  storeState,
   test,
 } from '../fixtures/acting-store.ts';
 import { added, type HostState, hostState } from '../fixtures/host-state.ts';
-
-const body = (feed: string) =>
-  `<header><a href="#top">Store</a></header><main><h1>Pace 2</h1>${feed}<button type="button">Buy</button></main>`;
-
-const firstCard = (page: Page) => cards(page).first();
-const likeButton = (page: Page) => firstCard(page).getByRole('button', { name: /^Like / });
 
 /** Likes, opens a post, its menu, and closes both. `look` is called with everything open. */
 async function actOnce(page: Page, look: () => Promise<void>): Promise<void> {
@@ -86,7 +80,7 @@ const addedListeners = [
 
 test('acting adds a written list to the page, and changes nothing that is there', async ({ page, context, site }) => {
   await rememberMember(page, site);
-  await openStore(page, site, { body });
+  await openStore(page, site, { body: shopBody });
   const before = await hostState(page, context);
   await actOnce(page, async () => {
     // While dialog and menu are open: no inert, aria-hidden, scroll lock or mark on anything of the page.
@@ -102,7 +96,7 @@ test('acting adds a written list to the page, and changes nothing that is there'
 });
 
 test('clicks and keys of the page arrive as before', async ({ page, site }) => {
-  await openStore(page, site, { body });
+  await openStore(page, site, { body: shopBody });
   await page.evaluate(() => {
     const arrived: string[] = [];
     Object.assign(globalThis, { arrived });
@@ -192,71 +186,4 @@ test('dialogs and menus are where they belong, whatever the page’s styles say'
     expect(Math.min(Math.abs(y - top - anchorHeight), Math.abs(top - y - height))).toBeLessThan(12);
     expect(Math.abs(x + width - left - anchorWidth)).toBeLessThan(12);
   }
-});
-
-test('keys alone: reach a like, open a post, close it', async ({ page, site }) => {
-  await openStore(page, site, { body, attributes: 'limit="2"' });
-  const before = await storeState(page);
-  const focusBy = async (key: string, isThere: () => Promise<boolean>) => {
-    for (let count = 0; count < 40 && !(await isThere()); count += 1) await page.keyboard.press(key);
-  };
-  const isFocused = (locator: ReturnType<typeof place>) => () =>
-    locator.evaluate((node) => (node.getRootNode() as ShadowRoot | Document).activeElement === node);
-  await page.getByRole('link', { name: 'Store' }).focus();
-  const link = firstCard(page).getByRole('link', { name: /^Like / });
-  await focusBy('Tab', isFocused(link));
-  await page.keyboard.press('Enter');
-  await expect(prompt(page).getByRole('button').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(likeButton(page)).toBeFocused();
-  // The controls are in the order of the links, and the page goes on behind them.
-  await page.keyboard.press('Tab');
-  await expect(firstCard(page).getByRole('button', { name: /^Comment / })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Post details' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(firstCard(page).getByRole('button', { name: /^Comment / })).toBeFocused();
-  const buy = page.getByRole('button', { name: 'Buy' });
-  await focusBy('Tab', isFocused(buy));
-  await expect(buy).toBeFocused();
-  expect(await storeState(page)).toEqual(before);
-});
-
-/**
- * What the popups of Base UI leave beside their opener: guards that pass the focus on, which screen readers skip, and
- * a mark that names the popup by its id, which says nothing where the popup is in another root.
- */
-const marks = /data-base-ui-focus-guard|aria-owns/;
-
-/** Scans the page, or the open dialog alone: what lies behind it is inert, which axe does not see. */
-async function expectNoFaults(page: Page, isModal: boolean): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const axe = new AxeBuilder({ page }).setLegacyMode();
-    if (isModal) axe.include({ fromShadowDom: ['community-feed', 'section > div:last-child', 'dialog'] });
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.flat().join(' ')}`));
-    expect(found.filter((fault) => !marks.test(fault))).toEqual([]);
-  }
-}
-
-test('assistive technology finds no fault in prompt, menu and post', async ({ page, site }) => {
-  const main = (feed: string) => `<main><h1>Pace 2</h1>${feed}</main>`;
-  await openStore(page, site, { body: main, attributes: 'layout="list" limit="1"' });
-  await firstCard(page)
-    .getByRole('link', { name: /^Like / })
-    .click();
-  await expect(prompt(page)).toBeVisible();
-  await expectNoFaults(page, true);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await firstCard(page).getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await expectNoFaults(page, false);
-  await page.keyboard.press('Escape');
-  await firstCard(page)
-    .getByRole('link', { name: /^Post by / })
-    .click();
-  await expect(place(page).getByRole('list', { name: /comment/ })).toBeVisible();
-  await expectNoFaults(page, true);
 });

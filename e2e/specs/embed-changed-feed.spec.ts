@@ -1,9 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { cards, openStore, rememberMember, signInByWindow, test } from '../fixtures/acting-store.ts';
+import {
+  cards,
+  firstCard,
+  likeButton,
+  openStore,
+  rememberMember,
+  signInByWindow,
+  test,
+} from '../fixtures/acting-store.ts';
 
 const element = (page: Page) => page.locator('community-feed').first();
-const firstCard = (page: Page) => cards(page).first();
-const likeButton = (page: Page) => firstCard(page).getByRole('button', { name: /^Like / });
 
 /** Changes the page around the first element, as a script of the store does. */
 const change = (page: Page, work: (feed: HTMLElement) => void) => element(page).evaluate(work);

@@ -1,17 +1,6 @@
 import { type CallName, calls, type Envelope } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
-
-/** The parts of JSON Schema that the contract's responses use. */
-interface Schema {
-  type?: string;
-  const?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  minimum?: number;
-  pattern?: string;
-}
+import type { WireSchema } from '@community/contract/schema';
 
 /**
  * Which of the answers that the contract allows: with one item in each list and every optional field, of the first or
@@ -23,18 +12,18 @@ export const sampleKinds: readonly SampleKind[] = ['first', 'last', 'sparse'];
 /** Texts for patterns: an id, a date, and whatever else. */
 const texts = ['1', '2001-2-3', ''];
 
-function sampleText({ pattern }: Schema): string {
+function sampleText({ pattern }: WireSchema): string {
   if (!pattern) return 'Sample';
   return texts.find((text) => new RegExp(pattern).test(text)) ?? '';
 }
 
-function sampleObject({ properties = {}, required = [] }: Schema, kind: SampleKind): object {
+function sampleObject({ properties = {}, required = [] }: WireSchema, kind: SampleKind): object {
   const named = Object.entries(properties).filter(([name]) => kind !== 'sparse' || required.includes(name));
   return Object.fromEntries(named.map(([name, schema]) => [name, sampleOf(schema, kind)]));
 }
 
 /** A value that a schema allows. */
-function sampleOf(schema: Schema, kind: SampleKind): unknown {
+function sampleOf(schema: WireSchema, kind: SampleKind): unknown {
   const { type, const: literal, anyOf, items, minimum = 0 } = schema;
   const choice = anyOf?.at(kind === 'last' ? -1 : 0);
   if (choice) return sampleOf(choice, kind);

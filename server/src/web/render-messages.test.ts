@@ -1,4 +1,4 @@
-import { isFromProcess } from './render-messages.ts';
+import { isFromProcess, readHead } from './render-messages.ts';
 
 test.each([
   { type: 'ready' },
@@ -22,4 +22,10 @@ test.each([
   { type: 'call', id: 1, text: 'posts', body: '{}', number: Number.NaN },
 ])('refuses the message %j', (message) => {
   expect(isFromProcess(message)).toBe(false);
+});
+
+test('reads a head, and none of a text that is no JSON', () => {
+  expect(readHead('{"title":"Feed"}')).toEqual({ title: 'Feed' });
+  expect(readHead('null')).toBeNull();
+  expect(readHead('{')).toBeUndefined();
 });

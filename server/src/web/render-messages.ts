@@ -1,3 +1,4 @@
+import type { PageHead } from '@community/contract/page-head';
 import type { PageRequest } from '@community/contract/page-request';
 
 /** A page to open: the file of the route's page (null for the shell's own), and the request. */
@@ -38,4 +39,13 @@ export function isFromProcess(message: unknown): message is FromProcess {
   if (typeof text !== 'string') return false;
   if (type === 'call') return typeof body === 'string' && rest.number !== undefined;
   return type === 'opened' || type === 'headFailed' || type === 'rendered' || type === 'failed';
+}
+
+/** The head that a process sent; undefined if it is none. */
+export function readHead(text: string): PageHead | null | undefined {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

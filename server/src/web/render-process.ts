@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
-import type { Socket } from 'node:net';
 import type { CallName, Envelope } from '@community/contract/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageFault } from '../faults/page-fault.ts';
-import { startPageProcess } from './confinement.ts';
 import { PageJob, type PageOutcome, type PageTask } from './page-job.ts';
-import { maxLoggedOutput, maxPosted, type RenderLimits } from './render-limits.ts';
-import { type FromProcess, isFromProcess, type ToProcess } from './render-messages.ts';
+import { ProcessChannel } from './process-channel.ts';
+import { maxPosted, type RenderLimits } from './render-limits.ts';
+import { type FromProcess, readHead } from './render-messages.ts';
 import type { RenderQueue } from './render-queue.ts';
 import type { ServerBuilds } from './server-builds.ts';
 
@@ -26,15 +24,6 @@ interface RenderProcessOptions {
   onExit(): void;
 }
 
-/** The head that a process sent; undefined if it is none. */
-function readHead(text: string): PageJob['head'] {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /**
  * A confined process that opens pages with one layout, concurrently while they wait for responses, and renders them one
  * at a time in the order of opening.
@@ -44,8 +33,7 @@ export class RenderProcess {
   readonly ready: Promise<boolean>;
   /** Whether the layout is loaded. */
   isReady = false;
-  readonly #child: ChildProcess;
-  readonly #exited: Promise<void>;
+  readonly #channel: ProcessChannel;
   readonly #log: FastifyBaseLogger;
   readonly #limits: RenderLimits;
   readonly #queue: RenderQueue<RenderProcess>;
@@ -60,33 +48,20 @@ export class RenderProcess {
   #ended = false;
   #settleReady: (ready: boolean) => void = () => undefined;
 
-  constructor({ layout, folders }: ServerBuilds, options: RenderProcessOptions) {
+  constructor(builds: ServerBuilds, options: RenderProcessOptions) {
     const { log, limits, queue, onFault, onFailure, onExit } = options;
     this.#log = log;
     this.#limits = limits;
     this.#queue = queue;
     this.#onFault = onFault;
     this.#onFailure = onFailure;
-    this.#layout = layout;
-    this.#child = startPageProcess(layout, folders);
-    // Only pending pages keep the server's process alive.
-    this.#child.unref();
-    this.#child.channel?.unref();
-    this.#child.on('message', (message) => this.#receive(message));
-    this.#child.on('error', (error) => {
-      log.error(error, 'A process that renders pages failed');
-      this.#end();
+    this.#layout = builds.layout;
+    this.#channel = new ProcessChannel(builds, {
+      log,
+      onMessage: (message) => this.#receive(message),
+      onEnd: () => this.#end(),
     });
-    this.#exited = new Promise((resolve) => {
-      const exited = () => {
-        this.#end();
-        resolve();
-        onExit();
-      };
-      // A process that could not be started only closes.
-      this.#child.once('close', exited);
-    });
-    this.#logOutput();
+    void this.#channel.exited.then(onExit);
     const starting = setTimeout(() => this.#end(), limits.startTimeoutMs).unref();
     this.ready = new Promise((resolve) => {
       this.#settleReady = (ready) => {
@@ -119,7 +94,7 @@ export class RenderProcess {
     this.#opening.set(job.id, job);
     this.#timeOpening(job);
     const { page, request } = job.input;
-    this.#post({ type: 'open', id: job.id, page, request: JSON.stringify(request) });
+    this.#channel.post({ type: 'open', id: job.id, page, request: JSON.stringify(request) });
     return job.outcome;
   }
 
@@ -133,30 +108,11 @@ export class RenderProcess {
   async close(): Promise<void> {
     this.#retired = true;
     this.#end();
-    await this.#exited;
+    await this.#channel.exited;
   }
 
-  #post(message: ToProcess): void {
-    // A process that just exited takes no message; its end is handled when it is told.
-    if (this.#child.connected) this.#child.send(message, () => undefined);
-  }
-
-  /** Logs what the process says of its failures, and what pages write to the console. */
-  #logOutput(): void {
-    let length = 0;
-    this.#child.stderr?.setEncoding('utf8').on('data', (output: string) => {
-      if (length < maxLoggedOutput) this.#log.warn({ output: output.slice(0, maxLoggedOutput) }, 'Output of pages');
-      length += output.length;
-    });
-    (this.#child.stderr as Socket | null)?.unref();
-  }
-
-  #receive(message: unknown): void {
+  #receive(message: FromProcess): void {
     if (this.#ended) return;
-    if (!isFromProcess(message)) {
-      this.#log.error('A process that renders pages sent an invalid message');
-      return this.#end();
-    }
     if (message.type === 'ready') this.#settleReady(true);
     else if (message.type === 'call') void this.#handleCall(message);
     else if (message.type === 'opened') this.#opened(message.id, readHead(message.text));
@@ -180,11 +136,11 @@ export class RenderProcess {
   async #handleCall({ id, number, text: call, body }: Extract<FromProcess, { type: 'call' }>): Promise<void> {
     const job = this.#opening.get(id);
     // A rejected call does not extend the page's time.
-    if (!job?.calls.takes(call)) return this.#post({ type: 'response', number, envelope: 'null' });
+    if (!job?.calls.takes(call)) return this.#channel.post({ type: 'response', number, envelope: 'null' });
     clearTimeout(job.timer);
     const envelope = await this.#makeCall(job, call, body);
     if (this.#ended) return;
-    this.#post({ type: 'response', number, envelope: JSON.stringify(envelope) });
+    this.#channel.post({ type: 'response', number, envelope: JSON.stringify(envelope) });
     if (!job.calls.waiting && this.#opening.has(id)) this.#timeOpening(job);
   }
 
@@ -219,7 +175,7 @@ export class RenderProcess {
 
   #close(job: PageJob): void {
     job.finish(null);
-    this.#post({ type: 'close', id: job.id });
+    this.#channel.post({ type: 'close', id: job.id });
   }
 
   #next(): void {
@@ -228,7 +184,7 @@ export class RenderProcess {
       if (!job) break;
       this.#posted.push(job);
       if (this.#posted.length === 1) this.#timeRendering(job);
-      this.#post({ type: 'render', id: job.id });
+      this.#channel.post({ type: 'render', id: job.id });
     }
     if (this.#retired && this.#opening.size + this.#posted.length === 0) this.#end();
   }
@@ -284,6 +240,6 @@ export class RenderProcess {
     }
     this.#opening.clear();
     if (!this.#retired) this.#onFailure(phase);
-    this.#child.kill('SIGKILL');
+    this.#channel.end();
   }
 }

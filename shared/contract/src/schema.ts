@@ -61,6 +61,18 @@ export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLengt
 
 export const Nothing = Type.Object({});
 
+/** The parts of JSON Schema that the contract uses, for code that reads schemas. */
+export interface WireSchema {
+  type?: string;
+  const?: unknown;
+  anyOf?: WireSchema[];
+  items?: WireSchema;
+  properties?: Record<string, WireSchema>;
+  required?: string[];
+  minimum?: number;
+  pattern?: string;
+}
+
 export interface Call<Request extends TSchema = TSchema, Response extends TSchema = TSchema> {
   method: 'POST' | 'GET';
   /** Sentence for the OpenAPI page. */

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { CallName } from './calls.ts';
 import { calls } from './calls.ts';
+import type { WireSchema } from './schema.ts';
 
 /**
  * What a value on the wire looks like: its JSON types (`number|string`), the shape of a list's items, or the shapes of
@@ -12,16 +13,6 @@ export type WireShape = string | [item: WireShape] | { [field: string]: WireShap
 export interface CallShape {
   request: WireShape;
   response: WireShape;
-}
-
-/** The parts of JSON Schema that the contract uses. */
-interface Schema {
-  type?: string;
-  const?: unknown;
-  anyOf?: Schema[];
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
 }
 
 /** The shape of anything. */
@@ -60,8 +51,8 @@ function merge(one: WireShape, other: WireShape): WireShape {
 }
 
 /** The shape that a schema describes. Literals count as their type: an enumeration may grow. */
-export function shapeOf(schema: TSchema | Schema): WireShape {
-  const { type, const: literal, anyOf, items, properties, required = [] } = schema as Schema;
+export function shapeOf(schema: TSchema | WireSchema): WireShape {
+  const { type, const: literal, anyOf, items, properties, required = [] } = schema as WireSchema;
   if (anyOf) return anyOf.map(shapeOf).reduce(merge);
   if (literal !== undefined) return literal === null ? 'null' : typeof literal;
   if (items) return [shapeOf(items)];
