@@ -39,6 +39,12 @@ const warmUpMs = 10_000;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+const launch = (args: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+    args: ['--no-sandbox', '--disable-background-networking', ...args],
+  });
+
 async function memberSession(browser: Browser, baseURL: string): Promise<BrowserContextOptions['storageState']> {
   const context = await browser.newContext({ baseURL, locale: 'en-GB' });
   try {
@@ -47,6 +53,18 @@ async function memberSession(browser: Browser, baseURL: string): Promise<Browser
   } finally {
     await context.close();
   }
+}
+
+/** What a page costs a reader who has been there, without a change and after one of a line, in bytes. */
+async function measureReturn(browser: Browser, address: string, publish: (variant: number) => Promise<unknown>) {
+  await publish(0);
+  const reader = await ReturningReader.open(browser);
+  await reader.visit(address);
+  const unchanged = await reader.visit(address);
+  await publish(1);
+  const changed = await reader.visit(address);
+  await reader.close();
+  return { unchanged, changed };
 }
 
 /** Publishes two builds of each remote one after the other, and measures what a page costs with the second. */
@@ -63,19 +81,18 @@ async function measureReturns(browser: Browser, { origin }: Instances, releasing
     ['profile', `/home/users-${post?.user_id}`],
   ];
   const figures: Figure[] = [];
+  const plain = await launch(['--disable-features=CompressionDictionaryTransport']);
   for (const [app, path] of pages) {
-    await releasing.publish(app, 0);
-    const reader = await ReturningReader.open(browser);
-    await reader.visit(origin + path);
-    const again = await reader.visit(origin + path);
-    await releasing.publish(app, 1);
-    const changed = await reader.visit(origin + path);
-    await reader.close();
+    const publish = (variant: number) => releasing.publish(app, variant);
+    const { unchanged, changed } = await measureReturn(browser, origin + path, publish);
+    const without = await measureReturn(plain, origin + path, publish);
     figures.push(
-      atMost(`bytes for an unchanged ${app}`, again, 0, ' B'),
+      atMost(`bytes for an unchanged ${app}`, unchanged, 0, ' B'),
       atMost(`bytes for a changed line of ${app}`, changed, maxReturnBytes, ' B'),
+      { what: '  in browsers without dictionaries', found: `${without.changed} B` },
     );
   }
+  await plain.close();
   return figures;
 }
 
@@ -125,10 +142,7 @@ try {
   const releasing = new Releasing({ instances: instances.all, below: seededBelow(Number(options.seed)) });
   await releasing.upload(Number(options.variants));
   console.log(`Two instances run, with ${options.variants} changed builds of each remote`);
-  const browser = await chromium.launch({
-    ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
-    args: ['--no-sandbox', '--disable-background-networking'],
-  });
+  const browser = await launch();
   try {
     const returns = await measureReturns(browser, instances, releasing);
     const noticed = await changeUnderTabs(browser, instances, releasing);

@@ -28,7 +28,7 @@ export const atMost = (what: string, found: number, budget: number, unit = ''): 
   isKept: found <= budget,
 });
 
-const seconds = (ms: number) => (Number.isNaN(ms) ? '-' : `${(ms / 1000).toFixed(1)} s`);
+const seconds = (ms: number) => (!Number.isFinite(ms) ? '-' : `${(ms / 1000).toFixed(1)} s`);
 
 const troubleNames: Record<Trouble, string> = {
   reload: 'reloads',

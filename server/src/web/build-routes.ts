@@ -1,7 +1,8 @@
-import { posix } from 'node:path';
+import { posix, relative } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../http/http-error.ts';
+import { BuildDictionaries, dictionaryOffer, type FileOfBuild, fileOfBuild } from './build-dictionaries.ts';
 import { actingPath, isRemoteName } from './build-files.ts';
 import type { BuildSource } from './build-source.ts';
 
@@ -21,34 +22,61 @@ function isRemoteFile(path: string, serves: (app: string) => boolean): boolean {
   return isRemoteName(remote) && serves(remote);
 }
 
-/** App and build of a path below a prefix, or null. The app of `/shell/` and the like is given. */
-function buildOf({ url }: FastifyRequest, prefix: string, app: string | null): [app: string, build: string] | null {
+/** The path of a request below the folder of the builds, or null. The app of `/shell/` and the like is given. */
+function pathInFolder({ url }: FastifyRequest, prefix: string, app: string | null): string | null {
   try {
-    const path = decodeURIComponent(url.slice(prefix.length).split(/[?#]/, 1)[0] ?? '');
-    const [first = '', second = ''] = posix.normalize(path).split('/');
-    const [name, build] = app === null ? [first, second] : [app, first];
-    return /^[\w-]{1,64}$/.test(build) ? [name, build] : null;
+    const path = posix.normalize(decodeURIComponent(url.slice(prefix.length).split(/[?#]/, 1)[0] ?? ''));
+    return app === null ? path : `${app}/${path}`;
   } catch {
     return null;
   }
 }
 
+/** What other origins may do with files of builds, and what browsers may make of them. */
+const fileHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Headers of a file that is a dictionary of its successors. */
+const dictionaryHeaders = (file: FileOfBuild, prefix: string) => ({
+  'use-as-dictionary': dictionaryOffer(file, prefix),
+  vary: 'accept-encoding, available-dictionary',
+});
+
 /**
  * Serves the builds of some apps. One that is not on this machine yet is fetched first. Builds are immutable, so
  * browsers cache them for good. Other origins may load them; the shell checks integrity hashes. Compressed copies beside
- * the files are preferred.
+ * the files are preferred, but for browsers that have the file of another build as its dictionary.
  */
 export async function buildRoutes(app: FastifyInstance, { builds, serves }: BuildRoutesOptions): Promise<void> {
   const { folder } = builds;
+  const dictionaries = new BuildDictionaries(folder);
   const serve = (root: string, prefix: string, ofApp: string | null, isServed: (path: string) => boolean) =>
     app.register(async (scope) => {
+      const prefixOf = (name: string) => (ofApp === null ? `${prefix}${name}/` : prefix);
       scope.addHook('onRequest', async (request) => {
-        const [name, build] = buildOf(request, prefix, ofApp) ?? [];
-        if (!name || !build || !isServed(`/${name}/`)) return;
+        const [name = '', build = ''] = pathInFolder(request, prefix, ofApp)?.split('/') ?? [];
+        if (!/^[\w-]{1,64}$/.test(build) || !isServed(`/${name}/`)) return;
         await builds.fetch(name, build).catch((error: Error) => {
           request.log.error({ err: error }, 'a build cannot be fetched');
           throw unavailable('The build cannot be fetched');
         });
+      });
+      scope.addHook('preHandler', async (request, reply) => {
+        const path = pathInFolder(request, prefix, ofApp) ?? '';
+        const file = request.method === 'GET' ? fileOfBuild(path) : null;
+        if (!file || !isServed(`/${file.app}/`)) return undefined;
+        const body = await dictionaries.compressed(path, request.headers);
+        return body
+          ? reply
+              .headers({ ...fileHeaders, ...dictionaryHeaders(file, prefixOf(file.app)) })
+              .header('cache-control', 'public, max-age=31536000, immutable')
+              .header('content-encoding', 'dcz')
+              .type(path.endsWith('.css') ? 'text/css; charset=utf-8' : 'text/javascript; charset=utf-8')
+              .send(body)
+          : undefined;
       });
       await scope.register(fastifyStatic, {
         root,
@@ -61,10 +89,10 @@ export async function buildRoutes(app: FastifyInstance, { builds, serves }: Buil
         redirect: false,
         dotfiles: 'ignore',
         allowedPath: (path) => !isMap.test(path) && isServed(path),
-        setHeaders(response) {
-          response.setHeader('Access-Control-Allow-Origin', '*');
-          response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-          response.setHeader('X-Content-Type-Options', 'nosniff');
+        setHeaders(response, path) {
+          const file = fileOfBuild(relative(folder, path).replace(/\.(br|gz)$/, ''));
+          const headers = { ...fileHeaders, ...(file ? dictionaryHeaders(file, prefixOf(file.app)) : {}) };
+          for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
         },
       });
     });
