@@ -22,7 +22,8 @@ test('a changed remote is published over the network and seen, taken back, and s
 
   const second = await publish(changed);
   await rm(changed, { recursive: true });
-  await page.goto('/listening-tips');
+  const [entry] = await Promise.all([page.waitForResponse(/\/tips\/.*remoteEntry\.js$/), page.goto('/listening-tips')]);
+  expect(await entry.headerValue('content-encoding'), 'what differs from the build that it has').toBe('dcz');
   await expect(page.getByRole('main')).toContainText('prick up your ears');
   expect(await (await page.request.get('/listening-tips')).text()).toContain('prick up your ears');
 
