@@ -198,7 +198,7 @@ export async function startServer(
         hourMs,
       ),
       setInterval(
-        () => void opened.sweep().catch((error) => log(`Tidying the releases failed: ${String(error)}`)),
+        () => void opened.sweep(new Date()).catch((error) => log(`Tidying the releases failed: ${String(error)}`)),
         hourMs,
       ),
       setInterval(() => void counts.removeExpired().catch(() => undefined), hourMs),

@@ -21,6 +21,7 @@ const newest = statement(
   `select app, (select id from release.build where build.app = pointer.app order by uploaded_at desc limit 1) as build
    from release.pointer`,
 );
+const ids = statement('release.build_ids', 'select id from release.build where app = $1');
 const beginArchive = statement(
   'release.archive_begin',
   'insert into release.unfinished_archive (name, created_at) values ($1, $2)',
@@ -78,6 +79,11 @@ export function listBuilds(database: Queryable, app: string): Promise<ListedBuil
 /** The build that was uploaded last of each app that has an active one. */
 export function listNewestBuilds(database: Queryable): Promise<{ app: string; build: string }[]> {
   return database.rows(newest);
+}
+
+/** Ids of all builds of an app. */
+export async function listBuildIds(database: Queryable, app: string): Promise<Set<string>> {
+  return new Set((await database.rows<{ id: string }>(ids, [app])).map(({ id }) => id));
 }
 
 /** Remembers an archive before it is stored. */

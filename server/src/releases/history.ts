@@ -10,6 +10,10 @@ const list = statement(
   `select act, build, replaced, share, actor, reason, at
    from release.history where app = $1 order by id desc limit 100`,
 );
+const removed = statement(
+  'release.history_removed',
+  `select 1 from release.history where app = $1 and act = 'remove' and build = $2 limit 1`,
+);
 
 export interface Act {
   act:
@@ -20,6 +24,7 @@ export interface Act {
     | 'promote'
     | 'end canary'
     | 'preview'
+    | 'remove'
     | 'create token'
     | 'revoke token';
   /** Null for acts on tokens. */
@@ -28,7 +33,7 @@ export interface Act {
   replaced: string | null;
   /** Percentage of the readers that get a canary; null for other acts. */
   share: number | null;
-  /** The token with its label, `image`, `operator`, or `watch` for what happened by itself. */
+  /** The token with its label, `image`, `operator`, or `watch` and `age` for what happened by itself. */
   actor: string;
   reason: string | null;
   at: Date;
@@ -49,4 +54,9 @@ export async function recordAct(
 /** The last acts on an app, newest first. */
 export function listActs(database: Queryable, app: string): Promise<Act[]> {
   return database.rows<Act>(list, [app]);
+}
+
+/** Whether a build was ever removed for its age. */
+export async function wasRemoved(database: Queryable, app: string, build: string): Promise<boolean> {
+  return (await database.row(removed, [app, build])) !== null;
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describeOnBothDatabases } from '../database/testing.ts';
+import { listBuildIds } from './build-repository.ts';
 import { listActs } from './history.ts';
 import { openInstance, publish, remoteFiles } from './testing-releases.ts';
 
@@ -72,6 +73,17 @@ describeOnBothDatabases('the image’s builds', (database) => {
     await start('old');
     expect((await start('new')).active).toEqual(['b2']);
     expect((await start('old')).active).toEqual(['b2']);
+  });
+
+  test('an older image is not taken either when its build was removed for its age', async () => {
+    await image('old', 'aged', ['b1']);
+    await image('new', 'aged', ['b2']);
+    await start('old', { apps: ['aged'] });
+    await start('new', { apps: ['aged'] });
+    await database().script(`update release.pointer set previous = '{}' where app = 'aged'`);
+    await running(({ sweep }) => sweep(new Date(Date.now() + 31 * 86_400_000)));
+    expect(await listBuildIds(database(), 'aged')).toEqual(new Set(['b2']));
+    expect((await start('old', { apps: ['aged'] })).active).toEqual(['b2']);
   });
 
   test('a start never undoes a publish or a rollback, except with --publish', async () => {

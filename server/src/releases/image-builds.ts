@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Queryable } from '../database/database.ts';
 import type { BuildSource, Pointer } from '../web/build-source.ts';
 import { findBuild } from './build-repository.ts';
+import { wasRemoved } from './history.ts';
 import type { LocalBuilds } from './local-builds.ts';
 import { packBuild } from './pack-build.ts';
 import { findPointer } from './pointer-repository.ts';
@@ -33,7 +34,8 @@ async function takesImage(
 ): Promise<boolean> {
   const pointer = await findPointer(database, app);
   if (!pointer || publishes) return pointer?.active !== active;
-  return pointer.by_image && (await findBuild(database, app, active)) === null;
+  const isKnown = (await findBuild(database, app, active)) !== null || (await wasRemoved(database, app, active));
+  return pointer.by_image && !isKnown;
 }
 
 /** A build of the image that is to be released. */

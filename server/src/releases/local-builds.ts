@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaStore } from '../media/media-store.ts';
 import type { StoredBuild } from './build-repository.ts';
-import { releaseLimits } from './release-limits.ts';
+import { isAppName, releaseLimits } from './release-limits.ts';
 import { unusable } from './release-refusal.ts';
 import { unpackBuild } from './unpack-build.ts';
 
@@ -108,6 +108,19 @@ export class LocalBuilds {
     } catch (error) {
       // Another process on this folder was faster.
       if (!this.has(app, build)) throw error;
+    }
+  }
+
+  /** Removes the builds of each app that are not among those known. */
+  async removeUnknown(knownOf: (app: string) => Promise<ReadonlySet<string>>): Promise<void> {
+    for (const app of (await readdir(this.folder)).filter(isAppName)) {
+      const builds = await readdir(join(this.folder, app));
+      // Asked after the folders were listed: a build is known before it has one.
+      const known = await knownOf(app);
+      for (const build of builds.filter((name) => !known.has(name))) {
+        this.#here.delete(`${app}/${build}`);
+        await rm(join(this.folder, app, build), { recursive: true, force: true });
+      }
     }
   }
 

@@ -8,7 +8,7 @@ import { s3Store } from '../media/s3-store.ts';
 import { openStaging } from '../media/staging.ts';
 import { folderSource } from '../web/build-files.ts';
 import type { BuildSource } from '../web/build-source.ts';
-import { findBuild } from './build-repository.ts';
+import { findBuild, listBuildIds } from './build-repository.ts';
 import { BuildWatch } from './build-watch.ts';
 import { Canaries } from './canaries.ts';
 import { releaseImage } from './image-builds.ts';
@@ -57,8 +57,8 @@ export interface OpenReleases {
   builds: BuildSource;
   /** Null while a folder of builds is served as it is. */
   service: ReleaseService | null;
-  /** Removes what ended uploads left. Call it periodically. */
-  sweep(): Promise<void>;
+  /** Removes builds that nobody gets any more, and what ended uploads left. Call it periodically. */
+  sweep(now: Date): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -135,7 +135,10 @@ export async function openReleases(options: OpenReleasesOptions): Promise<OpenRe
   return {
     builds: source,
     service: { releases, canaries, previews, watch, source },
-    sweep: () => releases.removeLeftOvers(),
+    async sweep(now) {
+      await releases.removeLeftOvers(now);
+      await local.removeUnknown((app) => listBuildIds(database, app));
+    },
     async close() {
       for (const end of ends) end();
       await source.end();

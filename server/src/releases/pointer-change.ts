@@ -42,7 +42,7 @@ export async function checkedRoutes(tx: Queryable, app: string, build: string): 
   return routes;
 }
 
-type PointerAct = Exclude<Act['act'], 'upload' | 'preview' | 'create token' | 'revoke token'>;
+type PointerAct = Exclude<Act['act'], 'upload' | 'preview' | 'remove' | 'create token' | 'revoke token'>;
 
 /** Acts after which the new active build is watched: it may be a bad one, which going back is not. */
 const forward: ReadonlySet<PointerAct> = new Set(['activate', 'promote']);

@@ -11,6 +11,9 @@ export const releaseLimits = {
   maxPathLength: 240,
 } as const;
 
+/** How long a build is kept after the last act that named it; tabs that are open for longer lose their files. */
+export const keptDays = 30;
+
 /** Builds that stay known beside the active one. */
 export const maxPreviousBuilds = 5;
 

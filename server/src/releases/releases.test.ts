@@ -138,7 +138,7 @@ describeOnBothDatabases('releases', (database) => {
     const [kept = ''] = await stored();
     await rememberArchive(database(), 'lost.tar.gz', new Date(Date.now() - 3_700_000));
     await rememberArchive(database(), 'new.tar.gz', new Date());
-    await instance.sweep();
+    await instance.sweep(new Date());
     const rows = await database().rows(alter('select name from release.unfinished_archive'));
     expect(rows).toEqual([{ name: 'new.tar.gz' }]);
     expect(await stored()).toEqual([kept]);

@@ -25,6 +25,7 @@ import {
   type ReleaseAct,
 } from './pointer-change.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
+import { removeOldBuilds } from './old-builds.ts';
 import { changeReleases } from './state.ts';
 import { type ReleasedFile, unpackBuild } from './unpack-build.ts';
 
@@ -114,9 +115,10 @@ export class Releases {
     });
   }
 
-  /** Removes archives of uploads that ended with their process. Call it periodically. */
-  async removeLeftOvers(): Promise<void> {
-    for (const name of await leftOverArchives(this.#database, new Date(this.#now().getTime() - leftOverMs)))
+  /** Removes builds that nobody gets any more, and archives that belong to none. Call it periodically. */
+  async removeLeftOvers(now: Date): Promise<void> {
+    await removeOldBuilds(this.#database, now);
+    for (const name of await leftOverArchives(this.#database, new Date(now.getTime() - leftOverMs)))
       await this.#removeArchive(name);
   }
 
