@@ -1,31 +1,4 @@
-import { fileURLToPath } from 'node:url';
-
-const cssModule = fileURLToPath(new URL('./jest/css-module-proxy.cjs', import.meta.url));
-
-/** ES modules of these packages go through the transform, because tests run as CommonJS. */
-const esmPackages = ['swiper', 'i18next', 'react-i18next', 'typebox', 'cookie', 'httpxy', '@community'];
-
-const transform = {
-  '\\.m?[jt]sx?$': [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', tsx: true },
-        transform: { react: { runtime: 'automatic' } },
-      },
-      module: { type: 'commonjs' },
-    },
-  ],
-};
-
-const shared = {
-  // The bundler puts the name of the app's build here.
-  globals: { BUILD_ID: 'test' },
-  transform,
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
-  moduleNameMapper: { '\\.module\\.css$': cssModule, '\\.css$': cssModule },
-};
+import { browserTests, transformed } from './jest/remote-tests.mjs';
 
 export default {
   // By default Jest leaves one processor unused, which on two means one worker.
@@ -33,19 +6,17 @@ export default {
   // Generous, because a busy machine is not a failure.
   testTimeout: 30_000,
   projects: [
-    { ...shared, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
+    { ...transformed, displayName: 'contract', testEnvironment: 'node', roots: ['<rootDir>/shared/contract'] },
     {
-      ...shared,
+      ...transformed,
       displayName: 'scripts',
       testEnvironment: 'node',
       roots: ['<rootDir>/scripts', '<rootDir>/bundling', '<rootDir>/development', '<rootDir>/e2e/bench'],
       testMatch: ['**/*.test.ts'],
     },
     {
-      ...shared,
+      ...browserTests,
       displayName: 'browser',
-      testEnvironment: '<rootDir>/jest/browser-environment.cjs',
-      setupFilesAfterEnv: ['<rootDir>/jest/jest-dom.ts'],
       roots: [
         '<rootDir>/shared/core',
         '<rootDir>/shared/kit',
@@ -59,7 +30,7 @@ export default {
       ],
     },
     {
-      ...shared,
+      ...transformed,
       displayName: 'server',
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
@@ -13,22 +14,35 @@ import { sharedModules } from './bundling/shared-modules.ts';
 import { SourceMapPathsPlugin } from './bundling/source-map-paths-plugin.ts';
 import { StyleRootsPlugin } from './bundling/style-roots-plugin.ts';
 
-const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('.', import.meta.url));
 
+const require = createRequire(import.meta.url);
+
+/** Folder of an npm package on which `dependents` depend, each on the next. Packages need not tell their own files. */
+function packageFolder(name: string, ...dependents: string[]): string {
+  let from = require;
+  for (const dependent of dependents) from = createRequire(from.resolve(dependent));
+  const folders = from.resolve.paths(name) ?? [];
+  const folder = folders.map((each) => join(each, name)).find((each) => existsSync(each));
+  if (!folder) throw new Error(`The package ${name} is not installed`);
+  return folder;
+}
+
+const router = packageFolder('react-router', '@community/core/package.json');
 const routerInProduction = {
-  'react-router$': join(root, 'node_modules/react-router/dist/production/index.mjs'),
-  'react-router/dom$': join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router$': join(router, 'dist/production/index.mjs'),
+  'react-router/dom$': join(router, 'dist/production/dom-export.mjs'),
 };
 
 /** React's `renderToString` without the streams, which need modules of Node: server builds have none. */
 const stringRenderer = {
-  'react-dom/server$': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js'),
+  'react-dom/server$': join(packageFolder('react-dom'), 'cjs/react-dom-server-legacy.browser.production.js'),
 };
 
 /** Replaces the runtime's CommonJS files, which cannot be tree-shaken, with the ES modules beside them. */
 const runtimeAsModules = Object.fromEntries(
   ['runtime', 'webpack-bundler-runtime', 'inject-external-runtime-core-plugin'].map((name) => {
-    const folder = join(root, 'node_modules/@module-federation', name, 'dist');
+    const folder = join(packageFolder(`@module-federation/${name}`, '@module-federation/enhanced'), 'dist');
     return [join(folder, 'index.cjs'), join(folder, 'index.js')];
   }),
 );
@@ -42,6 +56,8 @@ export interface App {
   entry?: string;
   /** Further exposed modules beside the pages, by name: `{ embed: './src/embed/index.tsx' }` is `./embed`. */
   modules?: Record<string, string>;
+  /** Folder from which files are named, and where the bundler's cache lies; the repository unless given. */
+  root?: string;
 }
 
 /** Rules for scripts and style sheets: both builds share them, so that class names are the same. */
@@ -87,7 +103,7 @@ const documentFolder = 'document';
  * contain it, so that two builds of a remote can run in one tab without sharing code or styles. The build's id, which
  * its code cannot contain, is a hash of what is put out.
  */
-function browserBuild({ name, folder, entry, modules = {} }: App): Configuration {
+function browserBuild({ name, folder, entry, modules = {}, root = repository }: App): Configuration {
   const shell = name === 'shell';
   const host = entry !== undefined;
   const production = process.env.NODE_ENV !== 'development';
@@ -143,7 +159,14 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
         // A module that is both shared and a fallback would otherwise be in two identical chunks.
         cacheGroups: host
           ? {}
-          : { kit: { test: /shared[\\/]kit[\\/]src/, chunks: 'async', minChunks: 2, enforce: true } },
+          : {
+              kit: {
+                test: /(shared|@community)[\\/]kit[\\/](src|dist)[\\/]/,
+                chunks: 'async',
+                minChunks: 2,
+                enforce: true,
+              },
+            },
       },
     },
     performance: false,
@@ -168,7 +191,7 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], enabled: production }),
       new StyleRootsPlugin(),
-      new SourceMapPathsPlugin(root),
+      new SourceMapPathsPlugin(join(root, '/')),
       ...(production ? [new ModuleIdsPlugin({ path: join(root, '.cache/module-ids', `${name}.json`) })] : []),
       new RemoteJsonPlugin({ name, container: identity, isHost: host }),
       ...(production
@@ -186,7 +209,7 @@ function browserBuild({ name, folder, entry, modules = {} }: App): Configuration
  * (`page-<route>.mjs`), and the shell's `frame.mjs`, which provides the shared modules. It has the class names of the
  * style sheets, but not the sheets.
  */
-function serverBuild({ name, folder }: App): Configuration {
+function serverBuild({ name, folder, root = repository }: App): Configuration {
   const shell = name === 'shell';
   const build = process.env.BUILD_ID ?? 'dev';
   return {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 /** What the federation plugin takes for one shared module. */
 interface SharedModule {
@@ -11,16 +12,18 @@ interface SharedModule {
   import?: false;
 }
 
-const manifest = (path: string): { version: string; dependencies: Record<string, string> } =>
-  JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+const require = createRequire(import.meta.url);
 
-const core = manifest('../shared/core/package.json');
-const kit = manifest('../shared/kit/package.json');
+const manifest = (name: string): { version: string; dependencies: Record<string, string> } =>
+  JSON.parse(readFileSync(require.resolve(`${name}/package.json`), 'utf8'));
+
+const core = manifest('@community/core');
+const kit = manifest('@community/kit');
 
 /** Versions from core's own dependencies: a range that the bundler infers may be a dependency's peer range. */
 const coreNeeds = (name: string): string => {
   const version = core.dependencies[name];
-  if (!version) throw new Error(`shared/core/package.json does not name ${name}`);
+  if (!version) throw new Error(`@community/core does not name ${name}`);
   return version;
 };
 

@@ -1,5 +1,6 @@
 import './require-node.mjs';
-import { readShare, runRelease } from './release-command.mjs';
+import { readShare } from './publish-build.mjs';
+import { runRelease } from './release-command.mjs';
 import { stop } from './run.mjs';
 
 /**

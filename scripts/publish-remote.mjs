@@ -2,7 +2,8 @@ import './require-node.mjs';
 import { join } from 'node:path';
 import { buildApp } from './build.mjs';
 import { publishedFolder, readPointer } from './published-builds.mjs';
-import { readShare, runRelease } from './release-command.mjs';
+import { publishBuild, readShare } from './publish-build.mjs';
+import { runRelease } from './release-command.mjs';
 import { root, run, step, stop } from './run.mjs';
 import { typeFaults } from './type-faults.mjs';
 
@@ -32,20 +33,7 @@ await runRelease(
     await buildApp(app);
     const build = (await readPointer(app))?.active ?? '';
     const folder = join(publishedFolder, app, build);
-    const tell = (/** @type {string} */ text) => console.log(`${workspace}: build ${build} ${text}`);
-    const tellUpload = (/** @type {boolean} */ isNew) => tell(isNew ? 'is uploaded' : 'was there already');
-    if (preview || share !== null) tellUpload(await client.upload(app, build, folder));
-    if (preview) {
-      const { url, expiresAt } = await client.preview(app, build, reason);
-      tell(`can be seen until ${expiresAt} by who opens\n${url}`);
-    } else if (share !== null) {
-      await client.startCanary(app, build, share, reason);
-      tell(`goes to ${share} % of the readers`);
-    } else {
-      const { isNew, replaced } = await client.publish(app, build, folder, reason);
-      tellUpload(isNew);
-      tell(`is active${replaced ? `; before it was ${replaced}` : ''}`);
-    }
+    await publishBuild(client, { app, build, folder, label: workspace }, { reason, preview: preview === true, share });
   },
   { options: { preview: { type: 'boolean' }, canary: { type: 'string' } } },
 );

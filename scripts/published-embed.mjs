@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publishedFolder, publishFolder } from './published-builds.mjs';
+import { publishFolder } from './publish-folder.mjs';
+import { publishedFolder } from './published-builds.mjs';
 import { root } from './run.mjs';
 
 /** Version of the embed in this repository. */

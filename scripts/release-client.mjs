@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tsImport } from 'tsx/esm/api';
+import { packBuild } from '../server/src/releases/pack-build.mjs';
 
 /** Time limit of one call: a slow line uploads a build in minutes. */
 const timeoutMs = 600_000;
@@ -167,8 +167,6 @@ export class ReleaseClient {
 
 /** @param {string} folder @returns {Promise<Uint8Array<ArrayBuffer>>} its archive, as the release service takes it */
 async function packed(folder) {
-  /** @type {typeof import('../server/src/releases/pack-build.ts')} */
-  const { packBuild } = await tsImport('../server/src/releases/pack-build.ts', import.meta.url);
   const temporary = await mkdtemp(join(tmpdir(), 'release-'));
   try {
     const archive = join(temporary, 'build.tar.gz');

@@ -3,13 +3,6 @@ import { publishedWorkspaces } from './build.mjs';
 import { ReleaseClient } from './release-client.mjs';
 import { stop } from './run.mjs';
 
-/** Percentage of readers of a canary, as a command line says it. @param {string} text @returns {number} */
-export function readShare(text) {
-  const share = /^\d{1,3}$/.test(text) ? Number(text) : 0;
-  if (share < 1 || share > 100) throw new Error(`${text} is no percentage of readers from 1 to 100`);
-  return share;
-}
-
 /**
  * Reads the command line of a release, `mfe-feed [--to URL] [--reason "…"]` and what `more` allows, and runs it with the
  * token in `RELEASE_TOKEN`. A refusal ends the process with its one-line message.

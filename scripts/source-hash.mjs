@@ -5,11 +5,11 @@ import { root } from './run.mjs';
 
 const skipped = new Set(['node_modules', 'dist', 'demo-content']);
 
-/** @param {string} path @returns {string[]} */
-function files(path) {
-  return readdirSync(join(root, path), { withFileTypes: true })
+/** @param {string} from @param {string} path @returns {string[]} */
+function files(from, path) {
+  return readdirSync(join(from, path), { withFileTypes: true })
     .filter(({ name }) => !skipped.has(name) && !name.startsWith('.') && !name.includes('.test.'))
-    .flatMap((entry) => (entry.isDirectory() ? files(join(path, entry.name)) : [join(path, entry.name)]))
+    .flatMap((entry) => (entry.isDirectory() ? files(from, join(path, entry.name)) : [join(path, entry.name)]))
     .sort();
 }
 
@@ -19,13 +19,15 @@ const everywhere = ['.browserslistrc', 'package-lock.json', 'rspack.base.ts', 't
 /**
  * Hashes the sources of a build, so that nothing is built twice and its code has a name of its own.
  *
- * @param {readonly string[]} folders of the repository
+ * @param {readonly string[]} folders
+ * @param {string} [from] folder in which they are; the repository unless given
+ * @param {readonly string[]} [besides] single files
  * @returns {string} 12 hexadecimal digits
  */
-export function sourceHash(folders) {
+export function sourceHash(folders, from = root, besides = everywhere) {
   const hash = createHash('sha256');
-  for (const path of [...everywhere, ...folders.flatMap(files)]) {
-    hash.update(`${path}\0`).update(readFileSync(join(root, path)));
+  for (const path of [...besides, ...folders.flatMap((folder) => files(from, folder))]) {
+    hash.update(`${path}\0`).update(readFileSync(join(from, path)));
   }
   return hash.digest('hex').slice(0, 12);
 }

@@ -1,4 +1,4 @@
-import { buildIdOf } from './build-id.ts';
+import { buildIdOf } from './build-id.mjs';
 
 const script = { path: 'main.js', hash: 'a' };
 const style = { path: 'main.css', hash: 'b' };

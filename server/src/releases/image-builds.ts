@@ -5,7 +5,7 @@ import type { BuildSource, Pointer } from '../web/build-source.ts';
 import { findBuild } from './build-repository.ts';
 import { wasRemoved } from './history.ts';
 import type { LocalBuilds } from './local-builds.ts';
-import { packBuild } from './pack-build.ts';
+import { packBuild } from './pack-build.mjs';
 import { findPointer } from './pointer-repository.ts';
 import { isAppName } from './release-limits.ts';
 import type { ReleaseAct } from './pointer-change.ts';

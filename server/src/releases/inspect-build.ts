@@ -7,7 +7,7 @@ import { type BuildFit, fitFile } from '@community/contract/build-fit';
 import type { BuildFile, ModuleFiles, RemoteBuild } from '@community/contract/registry';
 import { readActing, readRemote, readShell, type ShellFiles } from '../web/build-files.ts';
 import { readFit } from '../web/fit-file.ts';
-import { buildIdOf } from './build-id.ts';
+import { buildIdOf } from './build-id.mjs';
 import { releaseLimits } from './release-limits.ts';
 import { unusable } from './release-refusal.ts';
 import type { ReleasedFile } from './unpack-build.ts';

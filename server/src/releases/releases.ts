@@ -13,7 +13,7 @@ import {
   type StoredBuild,
 } from './build-repository.ts';
 import { recordAct } from './history.ts';
-import { isCompressedCopy } from './build-id.ts';
+import { isCompressedCopy } from './build-id.mjs';
 import type { Inspected, UnpackedBuild } from './inspect-build.ts';
 import { type Archive, type LocalBuilds, receiveArchive } from './local-builds.ts';
 import {

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Header } from 'tar-stream';
-import type { HashedFile } from './build-id.ts';
+import type { HashedFile } from './build-id.mjs';
 import { releaseLimits } from './release-limits.ts';
 import { ReleaseRefusal, unusable } from './release-refusal.ts';
 

@@ -104,8 +104,9 @@ test('publishing takes the source maps of scripts along, and the embed’s loade
   await writeBuild(built);
   await writeBuild(join(built, 'document'));
   const published = join(folder, 'published');
-  const script = join(__dirname, '../../../scripts/published-builds.mjs');
-  const program = `import { publish, publishFolder } from ${JSON.stringify(script)};
+  const script = (name: string) => JSON.stringify(join(__dirname, '../../../scripts', name));
+  const program = `import { publish } from ${script('published-builds.mjs')};
+    import { publishFolder } from ${script('publish-folder.mjs')};
     console.log(await publish('feed', ${JSON.stringify(built)}));
     await publishFolder(${JSON.stringify(built)}, ${JSON.stringify(join(published, 'embed'))}, { name: '1.0.0', maps: false });`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', program], {

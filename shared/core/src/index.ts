@@ -91,7 +91,7 @@ export {
 export { useAppDispatch, useAppSelector, useAppStore } from './store/hooks.ts';
 export { injectSlice } from './store/inject-slice.ts';
 export { listenToActions } from './store/listen-to-actions.ts';
-export { type LazySlices, type RootState, rootReducer } from './store/root-reducer.ts';
+export { type LazySlices, type RootState, rootReducer, type Thunk } from './store/root-reducer.ts';
 export { type AppDispatch, type CommunityStore, createCommunityStore } from './store/store.ts';
 export {
   createI18n,

@@ -9,7 +9,7 @@ import {
   type Translations,
   useLocation,
 } from '@community/core';
-import { render } from '@testing-library/react';
+import { type RenderResult, render } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
@@ -70,11 +70,14 @@ export interface RenderAppOptions extends Omit<TestStoreOptions, 'configuration'
   before?: (store: CommunityStore) => unknown;
 }
 
+/** What Testing Library tells of a rendered app, and its store. */
+export type AppView = RenderResult & { store: CommunityStore };
+
 /** Renders an element in English in an app's providers, at an address, for a visitor or a member. */
 export async function renderApp(
   element: ReactNode,
   { path = '/', translations = [], before, ...options }: RenderAppOptions = {},
-) {
+): Promise<AppView> {
   const configuration = { ...testConfiguration, ...options.configuration };
   await loadEnglish(translations);
   const store = createTestStore({ ...options, configuration });

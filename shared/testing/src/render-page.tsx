@@ -1,7 +1,7 @@
 import { PageRouteProvider, type RemotePage, type RouteMatch, useLocation, useNavigate } from '@community/core';
 import { act } from '@testing-library/react';
 import { Activity, type ReactNode, useEffect, useState } from 'react';
-import { type RenderAppOptions, renderApp } from './render-app.tsx';
+import { type AppView, type RenderAppOptions, renderApp } from './render-app.tsx';
 
 type Go = (path: string) => void;
 
@@ -30,7 +30,7 @@ interface RenderPageOptions extends Omit<RenderAppOptions, 'translations'>, Part
 export async function renderPage(
   { default: Content, translations }: RemotePage,
   { name = 'home', params = {}, ...options }: RenderPageOptions = {},
-) {
+): Promise<AppView & { go(path: string): Promise<void> }> {
   let navigate: Go = () => undefined;
   const onReady = (go: Go) => {
     navigate = go;

@@ -1,5 +1,6 @@
 import type { Configuration } from '@community/contract/configuration';
 import {
+  type CommunityStore,
   createCommunityStore,
   type HostStorage,
   loginRequired,
@@ -68,7 +69,7 @@ export function createTestStore({
   configuration = testConfiguration,
   send,
   storage,
-}: TestStoreOptions = {}) {
+}: TestStoreOptions = {}): CommunityStore {
   injectSession();
   const signedIn = member ? ({ status: 'member', member: toMember(member) } as const) : {};
   const tokens = { read: () => (member ? 'token' : null) };

@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** How many views one call takes. */
 export const maxBatchSize = 50;
 
-interface ViewTracking {
+export interface ViewTracking {
   /** Every post that was viewed since the page was opened. */
   viewed: Record<string, true>;
   /** Views that have not been sent yet. */

@@ -1,4 +1,4 @@
-import { injectCalls, request, updateOptimistically, updateWithUndo } from '@community/core';
+import { injectCalls, request, type Thunk, updateOptimistically, updateWithUndo } from '@community/core';
 
 const byId = ({ id }: { id: string }) => ({ post_id: id });
 // An action continues after the reader leaves the page.
@@ -28,7 +28,7 @@ const { endpoints } = injectCalls(BUILD_ID, (build) => ({
 }));
 
 const send =
-  (action: keyof typeof endpoints, id: string): ReturnType<Parameters<typeof updateOptimistically>[3]> =>
+  (action: keyof typeof endpoints, id: string): Thunk<Promise<unknown>> =>
   (dispatch) =>
     dispatch(endpoints[action].initiate({ id })).unwrap();
 
@@ -36,17 +36,17 @@ const send =
 type UndoNotice = Parameters<typeof updateWithUndo>[2];
 
 /** Pins or unpins an own post optimistically (code 4031: too many pinned). Throws a `CallFailure`. */
-export function pinPost(id: string, pinned: boolean) {
+export function pinPost(id: string, pinned: boolean): Thunk<Promise<boolean | null>> {
   return updateOptimistically('pin', id, pinned, (value) => send(value ? 'pinPost' : 'unpinPost', id));
 }
 
 /** Deletes an own post optimistically. Throws a `CallFailure`. */
-export function deletePost(id: string) {
+export function deletePost(id: string): Thunk<Promise<boolean | null>> {
   return updateOptimistically('hide', id, true, () => send('deletePost', id));
 }
 
 /** Not interested: hides one post from the member, with Undo. Throws a `CallFailure`. */
-export function hidePost(id: string, notice: UndoNotice) {
+export function hidePost(id: string, notice: UndoNotice): Thunk<Promise<boolean>> {
   return updateWithUndo('hide', id, notice, () => send('hidePost', id));
 }
 
@@ -54,6 +54,6 @@ export function hidePost(id: string, notice: UndoNotice) {
  * Don't like the author: hides all posts of an author, with Undo (code 4000: disliked before).
  * Throws a `CallFailure`.
  */
-export function muteAuthor(authorId: string, notice: UndoNotice) {
+export function muteAuthor(authorId: string, notice: UndoNotice): Thunk<Promise<boolean>> {
   return updateWithUndo('mute', authorId, notice, () => send('muteAuthor', authorId));
 }

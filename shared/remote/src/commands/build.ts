@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { rspack, type Stats, type MultiStats } from '@rspack/core';
+import { app } from '../../../../rspack.base.ts';
+import { publishFolder } from '../../../../scripts/publish-folder.mjs';
+import { sourceHash } from '../../../../scripts/source-hash.mjs';
+import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
+
+/** A build that can be uploaded. */
+export interface FinishedBuild {
+  id: string;
+  /** Its files with their compressed copies. */
+  folder: string;
+}
+
+/** Files beside `src` on which the remote's code depends. */
+const besides = ['package.json', 'package-lock.json', 'routes.json'];
+
+/** Runs the bundler. Throws with its errors. */
+async function bundle({ name, folder, modules }: OwnRemote): Promise<void> {
+  process.env.NODE_ENV = 'production';
+  process.env.BUILD_ID = sourceHash(
+    ['src'],
+    folder,
+    besides.filter((file) => existsSync(join(folder, file))),
+  );
+  const compiler = rspack(app({ name, folder, modules, root: folder }));
+  const stats = await new Promise<Stats | MultiStats>((resolve, reject) => {
+    compiler.run((error, result) => {
+      compiler.close(() => (error || !result ? reject(error) : resolve(result)));
+    });
+  });
+  if (stats.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+}
+
+/** Builds a remote into `dist/<id>`, beside nothing of an earlier build. */
+export async function finishBuild(remote: OwnRemote): Promise<FinishedBuild> {
+  const { folder } = remote;
+  await rm(join(folder, 'dist'), { recursive: true, force: true });
+  await bundle(remote);
+  const parent = join(folder, '.cache/published');
+  await rm(parent, { recursive: true, force: true });
+  const id = await publishFolder(join(folder, 'dist'), parent);
+  return { id, folder: join(parent, id) };
+}
+
+/** Builds the remote, and says what came out. */
+export async function build(): Promise<void> {
+  const remote = await readOwnRemote();
+  const { id } = await finishBuild(remote);
+  console.log(`${remote.name}: build ${id} is in dist`);
+}

@@ -1,0 +1,43 @@
+import { parseArgs } from 'node:util';
+import { publishBuild, readShare } from '../../../../scripts/publish-build.mjs';
+import { ReleaseClient } from '../../../../scripts/release-client.mjs';
+import { readOwnRemote } from '../own-remote.ts';
+import { finishBuild } from './build.ts';
+import { check } from './check.ts';
+
+/** A client with the token of the environment, which no program that is started gets. */
+function connect(to: string | undefined, name: string): ReleaseClient {
+  const token = process.env.RELEASE_TOKEN;
+  if (!token) throw new Error(`RELEASE_TOKEN is missing: who operates the community makes one for ${name}`);
+  delete process.env.RELEASE_TOKEN;
+  return new ReleaseClient(to ?? 'http://localhost:4180', token);
+}
+
+/** Checks and builds the remote, uploads the build, and gives it to readers as the options say. */
+export async function publish(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      to: { type: 'string' },
+      reason: { type: 'string' },
+      canary: { type: 'string' },
+      preview: { type: 'boolean', default: false },
+    },
+  });
+  const { to, reason, canary, preview } = values;
+  const remote = await readOwnRemote();
+  const share = canary === undefined ? null : readShare(canary);
+  if (preview && share !== null) throw new Error('Take either --preview or --canary');
+  const client = connect(to, remote.name);
+  await check();
+  const { id, folder } = await finishBuild(remote);
+  await publishBuild(client, { app: remote.name, build: id, folder, label: remote.name }, { reason, preview, share });
+}
+
+/** Makes the build before the active one active again. */
+export async function rollBack(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { to: { type: 'string' }, reason: { type: 'string' } } });
+  const { name } = await readOwnRemote();
+  const { active, replaced } = await connect(values.to, name).rollBack(name, values.reason);
+  console.log(`${name} is back at build ${active}; ${replaced} is dropped`);
+}

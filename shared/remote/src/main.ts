@@ -1,0 +1,25 @@
+import { stop } from '../../../scripts/run.mjs';
+import { build } from './commands/build.ts';
+import { check } from './commands/check.ts';
+import { init } from './commands/init.ts';
+import { publish, rollBack } from './commands/publish.ts';
+import { test } from './commands/test.ts';
+
+const commands = { init, build, check, test, publish, rollback: rollBack };
+
+const usage = `community-remote <command>, in the folder of a remote:
+  init <folder>      makes a new remote, named after its folder
+  test [pattern]     runs its unit tests
+  check              checks its types
+  build              builds it into dist
+  publish            checks, builds and uploads it, and makes it the active one; RELEASE_TOKEN is the token
+    --to <address>     of the community
+    --canary <share>   gives it to so many percent of the readers
+    --preview          prints a link that shows it in one browser
+    --reason <text>    for the history
+  rollback           makes the build before the active one active again: --to, --reason`;
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : null;
+if (!command) stop(usage);
+await command(args).catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)));

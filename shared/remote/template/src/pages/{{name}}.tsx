@@ -1,0 +1,19 @@
+import { type RemotePage, useAppSelector, useTranslations } from '@community/core';
+import { Button, Card } from '@community/kit/ui';
+import { useState } from 'react';
+import { translations as ownTranslations } from '../translations.ts';
+
+/** Greets the reader who asks for it. */
+export default function {{component}}() {
+  const t = useTranslations(ownTranslations);
+  const member = useAppSelector(({ session }) => session?.member ?? null);
+  const [isGreeted, setGreeted] = useState(false);
+  return (
+    <Card>
+      <Button onClick={() => setGreeted(true)}>{t('greet')}</Button>
+      {isGreeted && <p role="status">{member ? t('greeting', { nickname: member.nickname }) : t('visitor')}</p>}
+    </Card>
+  );
+}
+
+export const translations: RemotePage['translations'] = [ownTranslations];
