@@ -14,7 +14,8 @@ export const libraries = /** @type {const} */ (['contract', 'core', 'kit', 'test
 /** Where the packages lie once they are made. */
 export const packagesFolder = join(root, '.cache/packages');
 
-const declarations = join(root, '.cache/declarations');
+/** Where their declarations lie in between. */
+export const declarations = join(root, '.cache/declarations');
 
 /** @param {string} name @returns {Promise<any>} */
 const manifestOf = async (name) => JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8'));
@@ -38,7 +39,7 @@ async function compiled(path, source) {
     ...staticImports.map(({ moduleRequest }) => moduleRequest),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
   ];
-  const literals = [...code.matchAll(/\bimport\((['"])(\.[^'"]+)\1\)/g)].map(({ index, 0: whole, 2: value }) => ({
+  const literals = [...code.matchAll(/\bimport\((['"])(\.[^'"]+)\1\)/g)].map(({ index, 0: whole, 2: value = '' }) => ({
     value,
     start: index + 7,
     end: index + whole.length - 1,
@@ -51,6 +52,14 @@ async function compiled(path, source) {
       (text, { start, end, value }) => `${text.slice(0, start)}'${value.replace(/\.tsx?$/, '.js')}'${text.slice(end)}`,
       code,
     );
+}
+
+/** Makes the declarations of the libraries. */
+export async function makeDeclarations() {
+  await rm(declarations, { recursive: true, force: true });
+  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+  const { code, output } = await run(process.execPath, [compiler, '--project', 'tsconfig.packages.json']);
+  if (code !== 0) stop(`The declarations could not be made:\n${output}`);
 }
 
 /** Compiles the sources of a library, and copies its declarations, texts and style sheets. @param {string} name */
@@ -128,10 +137,7 @@ async function publishedManifest(name) {
  */
 export async function packPackages() {
   await rm(packagesFolder, { recursive: true, force: true });
-  await rm(declarations, { recursive: true, force: true });
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const { code, output } = await run(process.execPath, [compiler, '--project', 'tsconfig.packages.json']);
-  if (code !== 0) stop(`The declarations could not be made:\n${output}`);
+  await makeDeclarations();
   for (const name of libraries) await compileLibrary(name);
   await bundleRemote();
   const tarballs = new Map();

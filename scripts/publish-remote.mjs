@@ -1,8 +1,8 @@
 import './require-node.mjs';
 import { join } from 'node:path';
 import { buildApp } from './build.mjs';
-import { publishedFolder, readPointer } from './published-builds.mjs';
 import { publishBuild, readShare } from './publish-build.mjs';
+import { publishedFolder, readPointer } from './published-builds.mjs';
 import { runRelease } from './release-command.mjs';
 import { root, run, step, stop } from './run.mjs';
 import { typeFaults } from './type-faults.mjs';

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { communityTest, expect } from '../fixtures/community.ts';
+import { freePort } from '../fixtures/community-process.ts';
+import { PackageRegistry } from '../fixtures/package-registry.ts';
+import { createReleaseToken } from '../fixtures/releases.ts';
+
+const run = promisify(execFile);
+
+/** Installing the tools of a remote takes minutes on a slow line (milliseconds). */
+const installTimeoutMs = 400_000;
+
+const packing = new URL('../../scripts/pack-packages.mjs', import.meta.url).href;
+
+/** Runs a program. Resolves with all that it says, also if it fails. */
+async function outputOf(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
+  try {
+    const { stdout, stderr } = await run(program, args, { cwd, env: { ...process.env, ...env } });
+    return { failed: false, said: stdout + stderr };
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    return { failed: true, said: stdout + stderr };
+  }
+}
+
+/** A folder outside the repository, in which npm finds the community's packages in a registry of their own. */
+const test = communityTest().extend<object, { outside: string }>({
+  outside: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const registry = await PackageRegistry.start(await freePort());
+      const folder = await mkdtemp(join(tmpdir(), 'outside-'));
+      try {
+        const pack = `import { packPackages } from ${JSON.stringify(packing)};
+          console.log(JSON.stringify([...(await packPackages()).values()]));`;
+        const { stdout } = await run(process.execPath, ['--input-type=module', '-e', pack]);
+        await registry.publish(JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]'));
+        await writeFile(join(folder, '.npmrc'), registry.npmrc);
+        await use(folder);
+      } finally {
+        await registry.stop();
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    { scope: 'worker', timeout: installTimeoutMs },
+  ],
+});
+
+test('a remote of another repository, from an empty folder to its readers and back', { tag: '@long' }, async ({
+  outside,
+  community,
+  page,
+}) => {
+  test.setTimeout(2 * installTimeoutMs);
+  const token = await createReleaseToken(community, 'moods');
+  const made = await outputOf('npx', ['--yes', '@community/remote', 'init', 'moods'], outside);
+  expect(made).toEqual({ failed: false, said: expect.stringContaining('moods is in ') });
+  const folder = join(outside, 'moods');
+  await writeFile(join(folder, '.npmrc'), await readFile(join(outside, '.npmrc')));
+  const npm = (...args: string[]) => outputOf('npm', args, folder, { RELEASE_TOKEN: token });
+
+  await test.step('it has types, tests and a build', async () => {
+    expect(await npm('install')).toMatchObject({ failed: false });
+    expect(await npm('run', 'check')).toMatchObject({ failed: false });
+    expect(await npm('test')).toEqual({ failed: false, said: expect.stringContaining('2 passed') });
+    expect(await npm('run', 'build')).toEqual({
+      failed: false,
+      said: expect.stringMatching(/moods: build [\da-f]{12} is in dist/),
+    });
+  });
+
+  const publish = (reason: string) => npm('run', 'publish-remote', '--', '--to', community.address, '--reason', reason);
+  const published = await publish('The first one');
+  expect(published).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active/) });
+  expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Moods' }).click();
+  await page.getByRole('button', { name: 'Say hello' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Hello!' })).toBeVisible();
+
+  const source = join(folder, 'src/pages/moods.tsx');
+  const code = await readFile(source, 'utf8');
+  await test.step('what core does not have is refused before anything is built', async () => {
+    await writeFile(source, code.replace('useAppSelector,', 'useAppSelector, useDreams,'));
+    const refused = await publish('A dream');
+    expect(refused).toEqual({ failed: true, said: expect.stringContaining("has no exported member 'useDreams'") });
+    expect(refused.said).toContain('The types of moods are wrong');
+  });
+
+  await test.step('a changed line reaches readers, and goes back', async () => {
+    const texts = join(folder, 'src/locales/en.json');
+    await writeFile(source, code);
+    await writeFile(texts, (await readFile(texts, 'utf8')).replace('Say hello', 'Greet me'));
+    expect(await publish('Other words')).toMatchObject({ failed: false });
+    expect(await (await page.request.get('/moods')).text()).toContain('Greet me');
+    const back = await npm('run', 'rollback', '--', '--to', community.address);
+    expect(back).toEqual({ failed: false, said: expect.stringContaining('moods is back at build ') });
+    expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
+  });
+});
