@@ -27,6 +27,7 @@ export default {
         '<rootDir>/mfe-messages',
         '<rootDir>/mfe-post',
         '<rootDir>/embed',
+        '<rootDir>/shared/remote/template',
       ],
     },
     {

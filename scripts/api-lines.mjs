@@ -131,14 +131,18 @@ export function apiLines(read, entry) {
     const star = stars.find((each) => !each.startsWith("'") && namesOf(each).includes(name));
     return star ? declaredAt({ file: star, name }) : { file, name };
   };
+  /** @type {Set<string>} */
   const lines = new Set();
   const seen = new Set();
   /** @param {Origin} at @param {string} as */
   const add = ({ file, name }, as) => {
-    if (file.startsWith("'")) return void lines.add(`${as} of ${file}`);
     const key = `${file} ${name} ${as}`;
     if (seen.has(key)) return;
     seen.add(key);
+    if (file.startsWith("'")) {
+      lines.add(`${as} of ${file}`);
+      return;
+    }
     const { text, declared, imported } = load(file);
     const nodes = declared.get(name) ?? [];
     for (const node of nodes) {
@@ -154,7 +158,7 @@ export function apiLines(read, entry) {
     }
   };
   for (const name of namesOf(entry)) add(declaredAt({ file: entry, name }), name);
-  return [...lines].sort();
+  return [...lines].sort((one, other) => (one < other ? -1 : 1));
 }
 
 /** The lines of an API that another has no more: what used them breaks. @param {readonly string[]} before @param {readonly string[]} now */

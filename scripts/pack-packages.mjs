@@ -84,21 +84,9 @@ async function bundleRemote() {
   const program = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   const { code, output } = await run(process.execPath, [program, 'build'], { cwd: source });
   if (code !== 0) stop(`shared/remote could not be built:\n${output}`);
-  for (const name of ['dist', 'template', 'tsconfig.remote.json'])
+  for (const name of ['dist', 'template', 'types', 'tsconfig.remote.json'])
     await cp(join(source, name), join(target, name), { recursive: true });
   await cp(join(root, '.browserslistrc'), join(target, 'template/.browserslistrc'));
-  for (const name of ['assets.d.ts', 'build-id.d.ts'])
-    await cp(join(root, 'types', name), join(target, 'types', name), { recursive: true });
-  const references = [
-    'path="./assets.d.ts"',
-    'path="./build-id.d.ts"',
-    'types="jest"',
-    'types="@testing-library/jest-dom"',
-  ];
-  await writeFile(
-    join(target, 'types/index.d.ts'),
-    `${references.map((reference) => `/// <reference ${reference} />`).join('\n')}\n`,
-  );
 }
 
 /** Where a source of a library is in its package. @param {string} path */
@@ -153,7 +141,13 @@ export async function packPackages() {
   return tarballs;
 }
 
+/** `npm run pack-packages`; with `--publish` they go to the registry that npm is configured for. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tarballs = await step('Packing', packPackages);
-  for (const path of tarballs.values()) console.log(path);
+  for (const path of tarballs.values()) {
+    console.log(path);
+    if (!process.argv.includes('--publish')) continue;
+    const { code } = await run('npm', ['publish', path], { show: true });
+    if (code !== 0) stop(`${path} could not be published`);
+  }
 }

@@ -20,6 +20,6 @@ const usage = `community-remote <command>, in the folder of a remote:
   rollback           makes the build before the active one active again: --to, --reason`;
 
 const [name = '', ...args] = process.argv.slice(2);
-const command = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : null;
-if (!command) stop(usage);
-await command(args).catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)));
+const isCommand = (text: string): text is keyof typeof commands => Object.hasOwn(commands, text);
+if (!isCommand(name)) stop(usage);
+await commands[name](args).catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)));

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rspack, type Stats, type MultiStats } from '@rspack/core';
+import { type MultiStats, rspack, type Stats } from '@rspack/core';
 import { app } from '../../../../rspack.base.ts';
 import { publishFolder } from '../../../../scripts/publish-folder.mjs';
 import { sourceHash } from '../../../../scripts/source-hash.mjs';

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { translations as ownTranslations } from '../translations.ts';
 
 /** Greets the reader who asks for it. */
-export default function {{component}}() {
+export default function Starter() {
   const t = useTranslations(ownTranslations);
   const member = useAppSelector(({ session }) => session?.member ?? null);
   const [isGreeted, setGreeted] = useState(false);
   return (
     <Card>
       <Button onClick={() => setGreeted(true)}>{t('greet')}</Button>
-      {isGreeted && <p role="status">{member ? t('greeting', { nickname: member.nickname }) : t('visitor')}</p>}
+      {isGreeted && <output>{member ? t('greeting', { nickname: member.nickname }) : t('visitor')}</output>}
     </Card>
   );
 }

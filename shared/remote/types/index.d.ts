@@ -1,0 +1,3 @@
+import '@testing-library/jest-dom';
+import './assets.d.ts';
+import './build-id.d.ts';
