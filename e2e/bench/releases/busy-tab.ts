@@ -27,7 +27,7 @@ type Told = { kind: 'build'; app: string; number: string } | { kind: 'white scre
 const observeTab = fileURLToPath(new URL('observe-tab.js', import.meta.url));
 
 /** Readers look at a page for so long before they act, at least and at most. */
-const pauseMs = { min: 1_000, max: 6_000 };
+const pauseMs = { min: 3_000, max: 15_000 };
 
 /** Longer than the recovery ladder takes on a busy machine. */
 const actTimeoutMs = 60_000;
