@@ -11,7 +11,13 @@ export default {
       ...transformed,
       displayName: 'scripts',
       testEnvironment: 'node',
-      roots: ['<rootDir>/scripts', '<rootDir>/bundling', '<rootDir>/development', '<rootDir>/e2e/bench'],
+      roots: [
+        '<rootDir>/scripts',
+        '<rootDir>/bundling',
+        '<rootDir>/development',
+        '<rootDir>/e2e/bench',
+        '<rootDir>/shared/remote/src',
+      ],
       testMatch: ['**/*.test.ts'],
     },
     {

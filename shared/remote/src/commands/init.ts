@@ -1,15 +1,12 @@
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { remoteName } from '../own-remote.ts';
+import { named, nameOfNewRemote, withVersions } from '../template.ts';
 
 const template = fileURLToPath(new URL('../template', import.meta.url));
 
 const require = createRequire(import.meta.url);
-
-const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** The versions that a new remote takes: those that this one was made with. */
 async function currentVersions(): Promise<Record<string, string>> {
@@ -18,22 +15,11 @@ async function currentVersions(): Promise<Record<string, string>> {
   return { ...own.dependencies, react: core.dependencies.react, '@community/remote': `^${own.version}` };
 }
 
-/** The template's manifest with versions in place of `*`. */
-function withVersions(manifest: string, versions: Readonly<Record<string, string>>): string {
-  return manifest.replaceAll(/"([^"]+)": "\*"/g, (_, name: string) => `"${name}": "${versions[name] ?? '*'}"`);
-}
-
-/** Gives the remote's name to what is called after the template. */
-const named = (text: string, name: string) => text.replaceAll('starter', name).replaceAll('Starter', capitalized(name));
-
 /** Makes a new remote in a folder that is not there yet, and says how to go on. */
 export async function init([target]: readonly string[]): Promise<void> {
   if (!target) throw new Error('Name the folder of the new remote');
   const folder = resolve(target);
-  const name = basename(folder);
-  if (!remoteName.test(name))
-    throw new Error(`${name} is no name for a remote: small letters and digits, a letter first`);
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  const name = nameOfNewRemote(folder);
   await cp(template, folder, { recursive: true });
   await rename(join(folder, 'gitignore'), join(folder, '.gitignore'));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
