@@ -29,8 +29,9 @@ const observeTab = fileURLToPath(new URL('observe-tab.js', import.meta.url));
 /** Readers look at a page for so long before they act, at least and at most. */
 const pauseMs = { min: 3_000, max: 15_000 };
 
-/** Longer than the recovery ladder takes on a busy machine. */
-const actTimeoutMs = 60_000;
+/** How long a reader tries one thing, and how often: three times are longer than the recovery ladder takes. */
+const actTimeoutMs = 20_000;
+const maxTries = 3;
 
 /** What an error of the browser's driver says, without its long log. */
 const firstLines = (error: unknown): string => String(error).split('\n', 4).join(' ');
@@ -71,15 +72,27 @@ export class BusyTab {
     await this.#page.waitForTimeout(startMs);
     let next = () => this.#load('/');
     while (!isOver()) {
-      try {
-        await next();
-        next = () => this.#act();
-      } catch (error) {
-        if (!isOver()) listener.trouble('stuck', `${this.#page.url()}: ${firstLines(error)}`);
-        next = () => this.#load('/');
-      }
+      const fault = await this.#try(next);
+      if (fault !== null && !isOver()) listener.trouble('stuck', `${this.#page.url()}: ${firstLines(fault)}`);
+      next = fault === null ? this.#act() : () => this.#load('/');
       await this.#page.waitForTimeout(pauseMs.min + below(pauseMs.max - pauseMs.min));
     }
+  }
+
+  /**
+   * Takes a step, again on what the page shows by then if that fails: a page that takes another build leaves the one
+   * before hidden, where the driver would wait for what it found there. Resolves with the last error, or null.
+   */
+  async #try(step: () => Promise<void>): Promise<unknown> {
+    let fault: unknown = null;
+    for (let tries = 0; tries < maxTries && !this.#options.isOver(); tries += 1) {
+      fault = await step().then(
+        () => null,
+        (error: unknown) => error,
+      );
+      if (fault === null) break;
+    }
+    return fault;
   }
 
   close(): Promise<void> {
@@ -109,7 +122,8 @@ export class BusyTab {
     return this.#options.session !== null;
   }
 
-  async #act(): Promise<void> {
+  /** Something that a reader may do next. */
+  #act(): () => Promise<void> {
     const acts = [
       () => this.#goHome(),
       () => this.#openPost(),
@@ -121,7 +135,7 @@ export class BusyTab {
         ? [() => this.#openSection('Messages'), () => this.#like(), () => this.#write(), () => this.#write()]
         : [() => this.#load(new URL(this.#page.url()).pathname)]),
     ];
-    await acts[this.#options.below(acts.length)]?.();
+    return acts[this.#options.below(acts.length)] ?? (() => this.#goHome());
   }
 
   async #openSection(name: string): Promise<void> {
