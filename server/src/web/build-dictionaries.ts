@@ -94,19 +94,20 @@ export class BuildDictionaries {
     if (!file || !former || former.app !== file.app || stem(former.name) !== stem(file.name)) return null;
     const key = `${path} ${offered.path} ${offered.hash}`;
     const found = this.#kept.get(key) ?? (await this.#compress(path, offered));
-    this.#kept.set(key, found);
-    return found.length > 0 ? found : null;
+    // Whoever asks chooses the hash, so what is wrong is not kept.
+    if (found) this.#kept.set(key, found);
+    return found && found.length > 0 ? found : null;
   }
 
-  /** Empty if a file is missing, if the dictionary is another one, or if the file's own compressed copy is smaller. */
-  async #compress(path: string, offered: { hash: string; path: string }): Promise<Buffer> {
+  /** Empty if the file's own compressed copy is smaller; null if a file is missing, or the dictionary another one. */
+  async #compress(path: string, offered: { hash: string; path: string }): Promise<Buffer | null> {
     const none = Buffer.alloc(0);
     const [file, dictionary] = await Promise.all(
       [path, offered.path].map((each) => readFile(join(this.#folder, each)).catch(() => none)),
     );
-    if (!file?.length || !dictionary?.length) return none;
+    if (!file?.length || !dictionary?.length) return null;
     const hash = createHash('sha256').update(dictionary).digest();
-    if (hash.toString('base64') !== offered.hash) return none;
+    if (hash.toString('base64') !== offered.hash) return null;
     const body = Buffer.concat([magic, hash, await compressWith(dictionary, file)]);
     return body.length < (await sizeOf(join(this.#folder, `${path}.br`))) ? body : none;
   }

@@ -68,7 +68,10 @@ export async function buildRoutes(app: FastifyInstance, { builds, serves }: Buil
         const path = pathInFolder(request, prefix, ofApp) ?? '';
         const file = request.method === 'GET' ? fileOfBuild(path) : null;
         if (!file || !isServed(`/${file.app}/`)) return undefined;
-        const body = await dictionaries.compressed(path, request.headers);
+        const body = await dictionaries.compressed(path, request.headers).catch((error: Error) => {
+          request.log.error({ err: error }, 'a build cannot be compressed with its dictionary');
+          return null;
+        });
         return body
           ? reply
               .headers({ ...fileHeaders, ...dictionaryHeaders(file, prefixOf(file.app)) })
