@@ -3,11 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { apps } from '../scripts/build.mjs';
 import { publishedFolder, readPointer } from '../scripts/published-builds.mjs';
+import { root } from '../scripts/run.mjs';
 import { sourceHash } from '../scripts/source-hash.mjs';
 import { buildsFolder, cache } from './app-builds.ts';
 import { linkFolder } from './links.ts';
-import type { BuildName, Part } from './parts.ts';
-import { type Build, buildOnce, watch } from './watch.ts';
+import type { BuildName, Part } from './part.ts';
+import { type Build, buildOnce } from './watch.ts';
+import { watchBuilds } from './watch-builds.ts';
 
 const stampFile = ({ name }: Part) => join(cache, `${name}.built`);
 
@@ -24,6 +26,9 @@ export async function linkPublished({ name }: Part): Promise<string | null> {
   return build;
 }
 
+/** Forgets from which sources a part was built, before it is built anew. */
+export const forgetBuilt = (part: Part): Promise<void> => rm(stampFile(part), { force: true });
+
 /** Builds a part once, unless it has been built from the same sources. Rejects with its first error. */
 export async function buildPart(part: Part): Promise<void> {
   const stamp = sourceHash(part.sources);
@@ -31,7 +36,7 @@ export async function buildPart(part: Part): Promise<void> {
   if (hasStamp && (await readFile(stampFile(part), 'utf8')) === stamp) return;
   await rm(part.output, { recursive: true, force: true });
   for (const { configuration } of await part.builds()) {
-    const { problems } = await buildOnce(configuration);
+    const { problems } = await buildOnce(configuration, root);
     if (problems[0])
       throw new Error(`${part.workspace} could not be built:\n${problems[0].position}\n${problems[0].message}`);
   }
@@ -39,22 +44,11 @@ export async function buildPart(part: Part): Promise<void> {
   await writeFile(stampFile(part), stamp);
 }
 
-/**
- * Pause between a change and each build (milliseconds). Editors empty a file before they write it. Builds for server
- * rendering wait until an open page has reloaded, which would take longer beside them.
- */
-const delaysMs = { browser: 30, embed: 30, server: 30, ssr: 1500 };
-
 /** Builds a part now and after each change. Resolves after its first builds with the function that ends them. */
 export async function watchPart(
   part: Part,
   onBuilt: (name: BuildName, build: Build) => void,
 ): Promise<() => Promise<void>> {
-  await rm(stampFile(part), { force: true });
-  await rm(part.output, { recursive: true, force: true });
-  const watching = (await part.builds()).map(({ name, configuration }) =>
-    watch(configuration, delaysMs[name], (build) => onBuilt(name, build)),
-  );
-  const ends = await Promise.all(watching);
-  return async () => void (await Promise.all(ends.map((end) => end())));
+  await forgetBuilt(part);
+  return watchBuilds(part, root, onBuilt);
 }

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { stop } from '../scripts/run.mjs';
-import { type Part, parts } from './parts.ts';
+import type { Part } from './part.ts';
+import { parts } from './parts.ts';
 
 /** The address on this machine where the community is served. */
 export const port = Number(process.env.PORT || 4180);

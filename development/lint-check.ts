@@ -61,7 +61,7 @@ export class LintCheck {
   async #lint(paths: readonly string[]): Promise<string> {
     let report = '';
     const linter = join(root, 'node_modules/oxlint/bin/oxlint');
-    this.#child = startCheck([linter, '--type-aware', '--format', 'json', ...paths], (text) => {
+    this.#child = startCheck([linter, '--type-aware', '--format', 'json', ...paths], root, (text) => {
       report += text;
     });
     await once(this.#child, 'close');

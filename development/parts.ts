@@ -3,28 +3,15 @@ import { type Configuration, rspack } from '@rspack/core';
 import { apps } from '../scripts/build.mjs';
 import { embedVersion } from '../scripts/published-embed.mjs';
 import { root } from '../scripts/run.mjs';
-import { type AppName, actingBuild, actingName, appBuilds, buildId, buildsFolder, cache } from './app-builds.ts';
+import { type AppName, actingBuild, actingName, appBuilds, buildsFolder, cache } from './app-builds.ts';
+import { buildId } from './development-build.ts';
+import type { Part } from './part.ts';
 
 /** Where the server's bundle lies: beside `dist`, since it finds packages and demo content from there. */
 const serverFolder = join(root, 'server/.development');
 
 /** The bundle that the server's process runs. */
 export const serverBundle = join(serverFolder, 'main.mjs');
-
-/** `browser` and `ssr` are the two builds of an app, `embed` and `server` are those of the embed and the server. */
-export type BuildName = 'browser' | 'ssr' | 'embed' | 'server';
-
-/** An app or the server. */
-export interface Part {
-  name: AppName | typeof actingName | 'embed' | 'server';
-  /** Folder of its workspace, by which the command line names it. */
-  workspace: string;
-  /** Folder of its builds. */
-  output: string;
-  /** Folders of its sources. */
-  sources: readonly string[];
-  builds(): Promise<{ name: BuildName; configuration: Configuration }[]>;
-}
 
 const appParts = (Object.keys(apps) as AppName[]).map(
   (name): Part => ({

@@ -1,7 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
-import { root } from '../scripts/run.mjs';
 
 /** How long a process may take to end after SIGTERM before it is killed (milliseconds). */
 const endTimeoutMs = 10_000;
@@ -52,9 +51,12 @@ export async function endGroup(child: ChildProcess | null, timeoutMs = endTimeou
 /** Kills what `startCheck` started: the compiler ignores SIGTERM while it watches, and a check has nothing to lose. */
 export const endCheck = (child: ChildProcess | null): Promise<void> => endGroup(child, 0);
 
-/** Runs a Node program that checks something, at a priority below normal. `onOutput` is called with what it prints. */
-export function startCheck(args: readonly string[], onOutput: (text: string) => void): ChildProcess {
-  const child = startGroup(args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Runs a Node program that checks something in a folder, at a priority below normal. `onOutput` is called with what it
+ * prints.
+ */
+export function startCheck(args: readonly string[], cwd: string, onOutput: (text: string) => void): ChildProcess {
+  const child = startGroup(args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   child.stdout?.setEncoding('utf8').on('data', onOutput);
   return child;

@@ -1,26 +1,30 @@
-import { join } from 'node:path';
-import { apps } from '../scripts/build.mjs';
-import { root } from '../scripts/run.mjs';
-import { sourceHash } from '../scripts/source-hash.mjs';
 import { type Problems, parseTypeErrors } from './problems.ts';
 import { endCheck, startCheck } from './process-group.ts';
 
 /** The last line of each compilation. */
 const compiled = /Found \d+ errors?\. Watching for file changes\./;
 
-const hashSources = () =>
-  sourceHash([...Object.values(apps), 'shared', 'server', 'e2e', 'scripts', 'bundling', 'development', 'types']);
+export interface CheckedTypes {
+  /** The compiler's project file, from `root`. */
+  project: string;
+  root: string;
+  /** File of the compiler's program. */
+  compiler: string;
+  /** A hash of all sources. */
+  hashSources(): string;
+}
 
 /**
  * Checks the types of a project now and after each change. The returned function stops it. The compiler has one thread:
  * several take twice the memory and twice the processor time.
  */
-export function checkTypes(project: string, problems: Problems): () => Promise<void> {
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
+export function checkTypes(types: CheckedTypes, problems: Problems): () => Promise<void> {
+  const { project, root, compiler, hashSources } = types;
   let output = '';
   let sources: string | null = hashSources();
   const child = startCheck(
     [compiler, '-p', project, '--singleThreaded', '--watch', '--preserveWatchOutput', '--pretty', 'false'],
+    root,
     (text) => {
       output += text;
       if (!compiled.test(output)) return;
@@ -29,7 +33,7 @@ export function checkTypes(project: string, problems: Problems): () => Promise<v
       // The compiler (TypeScript 7.0) misses changes during its first compilation, so it starts again after one.
       if (sources !== null && sources !== hashSources()) {
         void endCheck(child);
-        end = checkTypes(project, problems);
+        end = checkTypes(types, problems);
       }
       sources = null;
     },

@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
-import { root } from '../scripts/run.mjs';
 import { buildProblems, type Problem } from './problems.ts';
 
 /** A changed dependency needs an installation and a restart. */
@@ -15,7 +14,7 @@ export interface Build {
   changed: readonly string[];
 }
 
-function describe(stats: Stats, changed: readonly string[] = []): Build {
+function describe(stats: Stats, root: string, changed: readonly string[] = []): Build {
   const { errors = [] } = stats.toJson({ all: false, errors: true, errorDetails: false });
   const problems = buildProblems(relative(root, stats.compilation.compiler.context), errors);
   return { hash: stats.hash ?? '', problems, timeMs: (stats.endTime ?? 0) - (stats.startTime ?? 0), changed };
@@ -23,13 +22,13 @@ function describe(stats: Stats, changed: readonly string[] = []): Build {
 
 const close = (compiler: Compiler) => new Promise<void>((resolve) => compiler.close(() => resolve()));
 
-/** Builds once. */
-export async function buildOnce(configuration: Configuration): Promise<Build> {
+/** Builds once; files are named from `root`. */
+export async function buildOnce(configuration: Configuration, root: string): Promise<Build> {
   const compiler = rspack(configuration);
   try {
     return await new Promise((resolve, reject) =>
       compiler.run((error, stats) =>
-        stats ? resolve(describe(stats)) : reject(error ?? new Error('The bundler reported nothing')),
+        stats ? resolve(describe(stats, root)) : reject(error ?? new Error('The bundler reported nothing')),
       ),
     );
   } finally {
@@ -38,18 +37,19 @@ export async function buildOnce(configuration: Configuration): Promise<Build> {
 }
 
 /**
- * Builds now and, `delayMs` after each change, again. Resolves after the first build with the function that ends it.
+ * Builds now and, `delayMs` after each change, again; files are named from `root`. Resolves after the first build with
+ * the function that ends it.
  */
 export function watch(
   configuration: Configuration,
-  delayMs: number,
+  { delayMs, root }: { delayMs: number; root: string },
   onBuilt: (build: Build) => void,
 ): Promise<() => Promise<void>> {
   const compiler = rspack(configuration);
   return new Promise((resolve, reject) => {
     compiler.watch({ ignored, aggregateTimeout: delayMs }, (error, stats) => {
       if (!stats) return reject(error ?? new Error('The bundler reported nothing'));
-      onBuilt(describe(stats, [...(compiler.modifiedFiles ?? [])]));
+      onBuilt(describe(stats, root, [...(compiler.modifiedFiles ?? [])]));
       resolve(() => close(compiler));
     });
   });

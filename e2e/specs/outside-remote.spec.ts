@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,6 +24,28 @@ async function outputOf(program: string, args: readonly string[], cwd: string, e
   } catch (error) {
     const { stdout, stderr } = error as { stdout: string; stderr: string };
     return { failed: true, said: stdout + stderr };
+  }
+}
+
+/** Develops the remote in a folder while `work` runs, which gets the address of the community with it. */
+async function whileDeveloped(folder: string, against: string, work: (address: string) => Promise<void>) {
+  const program = join(folder, 'node_modules/@community/remote/dist/main.mjs');
+  const args = [program, 'dev', '--against', against, '--port', String(await freePort())];
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+  try {
+    const address = await new Promise<string>((resolve, reject) => {
+      let printed = '';
+      child.once('exit', () => reject(new Error(`It ended: ${printed}`)));
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        printed += text;
+        const [, found] = / in \S+: (http\S+)/.exec(printed) ?? [];
+        if (found) resolve(found);
+      });
+    });
+    await work(address);
+  } finally {
+    child.kill('SIGINT');
+    if (child.exitCode === null) await once(child, 'exit');
   }
 }
 
@@ -83,6 +106,18 @@ test('a remote of another repository, from an empty folder to its readers and ba
 
   const source = join(folder, 'src/pages/moods.tsx');
   const code = await readFile(source, 'utf8');
+  await test.step('while it is developed a change is on the page at once, and keeps what was done there', () =>
+    whileDeveloped(folder, community.address, async (address) => {
+      await page.goto(`${address}/moods`);
+      await page.getByRole('button', { name: 'Say hello' }).click();
+      await writeFile(source, code.replace("{t('greet')}", "{t('greet')}, please"));
+      await expect(page.getByRole('button', { name: 'Say hello, please' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: 'Hello!' })).toBeVisible();
+      await writeFile(source, code.replace('setGreeted(true)', "setGreeted('yes')"));
+      await expect(page.getByRole('log', { name: 'Problems' })).toContainText('types src/pages/moods.tsx', {
+        timeout: 90_000,
+      });
+    }));
   await test.step('what core does not have is refused before anything is built', async () => {
     await writeFile(source, code.replace('useAppSelector,', 'useAppSelector, useDreams,'));
     const refused = await publish('A dream');

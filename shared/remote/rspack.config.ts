@@ -36,7 +36,15 @@ export default defineConfig({
   optimization: { minimize: false, nodeEnv: false },
   plugins: [
     new rspack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, entryOnly: true }),
-    new rspack.CopyRspackPlugin({ patterns: [{ from: '../../jest', to: 'jest' }] }),
+    new rspack.CopyRspackPlugin({
+      patterns: [
+        { from: '../../jest', to: 'jest' },
+        { from: '../../development/browser', to: 'development/browser', globOptions: { ignore: ['**/*.test.ts'] } },
+        { from: '../../development/page-loader.mjs', to: 'development/page-loader.mjs' },
+        // The browser's modules name types of theirs.
+        { from: '../../development/{events,problems}.ts', to: 'development/[name][ext]' },
+      ],
+    }),
   ],
   stats: 'errors-warnings',
 });

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /** Path of a program of a package on which this one depends. */
-function programOf(name: string, program: string): string {
+export function programOf(name: string, program: string): string {
   const manifest = require.resolve(`${name}/package.json`);
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8'));
   return join(dirname(manifest), typeof bin === 'string' ? bin : bin[program]);

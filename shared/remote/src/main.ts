@@ -1,14 +1,18 @@
 import { stop } from '../../../scripts/run.mjs';
 import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
+import { dev } from './commands/dev.ts';
 import { init } from './commands/init.ts';
 import { publish, rollBack } from './commands/publish.ts';
 import { test } from './commands/test.ts';
 
-const commands = { init, build, check, test, publish, rollback: rollBack };
+const commands = { init, dev, build, check, test, publish, rollback: rollBack };
 
 const usage = `community-remote <command>, in the folder of a remote:
   init <folder>      makes a new remote, named after its folder
+  dev                develops it in a running community, with hot reload
+    --against <address>  of the community; http://localhost:4180 unless given
+    --port <port>        at which it is shown here; 4190 unless given
   test [pattern]     runs its unit tests
   check              checks its types
   build              builds it into dist

@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { developAgainst } from '../../../../development/against/develop-against.ts';
+import { buildId, type DevelopmentPlace, inDevelopment } from '../../../../development/development-build.ts';
+import { atEnd } from '../../../../development/ending.ts';
+import type { Part } from '../../../../development/part.ts';
+import type { Problems } from '../../../../development/problems.ts';
+import { checkTypes } from '../../../../development/types-check.ts';
+import { app } from '../../../../rspack.base.ts';
+import { sourceHash } from '../../../../scripts/source-hash.mjs';
+import { programOf } from '../installed-program.ts';
+import { type OwnRemote, readOwnRemote } from '../own-remote.ts';
+
+const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+function placeOf({ folder }: OwnRemote): DevelopmentPlace {
+  const cache = join(folder, '.cache/development');
+  return {
+    root: folder,
+    cache,
+    builds: join(cache, 'published'),
+    browser: beside('./development/browser'),
+    pageLoader: beside('./development/page-loader.mjs'),
+  };
+}
+
+/** The remote as what is built and watched, for browsers alone: they render it, too. */
+function partOf({ name, folder, modules }: OwnRemote, place: DevelopmentPlace): Part {
+  return {
+    name,
+    workspace: name,
+    output: join(place.builds, name, buildId),
+    sources: ['src'],
+    async builds() {
+      const [browser] = app({ name, folder, modules, root: folder });
+      return browser ? [{ name: 'browser', configuration: inDevelopment(name, browser, place) }] : [];
+    },
+  };
+}
+
+/** Shows type errors over the page; packages change by an installation and a restart. */
+function startTypes({ folder }: OwnRemote, problems: Problems): void {
+  const types = {
+    project: 'tsconfig.json',
+    root: folder,
+    compiler: programOf('typescript', 'tsc'),
+    hashSources: () => sourceHash(['src'], folder, []),
+  };
+  atEnd(checkTypes(types, problems));
+}
+
+/** Develops the remote in a community that runs elsewhere, or on this machine, until the process ends. */
+export async function dev(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      against: { type: 'string', default: 'http://localhost:4180' },
+      port: { type: 'string', default: '4190' },
+    },
+  });
+  process.env.NODE_ENV = 'development';
+  const remote = await readOwnRemote();
+  const place = placeOf(remote);
+  await developAgainst({
+    address: values.against,
+    port: Number(values.port),
+    remotes: [partOf(remote, place)],
+    place,
+    checks: (problems) => ({ start: () => startTypes(remote, problems), changed: () => undefined }),
+  });
+}
