@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { freePort } from '../fixtures/community-process.ts';
 import { fragment, Store, test } from '../fixtures/store.ts';
-import { eventsNamed, fallbackLink, open, posts, recorded } from '../fixtures/store-page.ts';
+import { drawn, eventsNamed, fallbackLink, open, posts, recorded } from '../fixtures/store-page.ts';
 
 /** What a store's page has above and below the feed. */
 const above = '<h1>Pace 2</h1><p style="height: 3000px">A light trail shoe.</p>';
@@ -15,7 +15,7 @@ test('below the fold nothing but the loader is requested; near the viewport the 
     body: store.script + above + store.feed('topic="running" limit="6"') + below,
   });
   await page.waitForFunction(() => document.querySelector('community-feed')?.shadowRoot?.querySelector('slot'));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   expect(store.requests).toEqual(['/embed/1/feed.js']);
   await page.mouse.move(600, 400);
   while (!(await posts(page).first().isVisible())) await page.mouse.wheel(0, 300);
@@ -71,13 +71,15 @@ for (const place of ['above', 'in', 'below'] as const)
       body: `<p style="height: 1100px">Pace 2</p>${store.feed('limit="6"')}${below}${store.script}`,
     });
     await expect.poll(() => held.length).toBe(1);
+    // Space that is reserved and a scroll within one frame would be told as a shift.
+    await drawn(page);
     await page.evaluate((top) => {
       const feed = document.querySelector('community-feed') as HTMLElement;
       scrollBy(0, feed.getBoundingClientRect()[top > 0 ? 'top' : 'bottom'] - top);
     }, { above: -50, in: 100, below: 1000 }[place]);
     held[0]?.();
     await expect.poll(() => eventsNamed(page, 'ready')).toEqual([{ posts: 6 }]);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await drawn(page);
     expect((await recorded(page)).shift).toBe(0);
   });
 
@@ -205,6 +207,6 @@ test('space above the view stays, so that what is in view does not move', async 
   expect(await top()).toBe(100);
   // The element leaves the view and comes back: above it, its space stays.
   await page.evaluate(() => scrollBy(0, 900));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await drawn(page);
   expect(await top()).toBe(-800);
 });
