@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import { postLink, postsOfOthers, waitForHydration } from '../../fixtures/community.ts';
 import { ReaderDrafts } from './reader-drafts.ts';
 
@@ -61,7 +61,7 @@ export class BusyTab {
     const tab = new BusyTab(page, options);
     await page.exposeFunction('tellBench', (told: Told) => tab.#hear(told));
     await page.addInitScript({ path: observeTab });
-    page.on('domcontentloaded', () => tab.#noteDocument());
+    page.on('request', (request) => tab.#noteRequest(request));
     page.on('pageerror', (error) => options.listener.trouble('error', String(error)));
     return tab;
   }
@@ -105,9 +105,12 @@ export class BusyTab {
     else listener.trouble(told.kind, told.path);
   }
 
-  #noteDocument(): void {
+  /** Counts documents by their requests: those of a load that took too long may come during the next one. */
+  #noteRequest(request: Request): void {
+    if (!request.isNavigationRequest() || request.redirectedFrom() || request.frame() !== this.#page.mainFrame())
+      return;
     this.#documents += 1;
-    if (this.#documents > this.#askedDocuments) this.#options.listener.trouble('reload', this.#page.url());
+    if (this.#documents > this.#askedDocuments) this.#options.listener.trouble('reload', request.url());
     this.#documents = this.#askedDocuments;
   }
 

@@ -4,8 +4,12 @@ const marks = { feed: 'Feed', post: 'Sort comments', profile: 'Posts of this mem
 
 const sampleMs = 200;
 
-/** A page without content for longer is a white screen. */
+/**
+ * A page without content for longer is a white screen. A member's document has its first page from the scripts, which a
+ * busy machine loads slowly whatever is released meanwhile.
+ */
 const maxBlankMs = 1_000;
+const maxFirstBlankMs = 20_000;
 
 /** Content is at least so high; a spinner has a page's height. */
 const minContentPx = 50;
@@ -40,6 +44,7 @@ function shownBuilds() {
 
 /** @type {Record<string, string>} */
 const told = {};
+let wasShown = false;
 /** @type {number | null} */
 let blankSince = null;
 let isBlankTold = false;
@@ -48,9 +53,12 @@ let failure;
 
 function sample() {
   const now = performance.now();
-  if (!isBlank()) blankSince = null;
-  else blankSince ??= now;
-  const isWhite = blankSince !== null && now - blankSince > maxBlankMs;
+  if (isBlank()) blankSince ??= now;
+  else {
+    wasShown = true;
+    blankSince = null;
+  }
+  const isWhite = blankSince !== null && now - blankSince > (wasShown ? maxBlankMs : maxFirstBlankMs);
   if (isWhite && !isBlankTold) tell({ kind: 'white screen', path: location.pathname });
   isBlankTold = isWhite;
   const card = visible(document.querySelectorAll('main [role="alert"][data-remote]'));
