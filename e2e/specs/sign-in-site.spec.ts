@@ -30,6 +30,61 @@ for (const width of [390, 1280]) {
   });
 }
 
+test('a password is shown when asked for, and hidden again when it is sent', async ({ page, baseURL }) => {
+  await page.goto(address(baseURL, ''));
+  const password = page.getByRole('textbox', { name: 'Password' });
+  const reveal = page.getByRole('button', { name: 'Show password' });
+  await password.fill('quiet-rooms-9');
+  await expect(password).toHaveAttribute('type', 'password');
+  await reveal.click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  await expect(password).toHaveValue('quiet-rooms-9');
+  // The browser stays on a page whose form was answered without one.
+  await page.route('**/signin?*', (route) => route.fulfill({ status: 204 }));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(reveal).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a double click sends a form once', async ({ page, baseURL }) => {
+  await page.goto(address(baseURL, ''));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('quiet-rooms-9');
+  const sent: string[] = [];
+  await page.route('**/signin?*', async (route) => {
+    sent.push(route.request().method());
+    await page.waitForTimeout(500);
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Sign in' }).dblclick();
+  await expect(page.getByText('The account does not exist')).toBeVisible();
+  expect(sent).toEqual(['POST']);
+});
+
+test('a code is pasted with what stands around it, and has a box for each digit', async ({ page, baseURL }) => {
+  await page.goto(address(baseURL, '/forgotten'));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nobody@post.example');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByRole('textbox', { name: 'Verification code' });
+  const boxes = page.locator('.boxes i');
+  await expect(boxes).toHaveCount(6);
+  for (const [pasted, digits] of [
+    ['418 203', '418203'],
+    ['４１８２０３', '418203'],
+    ['Your code is 418203. It is valid for 10 minutes.', '418203'],
+    ['418203-774029', '418203774029'],
+  ] as const) {
+    await code.fill(pasted);
+    await expect(code).toHaveValue(digits);
+    await expect(boxes).toHaveCount(digits.length);
+  }
+  await code.fill('');
+  await code.pressSequentially('4a1 8');
+  await expect(code).toHaveValue('418');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -41,6 +96,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     await page.locator('[name="nickname"]').fill('ハナ');
     await page.locator('[name="email"]').fill('hana@post.example');
+    await expect(page.locator('[data-reveal="password"]')).toBeHidden();
     await page.locator('[name="password"]').fill('short');
     await page.getByRole('button', { name: '登録' }).click();
     await expect(page.locator('[name="password"]')).toHaveAttribute('aria-invalid', 'true');

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { Ajv } from 'ajv';
 import type { EnvironmentReader } from './environment.ts';
@@ -10,7 +11,14 @@ export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChat
   mailFrom: string;
   /** The security contact: a `mailto:` or `https:` address (RFC 9116, section 2.5.3); null or missing for none. */
   securityContact: string | null;
+  /**
+   * Path of the picture beside the forms of the sign-in site, in the file relative to it; null or missing for none. At
+   * least 1,000 pixels high, upright, dark at its ends, where white text stands on it; at most 500 kB.
+   */
+  signInPicture: string | null;
 }
+
+const maxPictureBytes = 500_000;
 
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', pattern: '^https?://[^\\s]+[^\\s/]$' };
@@ -28,6 +36,7 @@ const properties = {
   appId: { type: 'string', pattern: '^[a-z0-9-]+$' },
   mailFrom: text,
   securityContact: { ...contact, nullable: true },
+  signInPicture: { type: 'string', pattern: '\\.(webp|avif|jpg|png)$', nullable: true },
   brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
   store: record({
     base: address,
@@ -37,7 +46,23 @@ const properties = {
   }),
   liveChatScript: { ...address, nullable: true },
 };
-const schema = record(properties, ['securityContact']);
+const schema = record(properties, ['securityContact', 'signInPicture']);
+
+/** What is wrong with a picture, or null. */
+function pictureMistake(path: string): string | null {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return 'does not exist';
+  return size > maxPictureBytes ? `is larger than ${maxPictureBytes} bytes` : null;
+}
+
+/** The path of a picture that a brand's file names; mistakes go to the reader. */
+function readPicture(reader: EnvironmentReader, file: string, name: string | null | undefined): string | null {
+  if (!name) return null;
+  const path = resolve(dirname(file), name);
+  const mistake = pictureMistake(path);
+  if (mistake) reader.mistakes.push(`BRAND_FILE: ${file} /signInPicture: ${path} ${mistake}`);
+  return path;
+}
 
 /**
  * The brand of `BRAND_FILE` (JSON of the shape of `Brand`), else the fallback. Mistakes in the file go to the reader.
@@ -48,7 +73,12 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
   try {
     const brand: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
-    if (isBrand(brand)) return { ...brand, securityContact: brand.securityContact ?? null };
+    if (isBrand(brand))
+      return {
+        ...brand,
+        securityContact: brand.securityContact ?? null,
+        signInPicture: readPicture(reader, path, brand.signInPicture),
+      };
     for (const { instancePath, message } of isBrand.errors ?? [])
       reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { DataFolderUnusable, prepareDataFolder, readConfiguration } from './configuration.ts';
 import { northtone } from './demo/brand.ts';
 
@@ -163,6 +163,19 @@ describe('the brand', () => {
       mailFrom: 'x@other.example',
       securityContact: 'https://other.example/security',
     });
+  });
+
+  test('names the sign-in site’s picture relative to its file', () => {
+    const picture = (name: string | null) => file(JSON.stringify({ ...northtone, signInPicture: name }));
+    const path = picture('beach.webp');
+    const folder = dirname(path.BRAND_FILE);
+    expect(() => read(path)).toThrow('beach.webp does not exist');
+    writeFileSync(join(folder, 'beach.webp'), 'pixels');
+    expect(read(path).signIn.picture).toBe(join(folder, 'beach.webp'));
+    writeFileSync(join(folder, 'beach.webp'), new Uint8Array(500_001));
+    expect(() => read(path)).toThrow('is larger than 500000 bytes');
+    expect(() => read(picture('beach.svg'))).toThrow('/signInPicture must match pattern');
+    expect(read(picture(null)).signIn.picture).toBeNull();
   });
 
   test('may have no security contact', () => {

@@ -48,7 +48,7 @@ export interface ServerConfiguration {
   mailFrom: string;
   /** The security contact; null for none. */
   securityContact: string | null;
-  signIn: { base: string; apps: readonly SignInApp[] };
+  signIn: { base: string; apps: readonly SignInApp[]; picture: string | null };
   cookieDomain: string | null;
   /** All origins of this community, which may call the API and show its media. */
   origins: readonly string[];
@@ -172,7 +172,7 @@ export function readConfiguration(
     smtpUrl,
     mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),
     securityContact: brand.securityContact,
-    signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }] },
+    signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }], picture: brand.signInPicture },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
     store,

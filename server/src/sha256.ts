@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The SHA-256 hash of a text. */
-export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** The SHA-256 hash of a text or of bytes. */
+export const sha256 = (content: string | Uint8Array): Buffer => createHash('sha256').update(content).digest();

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import type { Brand } from '../brand.ts';
 import type { Embed } from '../embed/embeds.ts';
+import { demoContentFolder } from './content.ts';
 import { storePaths } from './store/store-paths.ts';
 
 /** The demo brand. No other code knows its values. */
@@ -15,6 +17,7 @@ export const northtone = {
     distributorPortal: 'https://partners.northtone.example',
   },
   liveChatScript: null,
+  signInPicture: join(demoContentFolder(), 'photographs/column-balcony.webp'),
 } as const satisfies Brand;
 
 /** The embed of the demo's community and of its store, if there is one. */

@@ -6,9 +6,9 @@ import { findBuild } from './build-repository.ts';
 import { wasRemoved } from './history.ts';
 import type { LocalBuilds } from './local-builds.ts';
 import { packBuild } from './pack-build.mjs';
+import type { ReleaseAct } from './pointer-change.ts';
 import { findPointer } from './pointer-repository.ts';
 import { isAppName } from './release-limits.ts';
-import type { ReleaseAct } from './pointer-change.ts';
 import type { Releases } from './releases.ts';
 
 export interface ImageBuildsOptions {

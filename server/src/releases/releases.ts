@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { createLimiter } from '../limiter.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { withActive, withBuildBefore } from './app-builds.ts';
+import { isCompressedCopy } from './build-id.mjs';
 import {
   findBuild,
   forgetArchive,
@@ -13,9 +14,9 @@ import {
   type StoredBuild,
 } from './build-repository.ts';
 import { recordAct } from './history.ts';
-import { isCompressedCopy } from './build-id.mjs';
 import type { Inspected, UnpackedBuild } from './inspect-build.ts';
 import { type Archive, type LocalBuilds, receiveArchive } from './local-builds.ts';
+import { removeOldBuilds } from './old-builds.ts';
 import {
   type ChangedPointer,
   changePointer,
@@ -25,7 +26,6 @@ import {
   type ReleaseAct,
 } from './pointer-change.ts';
 import { conflict, ReleaseRefusal } from './release-refusal.ts';
-import { removeOldBuilds } from './old-builds.ts';
 import { changeReleases } from './state.ts';
 import { type ReleasedFile, unpackBuild } from './unpack-build.ts';
 

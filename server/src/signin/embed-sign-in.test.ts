@@ -67,7 +67,8 @@ describeOnBothDatabases('signing in on the page of a store', (database) => {
     expect(asked.body).toContain(`<p class="store">${storeOrigin}</p>`);
     expect(asked.body).toContain('Continue as Ana');
     expect(asked.body).not.toContain('You can also post from it.');
-    expect(asked.body).not.toContain('<script');
+    expect(asked.body).not.toContain('hand-over');
+    expect(asked.headers['content-security-policy']).not.toContain('hand-over');
     expect(asked.headers[opener]).toBe('unsafe-none');
     expect(handedCode(await browser.submit(asked, '/signin/embed'))).toMatch(/^[\w-]{43}$/);
   });

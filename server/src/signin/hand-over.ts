@@ -5,7 +5,7 @@ import type { EmbedRequest } from './embed-request.ts';
 import { handOverPage } from './pages/embed.ts';
 import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
-import { embedReturnTarget, prefix, siteLink } from './return-target.ts';
+import { embedReturnTarget, siteLink } from './return-target.ts';
 import type { Site } from './site.ts';
 
 interface HandOver {
@@ -22,15 +22,14 @@ export async function handOver(
   wanted: EmbedRequest,
   { reply, context, accountId, sessionKey }: HandOver,
 ): Promise<FastifyReply> {
-  const { database, configuration, script, now } = site;
+  const { database, scripts, now } = site;
   if (!(await countAttempt(database, 'embedCodeOfAccount', String(accountId), now())))
     return reply.code(429).send(messagePage(context, 'tooMany'));
   const code = await issueEmbedCode(database, wanted, sessionKey, now());
   if (code === null) return askToSignIn(site, wanted, reply, context);
-  const address = new URL(prefix + script.path, configuration.signIn.base).href;
-  // The one page with a script, and with no other.
-  reply.header('content-security-policy', `${site.contentSecurityPolicy}; script-src ${address}`);
-  return reply.send(handOverPage({ ...context, returnTarget: null }, wanted, code, prefix + script.path));
+  reply.header('content-security-policy', site.contentSecurityPolicy(scripts.handOver));
+  const page = { ...context, returnTarget: null, scriptPath: scripts.handOver.path };
+  return reply.send(handOverPage(page, wanted, code));
 }
 
 /** Sends a reader without a session to sign in, and back to the confirmation. */

@@ -27,6 +27,7 @@ const retryAfterSeconds = 600;
 export async function signInSite(app: FastifyInstance, dependencies: SignInDependencies): Promise<void> {
   const site = createSignInSite(dependencies);
   const own = new URL(site.configuration.signIn.base).origin;
+  const policy = site.contentSecurityPolicy(site.scripts.forms);
 
   await app.register(
     async (pages) => {
@@ -35,7 +36,7 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       pages.addHook('onRequest', async (_request, reply) => {
         reply.headers({
           'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': site.contentSecurityPolicy,
+          'content-security-policy': policy,
           'x-frame-options': 'DENY',
           // With `no-referrer` browsers would hide the origin of the site's own forms.
           'referrer-policy': 'same-origin',
@@ -79,15 +80,14 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       // On a shared origin the route of the HTML pages would match first.
       pages.get('/*', nowhere);
 
-      pages.get(site.style.path, async (_request, reply) =>
-        reply.type('text/css').header('cache-control', 'public, max-age=31536000, immutable').send(site.style.text),
-      );
-      pages.get(site.script.path, async (_request, reply) =>
-        reply
-          .type('text/javascript')
-          .header('cache-control', 'public, max-age=31536000, immutable')
-          .send(site.script.text),
-      );
+      for (const { path, mediaType, content } of [
+        site.style,
+        ...Object.values(site.scripts),
+        site.picture ?? [],
+      ].flat())
+        pages.get(path, async (_request, reply) =>
+          reply.type(mediaType).header('cache-control', 'public, max-age=31536000, immutable').send(content),
+        );
       pages.get('/icon.svg', async (_request, reply) =>
         reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
       );

@@ -49,6 +49,7 @@ describeOnBothDatabases('signing in', (database) => {
     const https = {
       base: 'https://id.brand.example/signin',
       apps: [{ id: 'northtone-community', origins: ['https://community.brand.example'] }],
+      picture: null,
     };
     site = await TestSite.open(database(), { signIn: https, cookieDomain: 'brand.example' });
     await site.account();
@@ -225,19 +226,21 @@ describeOnBothDatabases('signing in', (database) => {
   test('escapes what people type', async () => {
     const email = '"><script>alert(1)</script>@x.example';
     const response = await site.signIn(site.browser(), { ...ana, email });
-    expect(response.body).not.toContain('<script');
+    expect(response.body).not.toContain('<script>');
     expect(unescapeHtml(response.body)).toContain(email);
   });
 
-  test('the pages cannot be framed, cached or scripted', async () => {
-    const { headers } = await site.browser().get(`/signin?${returnTarget}`);
+  test('the pages cannot be framed or cached, and run one script of the site', async () => {
+    const { headers, body } = await site.browser().get(`/signin?${returnTarget}`);
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['referrer-policy']).toBe('same-origin');
+    const [script] = /(?<=<script defer src=")[^"]+(?="><\/script>)/.exec(body) ?? [];
     expect(headers['content-security-policy']).toBe(
-      `default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self' ${origin}; ` +
-        `base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'self'; script-src ${origin}${script}; img-src 'self'; ` +
+        `form-action 'self' ${origin}; base-uri 'none'; frame-ancestors 'none'`,
     );
+    expect((await site.browser().get(script ?? '')).headers['content-type']).toContain('text/javascript');
   });
 
   test('the style sheet is an immutable file', async () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { chooseLanguage } from '@community/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import { sha256 } from '../sha256.ts';
+import { type Asset, readPicture, readScript, readStyle } from './assets.ts';
 import type { AttemptSource } from './attempt-limits.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
@@ -15,7 +14,14 @@ import type { Mail } from './mail.ts';
 import { keepOpener } from './opener.ts';
 import { messagePage } from './pages/message.ts';
 import type { PageContext } from './pages/page-context.ts';
-import { accountReturnTarget, type ReturnTarget, readReturnTarget, siteLink, storeOf } from './return-target.ts';
+import {
+  accountReturnTarget,
+  prefix,
+  type ReturnTarget,
+  readReturnTarget,
+  siteLink,
+  storeOf,
+} from './return-target.ts';
 import { translations } from './translations.ts';
 
 export interface SignInDependencies {
@@ -41,11 +47,13 @@ export interface Site {
   mail: Mail;
   now(): Date;
   cookies: SiteCookies;
-  style: { path: string; text: string };
-  /** The script of the page that hands codes to stores. */
-  script: { path: string; text: string };
-  /** The policy of every page: nothing but its style, its icon and its forms. */
-  contentSecurityPolicy: string;
+  style: Asset;
+  /** The brand's picture beside the forms. */
+  picture: Asset | null;
+  /** The script of pages with forms, and that of the page that hands codes to stores. */
+  scripts: Readonly<Record<'forms' | 'handOver', Asset>>;
+  /** The policy of a page: nothing but its style, its pictures, its forms and one script. */
+  contentSecurityPolicy(script: Asset): string;
   showsOutbox: boolean;
   /** The account of a live central session, or null. */
   currentAccount(request: FastifyRequest): Promise<CentralSession | null>;
@@ -60,20 +68,7 @@ export interface Site {
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
 
-const fileHash = (text: string) => sha256(text).toString('hex').slice(0, 12);
-
-function readStyle(): Site['style'] {
-  const sheets = ['foundation', 'layout', 'content'];
-  const text = sheets.map((sheet) => readFileSync(new URL(`./style/${sheet}.css`, import.meta.url), 'utf8')).join('');
-  return { text, path: `/signin-${fileHash(text)}.css` };
-}
-
-function readScript(): Site['script'] {
-  const text = readFileSync(new URL('./script/hand-over.js', import.meta.url), 'utf8');
-  return { text, path: `/hand-over-${fileHash(text)}.js` };
-}
-
-function policyOf({ apps, signIn }: ServerConfiguration): string {
+function policyOf({ apps, signIn }: ServerConfiguration, script: Asset): string {
   const { logo } = apps.brand;
   // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
   const formTargets = new Set([
@@ -84,6 +79,7 @@ function policyOf({ apps, signIn }: ServerConfiguration): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
+    `script-src ${new URL(prefix + script.path, signIn.base).href}`,
     `img-src 'self'${logo ? ` ${new URL(logo).origin}` : ''}`,
     `form-action ${[...formTargets].join(' ')}`,
     "base-uri 'none'",
@@ -95,6 +91,8 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
   const cookies = createCookies(configuration);
   const sessions = createCentralSessions(database, now);
   const style = readStyle();
+  const picture = readPicture(configuration.signIn.picture);
+  const scripts = { forms: readScript('forms'), handOver: readScript('hand-over') };
   const showsOutbox = configuration.demo && mail.outbox !== null;
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): PageContext {
@@ -116,6 +114,8 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
       formToken,
       brand,
       stylePath: style.path,
+      scriptPath: scripts.forms.path,
+      picturePath: picture?.path ?? null,
       showsOutbox,
       notice: query('notice'),
     };
@@ -128,8 +128,9 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     now,
     cookies,
     style,
-    script: readScript(),
-    contentSecurityPolicy: policyOf(configuration),
+    picture,
+    scripts,
+    contentSecurityPolicy: (script) => policyOf(configuration, script),
     showsOutbox,
     async currentAccount(request) {
       const key = cookies.sessionKey(request);

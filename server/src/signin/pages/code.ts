@@ -6,7 +6,7 @@ import { layout } from './layout.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
 function codeField(context: PageContext, errors: FieldErrors | null): Html {
-  return field(context, 'code', context.t.code, { autocomplete: 'one-time-code', numeric: true }, errors);
+  return field(context, 'code', context.t.code, { autocomplete: 'one-time-code', boxed: true }, errors);
 }
 
 function resendLinks(context: PageContext, path: string, startAgain: string): Html {

@@ -44,7 +44,7 @@ function popUpEnd({ t }: PageContext, { origin: store, state }: EmbedRequest, co
 }
 
 /** Hands a code to the store by the site's script; the return trip works without scripts too. */
-export function handOverPage(context: PageContext, wanted: EmbedRequest, code: string, script: string): string {
+export function handOverPage(context: PageContext, wanted: EmbedRequest, code: string): string {
   const { t } = context;
   const { origin: store, returnTo, state } = wanted;
   const content =
@@ -54,5 +54,5 @@ export function handOverPage(context: PageContext, wanted: EmbedRequest, code: s
           store,
         })}</a></p>`;
   const query = embedFields(wanted);
-  return layout(context, { path: embedPath, query, title: t.storeDone, content, scripts: [script] });
+  return layout(context, { path: embedPath, query, title: t.storeDone, content });
 }

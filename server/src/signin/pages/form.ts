@@ -1,5 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
 import { codeOf, type FieldErrors } from '../messages.ts';
+import { codeDigits } from '../verification.ts';
 import { linkTo, type PageContext } from './page-context.ts';
 
 export interface FieldOptions {
@@ -8,7 +9,8 @@ export interface FieldOptions {
   autocomplete: string;
   value?: string;
   hint?: string;
-  numeric?: boolean;
+  /** A code of digits, with a box for each. */
+  boxed?: boolean;
 }
 
 function complaint({ t }: PageContext, name: string, errors: FieldErrors | null): Html | null {
@@ -26,6 +28,25 @@ function wrongField(name: string, errors: FieldErrors | null): Html | null {
   return html` aria-invalid="true"${takesFocus(name, errors) && html` autofocus`}`;
 }
 
+/** Shows the password as it is typed, by the site's script: without it the button is not there. */
+function revealButton({ t }: PageContext, name: string): Html {
+  return html`<button type="button" class="reveal" data-reveal="${name}" aria-label="${t.showPassword}" title="${t.showPassword}" aria-pressed="false" hidden>
+<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z"/><circle cx="12" cy="12" r="3"/><path class="slash" d="M4 20 20 4"/></svg>
+</button>`;
+}
+
+const boxes = html`<span class="boxes" aria-hidden="true">${Array.from(
+  { length: codeDigits.short },
+  () => html`<i></i>`,
+)}</span>`;
+
+/** An input with what stands about it: the boxes of a code, the button that shows a password. */
+function framed(context: PageContext, name: string, input: Html, { type, boxed }: FieldOptions): Html {
+  if (boxed) return html`<div class="code">${input}${boxes}</div>`;
+  if (type === 'password') return html`<div class="secret">${input}${revealButton(context, name)}</div>`;
+  return input;
+}
+
 /** A labelled text field with its hint and its error. */
 export function field(
   context: PageContext,
@@ -34,16 +55,17 @@ export function field(
   options: FieldOptions,
   errors: FieldErrors | null = null,
 ): Html {
-  const { type = 'text', autocomplete, value = '', hint, numeric } = options;
+  const { type = 'text', autocomplete, value = '', hint, boxed } = options;
   const described = [hint && `${name}-hint`, errors?.[name] && `${name}-problem`].filter(Boolean).join(' ');
-  const literal = (type !== 'text' || numeric) && html` autocapitalize="none" spellcheck="false"`;
+  const literal = (type !== 'text' || boxed) && html` autocapitalize="none" spellcheck="false"`;
   const describedBy = described && html` aria-describedby="${described}"`;
+  const input = html`<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${literal}${
+    boxed && html` inputmode="numeric"`
+  }${describedBy}${wrongField(name, errors)}>`;
   return html`<div class="field">
 <label for="${name}">${label}</label>
 ${hint && html`<p class="hint" id="${name}-hint">${hint}</p>`}
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${literal}${
-    numeric && html` inputmode="numeric"`
-  }${describedBy}${wrongField(name, errors)}>
+${framed(context, name, input, options)}
 ${complaint(context, name, errors)}
 </div>`;
 }

@@ -13,8 +13,6 @@ export interface PageParts {
   title: string;
   content: Html;
   errors?: FieldErrors | null;
-  /** Addresses of scripts; the page's policy must allow them. */
-  scripts?: readonly string[];
 }
 
 /** A language's name in that language. */
@@ -43,8 +41,8 @@ function brandMark({ brand }: PageContext): Html {
 
 /** A complete page. Errors of the whole form are above it; fields show their own. */
 export function layout(context: PageContext, parts: PageParts): string {
-  const { title, content, errors, scripts = [] } = parts;
-  const { t, language, brand } = context;
+  const { title, content, errors } = parts;
+  const { t, language, brand, picturePath } = context;
   const wrong = errors?.form;
   const notice = errors ? null : noticeOf(context.notice);
   return plainPage(
@@ -53,10 +51,10 @@ export function layout(context: PageContext, parts: PageParts): string {
       title: `${errors ? t.errorPrefix : ''}${title} | ${brand.name}`,
       style: prefix + context.stylePath,
       icon: `${prefix}/icon.svg`,
-      scripts,
+      scripts: [prefix + context.scriptPath],
     },
-    html`<header>
-${brandMark(context)}
+    html`<header${picturePath && html` class="pictured"`}>
+${picturePath && html`<img class="picture" src="${prefix}${picturePath}" alt="" loading="lazy">\n`}${brandMark(context)}
 <div class="welcome"><p class="tagline">${t.tagline}</p><p>${t.taglineText}</p></div>
 </header>
 <div class="column">

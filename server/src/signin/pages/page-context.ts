@@ -14,6 +14,10 @@ export interface PageContext {
   formToken: string;
   brand: { name: string; logo: string | null };
   stylePath: string;
+  /** The page's one script, below the site's prefix. */
+  scriptPath: string;
+  /** The brand's picture beside the forms, below the site's prefix, or null. */
+  picturePath: string | null;
   /** The demo's outbox can be opened. */
   showsOutbox: boolean;
   /** The address's notice, after a redirect. */

@@ -1,0 +1,51 @@
+// What forms gain where scripts run: passwords can be shown, a code can be pasted with what stands around it, and a
+// form that is on its way is not sent again.
+
+/** @param {HTMLButtonElement} button @param {HTMLInputElement} field */
+function revealBy(button, field) {
+  /** @param {boolean} isShown */
+  const show = (isShown) => {
+    field.type = isShown ? 'text' : 'password';
+    button.setAttribute('aria-pressed', String(isShown));
+  };
+  button.hidden = false;
+  button.addEventListener('click', () => show(field.type === 'password'));
+  // Browsers keep what was in text fields, and offer to save what is in password fields.
+  field.form?.addEventListener('submit', () => show(false));
+}
+
+/** @param {HTMLElement} code @param {HTMLInputElement} field @param {Element} boxes */
+function keepDigits(code, field, boxes) {
+  const shortest = boxes.children.length;
+  const draw = () => {
+    const text = field.value.normalize('NFKC').replace(/[\s-]/g, '');
+    const digits = new RegExp(`\\d{${shortest},}`).exec(text)?.[0] ?? text.replace(/\D/g, '');
+    if (field.value !== digits) field.value = digits;
+    const count = Math.max(shortest, digits.length);
+    boxes.replaceChildren(...Array.from({ length: count }, () => document.createElement('i')));
+    code.style.setProperty('--digits', String(count));
+  };
+  field.addEventListener('input', (event) => {
+    if (!(event instanceof InputEvent && event.isComposing)) draw();
+  });
+  field.addEventListener('compositionend', draw);
+  draw();
+}
+
+for (const button of document.querySelectorAll('button')) {
+  const field = document.getElementById(button.dataset.reveal ?? '');
+  if (field instanceof HTMLInputElement) revealBy(button, field);
+}
+for (const code of document.querySelectorAll('div')) {
+  const [field, boxes] = code.children;
+  if (code.className === 'code' && field instanceof HTMLInputElement && boxes) keepDigits(code, field, boxes);
+}
+for (const form of document.forms)
+  form.addEventListener('submit', (event) => {
+    if (form.ariaBusy === 'true') event.preventDefault();
+    form.ariaBusy = 'true';
+  });
+// A page that comes back by Back was left while its form was on its way.
+addEventListener('pageshow', () => {
+  for (const form of document.forms) form.ariaBusy = null;
+});
