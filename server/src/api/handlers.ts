@@ -2,6 +2,7 @@ import type { CallName } from '@community/contract/calls';
 import type { Database } from '../database/database.ts';
 import type { Handlers } from './call-context.ts';
 import { commentHandlers } from './comments/handlers.ts';
+import { discoveryHandlers } from './discovery/handlers.ts';
 import { memberHandlers, type ProfilePictures } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { postHandlers } from './posts/handlers.ts';
@@ -41,5 +42,6 @@ export function createHandlers({
     ...messageHandlers({ database }),
     ...postHandlers({ database, media }),
     ...commentHandlers({ database }),
+    ...discoveryHandlers({ database }),
   };
 }

@@ -13,6 +13,7 @@ const remembered: ReadonlySet<CallName> = new Set<CallName>([
   'userposts',
   'userhome',
   'country',
+  'discover',
 ]);
 
 /**

@@ -110,4 +110,10 @@ export const audiences: { readonly [Name in CallName]: AudiencesOf<ResponseFor<N
   replycomment: { comment_id: 'owner' },
   commentthumb: nothing,
   delcomment: nothing,
+  discover: {
+    // Who is suggested depends on the viewer; of each the same is told to all.
+    users: { ...person, ...fields('public', 'is_focus', 'topics') },
+    topics: fields('public', 'topic', 'posts'),
+    posts: post,
+  },
 };

@@ -1,4 +1,5 @@
 import { commentCalls } from './calls/comments.ts';
+import { discoveryCalls } from './calls/discovery.ts';
 import { memberCalls } from './calls/members.ts';
 import { messageCalls } from './calls/messages.ts';
 import { postCalls } from './calls/posts.ts';
@@ -6,7 +7,14 @@ import { sessionCalls } from './calls/session.ts';
 import type { RequestOf, ResponseOf } from './schema.ts';
 
 /** Every call of the community API by its path under `/api/v1/community/` (specification section 7). */
-export const calls = { ...sessionCalls, ...postCalls, ...memberCalls, ...commentCalls, ...messageCalls };
+export const calls = {
+  ...sessionCalls,
+  ...postCalls,
+  ...memberCalls,
+  ...commentCalls,
+  ...messageCalls,
+  ...discoveryCalls,
+};
 
 export type CallName = keyof typeof calls;
 export type RequestFor<Name extends CallName> = RequestOf<(typeof calls)[Name]>;

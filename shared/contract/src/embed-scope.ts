@@ -44,4 +44,5 @@ export const embedScope: Readonly<Record<CallName, EmbedScope>> = {
   replycomment: 'always',
   commentthumb: 'always',
   delcomment: 'never',
+  discover: 'never',
 };

@@ -38,6 +38,10 @@ export const UserListItem = Type.Object({
 });
 export type UserListItem = Static<typeof UserListItem>;
 
+/** A member whom the viewer may like to follow, with the topics of the latest posts. */
+export const SuggestedUser = Type.Object({ ...UserListItem.properties, topics: Type.Array(Type.String()) });
+export type SuggestedUser = Static<typeof SuggestedUser>;
+
 export const FollowerItem = Type.Object({ ...UserListItem.properties, create_time: UnixSeconds });
 export type FollowerItem = Static<typeof FollowerItem>;
 
@@ -53,6 +57,10 @@ export type Picture = Static<typeof Picture>;
 export const PostType = Type.Union([Type.Literal(1), Type.Literal(2)], { description: '1 pictures, 2 video' });
 
 export const Topic = Text(postLimits.maxTopicCharacters, { required: true });
+
+/** A topic that people write about now, with the number of all its posts. */
+export const TopicNow = Type.Object({ topic: Type.String(), posts: Type.Integer({ minimum: 0 }) });
+export type TopicNow = Static<typeof TopicNow>;
 
 export const Post = Type.Object({
   post_id: Id,

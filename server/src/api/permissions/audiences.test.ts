@@ -96,6 +96,7 @@ describeOnBothDatabases('who sees what', (database) => {
       postdetail: [{ post_id }],
       postcomments: [{ post_id, as_of }],
       replycomments: [{ comment_id, as_of }],
+      discover: [{}],
     };
     scenario.pass(2_000);
   });

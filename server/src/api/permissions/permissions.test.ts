@@ -8,12 +8,20 @@ import { expectContract } from '../testing-contract.ts';
 import { fingerprint } from '../testing-tables.ts';
 import type { Case, Cases } from './case.ts';
 import { commentCases } from './comment-cases.ts';
+import { discoveryCases } from './discovery-cases.ts';
 import { createFixture, type Fixture, type Role, roles } from './fixture.ts';
 import { memberCases, messageCases, sessionCases } from './member-cases.ts';
 import { postCases } from './post-cases.ts';
 
 /** Who may make which call, and what each sees. A call of the contract without cases here does not compile. */
-const table: Cases<CallName> = { ...sessionCases, ...memberCases, ...messageCases, ...postCases, ...commentCases };
+const table: Cases<CallName> = {
+  ...sessionCases,
+  ...memberCases,
+  ...messageCases,
+  ...postCases,
+  ...commentCases,
+  ...discoveryCases,
+};
 
 const rows = Object.entries(table).flatMap(([name, cases]) =>
   // Each entry's cases belong to its name; the compiler cannot follow a name through `Object.entries`.

@@ -1,0 +1,23 @@
+import type { Database } from '../../database/database.ts';
+import type { Handlers } from '../call-context.ts';
+import { pageWindow } from '../pagination.ts';
+import { listFiltered } from '../posts/filtered.ts';
+import { suggestMembers } from './suggested-members.ts';
+import { listTopicsNow } from './topics-now.ts';
+
+const maxPosts = 2;
+
+/** What stands beside the pages: people to follow, topics, and what the brand posted. */
+export function discoveryHandlers({ database: { reads } }: { database: Database }): Handlers<'discover'> {
+  return {
+    async discover(_request, { memberId, now }) {
+      const window = pageWindow({ per_page: maxPosts }, now());
+      const [users, topics, posts] = await Promise.all([
+        suggestMembers(reads, memberId),
+        listTopicsNow(reads),
+        listFiltered(reads, { official: true, pinned: false }, memberId, window),
+      ]);
+      return { users, topics, posts: posts.items };
+    },
+  };
+}
