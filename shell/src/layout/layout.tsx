@@ -1,6 +1,7 @@
 import { type PageRoute, PageRouteProvider, useLocation, useTranslations } from '@community/core';
 import { Notices } from '@community/host/notices';
 import { Breadcrumb } from '../breadcrumb/breadcrumb.tsx';
+import { Discovery } from '../discovery/discovery.tsx';
 import { PageTools } from '../floating/page-tools.tsx';
 import { Header } from '../header/header.tsx';
 import { Pages } from '../pages/pages.tsx';
@@ -10,6 +11,7 @@ import { SearchUsers } from '../search/search-users.tsx';
 import { shellTranslations } from '../translations.ts';
 import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
 import styles from './layout.module.css';
+import { PageFooter } from './page-footer.tsx';
 import { PagePrompt } from './page-prompt.tsx';
 import { SectionLinks } from './section-links.tsx';
 import { useDesktop } from './use-desktop.ts';
@@ -46,9 +48,15 @@ export function Layout() {
               <Pages />
             </main>
           </div>
-          <aside className={styles.right} aria-label={t('search.title')}>
-            <SearchUsers skip={!desktop} />
-          </aside>
+          <div className={styles.right}>
+            <aside aria-label={t('search.title')}>
+              <SearchUsers skip={!desktop} />
+            </aside>
+            <section aria-label={t('discovery.title')}>
+              <Discovery skip={!desktop} />
+            </section>
+            <PageFooter />
+          </div>
         </div>
         <section aria-label={t('pageTools')}>
           <PageTools />

@@ -1,4 +1,3 @@
-import { paging } from '@community/contract/limits';
 import { useTranslations } from '@community/core';
 import { MemberRow } from '@community/kit/post';
 import { VisuallyHidden } from '@community/kit/ui';
@@ -76,9 +75,9 @@ function announcement({ searched, found, failed }: MemberSearch, t: ReturnType<t
   return found ? t('search.found', { count: found.length }) : t('search.waiting');
 }
 
-function Results({ search: { found, failed, retry } }: { search: MemberSearch }) {
+function Results({ search: { searched, found, failed, retry } }: { search: MemberSearch }) {
   const t = useTranslations(shellTranslations);
-  if (!found) return <Placeholders />;
+  if (!found) return <Placeholders rows={searched ? 3 : 1} />;
   if (failed)
     return (
       <p className={styles.empty}>
@@ -100,11 +99,11 @@ function Results({ search: { found, failed, retry } }: { search: MemberSearch })
   );
 }
 
-/** Placeholder rows while a request is pending. */
-function Placeholders() {
+/** Placeholder rows while a request is pending. The brand's word, of an empty search, usually finds one account. */
+function Placeholders({ rows }: { rows: number }) {
   return (
     <ul className={styles.list} aria-busy>
-      {Array.from({ length: Math.min(3, paging.searchSize) }, (_, row) => (
+      {Array.from({ length: rows }, (_, row) => (
         <li key={row} className={styles.placeholder} />
       ))}
     </ul>

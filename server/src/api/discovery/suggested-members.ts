@@ -3,7 +3,7 @@ import { type Queryable, statement } from '../../database/database.ts';
 import { type ListRow, toListItem } from '../members/list-row.ts';
 import { latestPosts } from './topics-now.ts';
 
-const maxSuggested = 5;
+const maxSuggested = 3;
 
 /** Authors among whom those are found whom a member does not know yet. */
 const maxAuthors = 200;

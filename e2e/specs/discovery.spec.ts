@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/community.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+test.describe.configure({ mode: 'parallel' });
+
+const discovery = (page: Page) => page.getByRole('region', { name: 'Discover' });
+
+/** Paths of the calls that a page makes. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  return calls;
+}
+
+test('beside the pages stand people whom the reader does not follow yet, topics, and what the brand posted', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/');
+  const people = discovery(page).getByRole('region', { name: 'People to follow' });
+  const topics = discovery(page).getByRole('region', { name: 'Topics now' });
+  const posts = discovery(page).getByRole('region', { name: 'From Northtone' });
+  await expect(people.getByRole('listitem').first()).toBeVisible();
+  for (const row of await people.getByRole('listitem').all())
+    await expect(row.getByRole('button', { name: 'Follow' })).toBeVisible();
+  await expect(topics.getByRole('link').first()).toHaveText(/^#.+\d+ posts?$/);
+  await posts.getByRole('link').first().click();
+  await expect(page).toHaveURL(/details-\d+/);
+  const author = page.getByRole('main').getByText('Northtone', { exact: true });
+  await expect(author.filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a topic leads to its feed, which has as many posts as the topic says', async ({ page }) => {
+  await page.goto('/');
+  const topic = discovery(page).getByRole('region', { name: 'Topics now' }).getByRole('link').first();
+  const [name = '', count = ''] = (await topic.innerText()).split('\n');
+  await topic.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const posts = page.getByRole('main').getByRole('article');
+  await expect(posts).toHaveCount(Math.min(10, Number.parseInt(count, 10)));
+});
+
+test('a phone asks for nothing of it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const calls = callsOf(page);
+  await page.goto('/');
+  await page.waitForTimeout(4_000);
+  await expect(discovery(page)).toBeHidden();
+  expect(calls.filter((path) => /discover/.test(path))).toEqual([]);
+});
+
+for (const [what, response] of [
+  ['nothing to offer', { code: 0, msg: '', data: { users: [], topics: [], posts: [] } }],
+  ['a fault', { code: 5000, msg: 'fault', data: {} }],
+] as const)
+  test(`with ${what} no heading and no message is left`, async ({ page }) => {
+    await page.route('**/api/v1/community/discover', (route) => route.fulfill({ json: response }));
+    const answered = page.waitForResponse('**/api/v1/community/discover');
+    await page.goto('/');
+    await answered;
+    await expect(discovery(page)).toBeEmpty();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+test('nothing moves when it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(globalThis, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await expect(discovery(page).getByRole('listitem').first()).toBeVisible();
+  await page.waitForTimeout(500);
+  const shift = await page.evaluate(() => (globalThis as unknown as { seen: { shift: number } }).seen.shift);
+  expect(shift).toBeLessThan(0.01);
+});
+
+test('the footer leads to the rules and changes the language', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Rules and privacy' })).toHaveAttribute('href', /\/signin\/agreement/);
+  await footer.getByRole('link', { name: 'Español' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('region', { name: 'Descubrir' })).toBeVisible();
+});
