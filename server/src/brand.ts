@@ -16,12 +16,16 @@ export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChat
    * least 1,000 pixels high, upright, dark at its ends, where white text stands on it; at most 500 kB.
    */
   signInPicture: string | null;
+  /** The same for the picture behind the welcome above the feed: at least 1,000 pixels wide, four times as wide as high. */
+  welcomePicture: string | null;
 }
 
 const maxPictureBytes = 500_000;
 
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', pattern: '^https?://[^\\s]+[^\\s/]$' };
+
+const picture = { type: 'string', pattern: '\\.(webp|avif|jpg|png)$', nullable: true };
 
 const contact = { type: 'string', pattern: '^(mailto:[^\\s@]+@[^\\s@]+|https://[^\\s]+)$' };
 
@@ -36,7 +40,8 @@ const properties = {
   appId: { type: 'string', pattern: '^[a-z0-9-]+$' },
   mailFrom: text,
   securityContact: { ...contact, nullable: true },
-  signInPicture: { type: 'string', pattern: '\\.(webp|avif|jpg|png)$', nullable: true },
+  signInPicture: picture,
+  welcomePicture: picture,
   brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
   store: record({
     base: address,
@@ -46,7 +51,7 @@ const properties = {
   }),
   liveChatScript: { ...address, nullable: true },
 };
-const schema = record(properties, ['securityContact', 'signInPicture']);
+const schema = record(properties, ['securityContact', 'signInPicture', 'welcomePicture']);
 
 /** What is wrong with a picture, or null. */
 function pictureMistake(path: string): string | null {
@@ -60,7 +65,7 @@ function readPicture(reader: EnvironmentReader, file: string, name: string | nul
   if (!name) return null;
   const path = resolve(dirname(file), name);
   const mistake = pictureMistake(path);
-  if (mistake) reader.mistakes.push(`BRAND_FILE: ${file} /signInPicture: ${path} ${mistake}`);
+  if (mistake) reader.mistakes.push(`BRAND_FILE: ${file}: ${path} ${mistake}`);
   return path;
 }
 
@@ -78,6 +83,7 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
         ...brand,
         securityContact: brand.securityContact ?? null,
         signInPicture: readPicture(reader, path, brand.signInPicture),
+        welcomePicture: readPicture(reader, path, brand.welcomePicture),
       };
     for (const { instancePath, message } of isBrand.errors ?? [])
       reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);

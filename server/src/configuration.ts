@@ -9,6 +9,7 @@ import { EnvironmentReader } from './environment.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
+import { welcomePicturePath } from './web/welcome-picture.ts';
 
 /** An app that may use the sign-in site, and the origins of its return addresses. */
 export interface SignInApp {
@@ -48,6 +49,8 @@ export interface ServerConfiguration {
   mailFrom: string;
   /** The security contact; null for none. */
   securityContact: string | null;
+  /** Path of the file of the brand's picture behind the welcome, or null. */
+  welcomePicture: string | null;
   signIn: { base: string; apps: readonly SignInApp[]; picture: string | null };
   cookieDomain: string | null;
   /** All origins of this community, which may call the API and show its media. */
@@ -172,6 +175,7 @@ export function readConfiguration(
     smtpUrl,
     mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),
     securityContact: brand.securityContact,
+    welcomePicture: brand.welcomePicture,
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }], picture: brand.signInPicture },
     cookieDomain,
     origins: [...new Set(listeners.map((listener) => listener.origin))],
@@ -180,6 +184,7 @@ export function readConfiguration(
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
       brand: brand.brand,
+      welcomePicture: brand.welcomePicture && welcomePicturePath,
       store: brand.store,
       liveChatScript: brand.liveChatScript,
       apiBase: base('api'),

@@ -32,6 +32,7 @@ import type { PublishedBuilds } from './web/published.ts';
 import { ReaderChoice } from './web/reader-builds.ts';
 import { defaultLimits } from './web/render-limits.ts';
 import { securityTextRoute } from './web/security-text.ts';
+import { welcomePictureRoute } from './web/welcome-picture.ts';
 
 export interface ListenerDependencies {
   configuration: ServerConfiguration;
@@ -112,6 +113,8 @@ export async function createListenerApplication(
     };
     const renderer = new PageRenderer(app.log, limits, (fault) => void faults.takePageFault(fault));
     await app.register(faultRoutes, { faults, counts, embeds: configuration.embeds });
+    if (configuration.welcomePicture !== null)
+      await app.register(welcomePictureRoute, { file: configuration.welcomePicture });
     await app.register(securityTextRoute, {
       contact: configuration.securityContact,
       site: configuration.apps.canonicalSite,

@@ -17,6 +17,7 @@ export const northtone = {
     distributorPortal: 'https://partners.northtone.example',
   },
   liveChatScript: null,
+  welcomePicture: join(demoContentFolder(), 'brand/welcome.webp'),
   signInPicture: join(demoContentFolder(), 'photographs/column-balcony.webp'),
 } as const satisfies Brand;
 

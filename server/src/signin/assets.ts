@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
+import { pictureType } from '../html/picture-type.ts';
 import { sha256 } from '../sha256.ts';
 
 /** A file of the site's pages; its path below the prefix names its content. */
@@ -26,16 +27,9 @@ export function readScript(name: string): Asset {
   return asset(name, '.js', 'text/javascript', readFileSync(new URL(`./script/${name}.js`, import.meta.url), 'utf8'));
 }
 
-const pictureTypes: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-};
-
 /** The brand's picture beside the forms, or null if it has none. */
 export function readPicture(path: string | null): Asset | null {
   if (path === null) return null;
   const extension = extname(path);
-  return asset('picture', extension, pictureTypes[extension] ?? '', readFileSync(path));
+  return asset('picture', extension, pictureType(extension), readFileSync(path));
 }

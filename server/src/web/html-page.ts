@@ -26,6 +26,8 @@ export interface HtmlPageInput {
   head: readonly HeadTag[];
   /** The page's content as HTML, or null for the browser to render it. */
   content: string | null;
+  /** Whether the reader has closed the welcome above the feed, which is then never painted. */
+  isWelcomeClosed: boolean;
   /** The preview that the browser is in, or null. */
   preview: Pick<Preview, 'app' | 'build'> | null;
 }
@@ -92,7 +94,7 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     `<script type="application/json" id="${id}">${escapeJson(value)}</script>`;
   return [
     '<!doctype html>',
-    `<html lang="${language}">`,
+    `<html lang="${language}"${input.isWelcomeClosed ? ' data-welcome="closed"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',

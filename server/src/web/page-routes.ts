@@ -159,6 +159,7 @@ export async function pageRoutes(
           title,
           head,
           content: html,
+          isWelcomeClosed: request.cookies[cookieNames.welcome] === 'closed',
           preview,
         }),
       );

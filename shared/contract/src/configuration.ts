@@ -18,6 +18,8 @@ export interface Configuration {
     support: string;
     distributorPortal: string;
   };
+  /** Address of the brand's picture behind the welcome above the feed; null or missing for none. */
+  welcomePicture?: string | null;
   /** Live-chat script, or null where the brand has none. */
   liveChatScript: string | null;
   apiBase: string;

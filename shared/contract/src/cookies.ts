@@ -7,4 +7,6 @@ export const cookieNames = {
   centralSessionExpire: 'DIV_authentication_expire',
   user: 'user',
   language: 'language',
+  /** `closed` after a reader has closed the welcome. */
+  welcome: 'welcome',
 } as const;

@@ -37,13 +37,12 @@ export function Layout() {
           {t('skip')}
         </a>
         <Header />
-        <WelcomeBanner />
         <div className={styles.columns}>
           <nav className={styles.left} aria-label={t('community')}>
             <SectionLinks />
           </nav>
           <div className={styles.content}>
-            {match?.name !== 'home' && <Breadcrumb pathname={pathname} />}
+            {match?.name === 'home' ? <WelcomeBanner /> : <Breadcrumb pathname={pathname} />}
             <main id="content" className={styles.main} tabIndex={-1}>
               <Pages />
             </main>

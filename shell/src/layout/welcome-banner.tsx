@@ -1,16 +1,58 @@
-import { useTranslations } from '@community/core';
+import {
+  Link,
+  loginPath,
+  useConfiguration,
+  useLocation,
+  useMember,
+  useSessionResolved,
+  useTranslations,
+} from '@community/core';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useSession } from '../session/session-context.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './welcome-banner.module.css';
 
-/** The welcome above the columns; desktop only. */
+/**
+ * The welcome above the feed; desktop only. Visitors can join, and everybody can close it for good: the server's HTML
+ * says so in an attribute of the document, so that it is not painted first.
+ */
 export function WelcomeBanner() {
   const t = useTranslations(shellTranslations);
+  const { welcomePicture } = useConfiguration();
+  const { cookies } = useSession();
+  const member = useMember();
+  const isVisitor = useSessionResolved() && member === null;
+  const { pathname, search } = useLocation();
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
   return (
     <section className={styles.banner} aria-label={t('welcome.title')}>
-      <div className={styles.inner}>
+      {welcomePicture && (
+        <img className={styles.picture} src={welcomePicture} alt="" loading="lazy" fetchPriority="low" />
+      )}
+      <div className={styles.words}>
         <p className={styles.title}>{t('welcome.title')}</p>
         <p className={styles.text}>{t('welcome.text')}</p>
       </div>
+      {isVisitor && (
+        <Link className={styles.join} to={loginPath(pathname + search)}>
+          {t('welcome.join')}
+        </Link>
+      )}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('welcome.close')}
+        title={t('welcome.close')}
+        onClick={() => {
+          cookies.closeWelcome();
+          document.documentElement.dataset.welcome = 'closed';
+          setClosed(true);
+        }}
+      >
+        <X aria-hidden size={20} strokeWidth={1.75} />
+      </button>
     </section>
   );
 }

@@ -8,6 +8,8 @@ import { parseUserCookie, userCookieValue } from './user-cookie.ts';
 export interface SessionCookies extends LoginStorage {
   language(): string | null;
   storeLanguage(language: string): void;
+  /** Remembers that the reader has closed the welcome. */
+  closeWelcome(): void;
 }
 
 const appCookies = [cookieNames.loginToken, cookieNames.loginTokenExpire, cookieNames.token, cookieNames.user];
@@ -47,6 +49,7 @@ export function createSessionCookies({ domain, secure }: { domain: string | null
     },
     storeUser: (info) => store(cookieNames.user, userCookieValue(info), lifetime.loginSeconds),
     storeLanguage: (language) => store(cookieNames.language, language, lifetime.languageCookieSeconds),
+    closeWelcome: () => store(cookieNames.welcome, 'closed', lifetime.languageCookieSeconds),
     clear: () => remove([...appCookies, ...centralCookies]),
     clearApp: () => remove(appCookies),
   };
