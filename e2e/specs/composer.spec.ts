@@ -82,6 +82,7 @@ for (const [screen, use] of viewports) {
     test('Post needs text and a picture, and a picture can be removed', async ({ page, author }) => {
       await signIn(page, '/', author);
       const [box, post] = [postText(page), postButton(page)];
+      await postText(page).click();
       await expect(post).toBeDisabled();
       await box.fill('Only words');
       await expect(page.getByText('10/1000')).toBeVisible();

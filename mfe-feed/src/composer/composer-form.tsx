@@ -1,7 +1,7 @@
 import { loginRequired, useAppDispatch, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { AttachmentList, kindOfFiles, postPictures, postVideo } from '@community/kit/media';
 import { MemberAvatar } from '@community/kit/post';
-import { type ChangeEvent, type CompositionEvent, useRef } from 'react';
+import { type ChangeEvent, type CompositionEvent, useRef, useState } from 'react';
 import { translations } from '../translations.ts';
 import styles from './composer.module.css';
 import { ComposerToolbar } from './composer-toolbar.tsx';
@@ -12,20 +12,25 @@ import { useFileDrop } from './fields/use-file-drop.ts';
 import { useComposeRequest } from './use-compose-request.ts';
 import { useComposer } from './use-composer.ts';
 
-interface ComposerFormProps {
+export interface ComposerFormProps {
   /** Whose draft it is; null for a visitor. */
   memberId: string | null;
+  /** Open from the start; else one row until it is touched. */
+  unfolded?: boolean | undefined;
   onPosted: (postId: string) => void;
 }
 
 /** Text box, files and topics of a new post. */
-export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
+export function ComposerForm({ memberId, unfolded = false, onPosted }: ComposerFormProps) {
   const t = useTranslations(translations);
   const member = useMember();
   const visitor = useSessionResolved() && !member;
   const dispatch = useAppDispatch();
   const box = useRef<HTMLTextAreaElement>(null);
   const composer = useComposer(memberId, onPosted);
+  const [isTouched, setTouched] = useState(unfolded);
+  // Once open it stays: what a reader is about to press elsewhere does not move.
+  const isFolded = !isTouched && !composer.started;
 
   const mayAct = () => {
     if (visitor) dispatch(loginRequired());
@@ -61,6 +66,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
     <section
       {...drop.handlers}
       className={styles.composer}
+      data-folded={isFolded || undefined}
       data-dropping={drop.held || undefined}
       data-unsent={composer.unsent || undefined}
       aria-label={t('composer.label')}
@@ -77,6 +83,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
           placeholder={t('composer.text')}
           value={composer.text}
           readOnly={visitor || composer.busy}
+          onFocus={() => !visitor && setTouched(true)}
           onClick={() => visitor && mayAct()}
           onKeyDown={({ key }) => visitor && key.length === 1 && mayAct()}
           onChange={write}
@@ -103,6 +110,7 @@ export function ComposerForm({ memberId, onPosted }: ComposerFormProps) {
       )}
       {composer.discardable && <DraftNotice onDiscard={composer.discard} />}
       <ComposerToolbar
+        folded={isFolded}
         count={composer.count}
         allowed={composer.allowed}
         busy={composer.busy}

@@ -7,6 +7,8 @@ import { translations } from '../translations.ts';
 import styles from './composer-toolbar.module.css';
 
 interface ComposerToolbarProps {
+  /** Shows only what begins a post with a file. */
+  folded: boolean;
   count: number;
   allowed: boolean;
   busy: boolean;
@@ -18,14 +20,23 @@ interface ComposerToolbarProps {
 }
 
 /** Add pictures, Add video, Add topic, the counter and Post. */
-export function ComposerToolbar({ count, allowed, busy, mayAct, onFiles, onTopic, onSubmit }: ComposerToolbarProps) {
+export function ComposerToolbar({
+  folded,
+  count,
+  allowed,
+  busy,
+  mayAct,
+  onFiles,
+  onTopic,
+  onSubmit,
+}: ComposerToolbarProps) {
   const t = useTranslations(translations);
   const kinds = [
     { rule: postPictures, Icon: Image, name: t('composer.addPictures'), word: t('composer.pictures') },
     { rule: postVideo, Icon: Video, name: t('composer.addVideo'), word: t('composer.video') },
   ];
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-folded={folded || undefined}>
       {kinds.map(({ rule, Icon, name, word }) => (
         <FileButton
           key={rule.kind}
@@ -39,6 +50,22 @@ export function ComposerToolbar({ count, allowed, busy, mayAct, onFiles, onTopic
           <span className={styles.word}>{word}</span>
         </FileButton>
       ))}
+      {!folded && <Rest {...{ count, allowed, busy, onTopic, onSubmit }} />}
+    </div>
+  );
+}
+
+/** What a post needs that has begun. */
+function Rest({
+  count,
+  allowed,
+  busy,
+  onTopic,
+  onSubmit,
+}: Pick<ComposerToolbarProps, 'count' | 'allowed' | 'busy' | 'onTopic' | 'onSubmit'>) {
+  const t = useTranslations(translations);
+  return (
+    <>
       <button type="button" className={styles.tool} aria-label={t('composer.addTopic')} onClick={onTopic}>
         <Hash aria-hidden="true" strokeWidth={1.75} />
         <span className={styles.word}>{t('composer.topic')}</span>
@@ -50,6 +77,6 @@ export function ComposerToolbar({ count, allowed, busy, mayAct, onFiles, onTopic
       <Button tone="solid" disabled={!allowed && !busy} busy={busy} onClick={onSubmit}>
         {t('composer.post')}
       </Button>
-    </div>
+    </>
   );
 }

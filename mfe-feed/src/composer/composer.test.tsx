@@ -28,12 +28,36 @@ afterEach(() => {
 test('Post needs text and a picture; the counter counts characters as people do', async () => {
   const user = userEvent.setup();
   await renderPage(home, { member: ana });
+  await user.click(box());
   expect(post()).toHaveAttribute('aria-disabled', 'true');
   await user.type(box(), '👨‍👩‍👧a');
   expect(screen.getByText('2/1000')).toBeInTheDocument();
   expect(post()).toHaveAttribute('aria-disabled', 'true');
   await choose('picture', picture());
   expect(post()).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('the composer is one row with the files’ buttons until it is touched, and stays open then', async () => {
+  const user = userEvent.setup();
+  await renderPage(home, { member: ana });
+  expect(screen.getByRole('button', { name: 'Add pictures' })).toBeInTheDocument();
+  for (const name of ['Add topic', 'Post']) expect(screen.queryByRole('button', { name })).toBeNull();
+  await user.click(box());
+  await user.click(document.body);
+  for (const name of ['Add topic', 'Post']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
+});
+
+test('a file that is chosen in the row opens it', async () => {
+  await renderPage(home, { member: ana });
+  await choose('picture', picture());
+  expect(post()).toBeInTheDocument();
+});
+
+test('a visitor’s stays one row', async () => {
+  const user = userEvent.setup();
+  await renderPage(home);
+  await user.click(box());
+  expect(screen.queryByRole('button', { name: 'Post' })).toBeNull();
 });
 
 test('text ends at 1000 characters', async () => {

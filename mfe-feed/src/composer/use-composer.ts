@@ -102,6 +102,8 @@ export function useComposer(memberId: string | null, onPosted: (postId: string) 
     items: attachments.items,
     count: characterCount(form.text),
     busy,
+    /** There is a text, a topic or a file. */
+    started,
     unsent,
     /** Files and topics cannot change. */
     locked: phase === 'sending' || phase === 'sent',

@@ -6,7 +6,7 @@ import { translations as ownTranslations } from '../translations.ts';
 /** The composer in a store's page. It leaves once the post is there, which the feed shows later. */
 export default function EmbeddedComposer() {
   const { goBack } = useHost();
-  return <Composer onPosted={goBack} />;
+  return <Composer unfolded onPosted={goBack} />;
 }
 
 export const translations: RemoteModule['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];
