@@ -12,12 +12,13 @@ const sizes = [
   ['small', 200, 150],
 ] as const;
 
-/** One post for each size. Returns the addresses of the pictures that were asked for. */
-async function showSizes(page: Page): Promise<string[]> {
+/** One post for each size, whose pictures arrive at `arrival`. Returns the addresses that were asked for. */
+async function showSizes(page: Page, arrival?: Promise<void>): Promise<string[]> {
   const asked: string[] = [];
   await page.route('**/sized/*.png', async (route) => {
     const [width = 1, height = 1] = (route.request().url().split('/').pop() ?? '').split(/[x.]/).map(Number);
     asked.push(route.request().url());
+    await arrival;
     const body = await sharp({ create: { width, height, channels: 3, background: '#d0a020' } })
       .png()
       .toBuffer();
@@ -65,18 +66,22 @@ for (const [screen, use] of viewports) {
     });
 
     test('the place of a picture is there before the picture', async ({ page }) => {
-      await showSizes(page);
-      const card = page.locator('[data-post="portrait"]');
-      await card.scrollIntoViewIfNeeded();
-      const height = async () => (await card.locator('section').boundingBox())?.height;
-      await expect(card.getByRole('img').last()).toBeVisible();
-      const loaded = await height();
-      await page.unroute('**/sized/*.png');
-      await page.route('**/sized/*.png', () => undefined);
-      await card.locator('section img').evaluateAll((images) => {
-        for (const image of images) image.setAttribute('src', `${image.getAttribute('src')}?again`);
+      let arrive = () => undefined as void;
+      const arrival = new Promise<void>((resolve) => {
+        arrive = resolve;
       });
-      expect(await height()).toBe(loaded);
+      await showSizes(page, arrival);
+      const frames = page.locator('[data-post] section');
+      const heights = () => frames.evaluateAll((all) => all.map((frame) => frame.getBoundingClientRect().height));
+      const before = await heights();
+      expect(before).toHaveLength(sizes.length);
+      arrive();
+      for (const [name, width] of sizes) {
+        const shown = page.locator(`[data-post="${name}"]`).getByRole('img', { name: 'Picture by Nobody' });
+        await shown.scrollIntoViewIfNeeded();
+        await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(width);
+      }
+      expect(await heights()).toEqual(before);
     });
   });
 }

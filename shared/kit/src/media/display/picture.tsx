@@ -36,13 +36,9 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'natural'
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
   };
   const shown = fit === 'contain' ? largestSize(picture) : picture;
-  // The copy has the same candidates, so that one request serves both.
-  const sources = { ...pictureSources(picture, base), sizes, loading: priority ? 'eager' : 'lazy' } as const;
+  const sources = { ...pictureSources(picture, base), sizes };
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
-      {fit === 'contain' && failed !== picture.url && (
-        <img {...sources} className={styles.backdrop} alt="" aria-hidden="true" decoding="async" draggable={false} />
-      )}
       <img
         ref={checkFailed}
         {...sources}
@@ -50,11 +46,24 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'natural'
         width={shown.width}
         height={shown.height}
         alt={failed === picture.url ? '' : alt}
+        loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding={priority ? 'sync' : 'async'}
         draggable={false}
         onError={() => setFailed(picture.url)}
       />
+      {/* The copy has the same candidates, so that one request, the picture's, serves both. */}
+      {fit === 'contain' && failed !== picture.url && (
+        <img
+          {...sources}
+          className={styles.backdrop}
+          alt=""
+          aria-hidden="true"
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
       {failed === picture.url && <MediaFailure kind="picture" text={t('pictureFailed')} />}
     </span>
   );
