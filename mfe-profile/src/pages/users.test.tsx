@@ -8,12 +8,16 @@ import * as users from './users.tsx';
 
 const ana = { id: '1', nickname: 'Ana' };
 const at = { name: 'users', params: { previous: 'home', user_id: '7' }, path: '/home/users-7' } as const;
+const picture = { url: '/media/a.jpg', width: 800, height: 600 };
 let server: FakeApi;
 beforeEach(() => {
   server = new FakeApi()
     .answer('userhome', () => wireMember({ description: 'Runs and listens.', product: ['Pace watch'] }))
     .answer('userposts', ({ post_type, page }) =>
-      wirePage([wirePost(`t${String(post_type)}p${String(page)}`)], { total: 25, page: Number(page) }),
+      wirePage([wirePost(`t${String(post_type)}p${String(page)}`, { pics: [picture] })], {
+        total: 25,
+        page: Number(page),
+      }),
     );
 });
 afterEach(() => server.stop());

@@ -3,6 +3,7 @@ import { usePageQuery, useTranslations } from '@community/core';
 import { PostList } from '@community/kit/post';
 import { EmptyState, PagedList, Tabs, usePages } from '@community/kit/ui';
 import { translations } from '../translations.ts';
+import { MediaGrid } from './media-grid.tsx';
 import { type PostKind, useMemberPostsQuery } from './profile-calls.ts';
 
 /** Which tab an address shows. */
@@ -16,6 +17,7 @@ export function MemberPosts({ memberId }: { memberId: string }) {
   const [query, setQuery] = usePageQuery();
   const kind = readKind(query);
   const pages = usePages(`${memberId} ${kind}`, paging.defaultSize);
+  const empty = <EmptyState text={t('noData')} />;
   const result = useMemberPostsQuery({ memberId, kind, ...pages.query });
   return (
     <Tabs
@@ -28,7 +30,13 @@ export function MemberPosts({ memberId }: { memberId: string }) {
       ]}
     >
       <PagedList result={result} pages={pages}>
-        {(posts) => <PostList posts={posts} surface="user-page" empty={<EmptyState text={t('noData')} />} />}
+        {(posts) =>
+          kind === 2 ? (
+            <MediaGrid posts={posts} empty={empty} />
+          ) : (
+            <PostList posts={posts} surface="user-page" empty={empty} />
+          )
+        }
       </PagedList>
     </Tabs>
   );

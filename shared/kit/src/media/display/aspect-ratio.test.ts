@@ -1,4 +1,4 @@
-import { aspectRatioOf, fitInBox } from './aspect-ratio.ts';
+import { aspectRatioOf, fitInBox, largestSize } from './aspect-ratio.ts';
 
 test.each([
   [
@@ -11,7 +11,15 @@ test.each([
   ],
   [
     { width: 4000, height: 500 },
-    { width: 16, height: 9 },
+    { width: 3, height: 1 },
+  ],
+  [
+    { width: 2000, height: 700 },
+    { width: 2000, height: 700 },
+  ],
+  [
+    { width: 200, height: 300 },
+    { width: (680 / 450) * 1000, height: 1000 },
   ],
   [
     { width: 0, height: 0 },
@@ -22,9 +30,20 @@ test.each([
   expect(aspectRatioOf(first)).toEqual(frame);
 });
 
-test('a panorama is shown whole, a similar shape fills the box', () => {
-  const frame = { width: 4, height: 3 };
-  expect(fitInBox({ width: 1000, height: 800 }, frame)).toBe('cover');
-  expect(fitInBox({ width: 500, height: 4000 }, frame)).toBe('contain');
-  expect(fitInBox({ width: 4000, height: 500 }, frame)).toBe('contain');
+test('a picture of its box fills it; of another shape, upright or small it is shown whole', () => {
+  const landscape = { width: 1600, height: 1200 };
+  expect(fitInBox(landscape, aspectRatioOf(landscape))).toBe('cover');
+  for (const picture of [
+    { width: 1000, height: 1000 },
+    { width: 500, height: 4000 },
+    { width: 4000, height: 500 },
+    { width: 400, height: 300 },
+  ]) {
+    expect(fitInBox(picture, aspectRatioOf(picture))).toBe('contain');
+  }
+  expect(fitInBox({ width: 1600, height: 1000 }, landscape)).toBe('contain');
+});
+
+test('a picture is scaled up by half at most', () => {
+  expect(largestSize({ width: 200, height: 151 })).toEqual({ width: 300, height: 227 });
 });

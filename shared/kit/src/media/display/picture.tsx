@@ -4,6 +4,7 @@ import clsx from 'clsx';
 import { useState } from 'react';
 import { mediaTranslations } from '../translations.ts';
 import { useMediaBase } from './address.ts';
+import { largestSize } from './aspect-ratio.ts';
 import { MediaFailure } from './media-failure.tsx';
 import styles from './picture.module.css';
 
@@ -14,7 +15,10 @@ export interface PictureProps {
   sizes: string;
   /** The picture that the reader sees first: loaded at once and before others. */
   priority?: boolean;
-  /** `natural` takes the picture's own shape; the others fill the box around it. */
+  /**
+   * `natural` takes the picture's own shape, `cover` fills the box around it. `contain` shows the picture whole before a
+   * blurred copy of itself, scaled up by half at most.
+   */
   fit?: 'natural' | 'cover' | 'contain';
   className?: string;
 }
@@ -31,14 +35,16 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'natural'
   const checkFailed = (image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.getAttribute('src')) setFailed(picture.url);
   };
+  const shown = fit === 'contain' ? largestSize(picture) : picture;
+  const sources = { ...pictureSources(picture, base), sizes };
   return (
     <span className={clsx(styles.box, styles[fit], className)}>
       <img
         ref={checkFailed}
-        {...pictureSources(picture, base)}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
+        {...sources}
+        className={fit === 'contain' ? styles.whole : undefined}
+        width={shown.width}
+        height={shown.height}
         alt={failed === picture.url ? '' : alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
@@ -46,6 +52,18 @@ export function Picture({ picture, alt, sizes, priority = false, fit = 'natural'
         draggable={false}
         onError={() => setFailed(picture.url)}
       />
+      {/* The copy has the same candidates, so that one request, the picture's, serves both. */}
+      {fit === 'contain' && failed !== picture.url && (
+        <img
+          {...sources}
+          className={styles.backdrop}
+          alt=""
+          aria-hidden="true"
+          loading="lazy"
+          decoding="async"
+          draggable={false}
+        />
+      )}
       {failed === picture.url && <MediaFailure kind="picture" text={t('pictureFailed')} />}
     </span>
   );

@@ -50,6 +50,7 @@ export function PostMenu({ post, surface }: { post: Post; surface: PostSurface }
         onOpenChange={setAsking}
         title={t('deleteTitle')}
         text={t('deleteQuestion')}
+        danger
         onConfirm={actions.remove}
       />
     </>

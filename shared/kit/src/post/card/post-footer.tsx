@@ -3,9 +3,11 @@ import { type Post, useLanguage, useTranslations } from '@community/core';
 import { VisuallyHidden } from '@community/kit/ui';
 import clsx from 'clsx';
 import { Eye, Heart, MessageSquare, Share } from 'lucide-react';
+import { useState } from 'react';
 import { useShare } from '../actions/use-share.ts';
 import { postTranslations } from '../translations.ts';
 import styles from './post-footer.module.css';
+import { RollingCount } from './rolling-count.tsx';
 
 interface PostFooterProps {
   post: Post;
@@ -20,14 +22,19 @@ export function PostFooter({ post, onLike, onComment, views = true }: PostFooter
   const t = useTranslations(postTranslations);
   const language = useLanguage();
   const share = useShare(post);
-  const count = (value: number) => shortCount(value, language);
+  // Only a heart that was pressed moves: one that was liked before stands still.
+  const [pressed, setPressed] = useState(false);
+  const count = (value: number) => <RollingCount value={value} text={shortCount(value, language)} />;
   return (
-    <div className={styles.footer}>
+    <div className={clsx(styles.footer, views && styles.columns)}>
       <button
         type="button"
-        className={clsx(styles.action, post.liked && styles.on)}
+        className={clsx(styles.action, post.liked && styles.on, pressed && styles.pressed)}
         aria-pressed={post.liked}
-        onClick={onLike}
+        onClick={() => {
+          setPressed(true);
+          onLike();
+        }}
       >
         <Heart aria-hidden="true" strokeWidth={1.75} />
         <VisuallyHidden>{`${t('like')} `}</VisuallyHidden>

@@ -1,11 +1,13 @@
 import { useTranslations } from '@community/core';
-import { Pause, Play } from 'lucide-react';
+import clsx from 'clsx';
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { mediaTranslations } from '../../translations.ts';
 import styles from './carousel-controls.module.css';
 
 interface CarouselControlsProps {
   index: number;
   total: number;
+  /** One before the first is the last, one after the last the first. */
   onIndex: (index: number) => void;
   /** Whether the reader lets it run. */
   playing: boolean;
@@ -15,7 +17,7 @@ interface CarouselControlsProps {
   announced: boolean;
 }
 
-/** Counter, bullets and pause button on top of a carousel. */
+/** Counter, chevrons, bullets and pause button on top of a carousel. */
 export function CarouselControls({ index, total, onIndex, playing, onPlaying, announced }: CarouselControlsProps) {
   const t = useTranslations(mediaTranslations);
   return (
@@ -23,6 +25,22 @@ export function CarouselControls({ index, total, onIndex, playing, onPlaying, an
       <span className={styles.count} aria-live={announced ? 'polite' : 'off'}>
         {`${index + 1} / ${total}`}
       </span>
+      <button
+        type="button"
+        className={clsx(styles.turn, styles.back)}
+        aria-label={t('previousPicture')}
+        onClick={() => onIndex(index - 1)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={clsx(styles.turn, styles.forward)}
+        aria-label={t('nextPicture')}
+        onClick={() => onIndex(index + 1)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
       <fieldset className={styles.bullets} aria-label={t('choosePicture')}>
         {Array.from({ length: total }, (_, number) => (
           <button

@@ -1,0 +1,41 @@
+import { FakeApi } from '@community/testing/fake-api';
+import { renderPage } from '@community/testing/render-page';
+import { wireMember, wirePage, wirePost } from '@community/testing/wire';
+import { screen, within } from '@testing-library/react';
+import * as users from '../pages/users.tsx';
+
+const at = { name: 'users', params: { previous: 'home', user_id: '7' }, path: '/home/users-7?type=2' } as const;
+const pictures = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ url: `/media/${number}.jpg`, width: 800, height: 600 }));
+let server: FakeApi;
+beforeEach(() => {
+  server = new FakeApi().answer('userhome', () => wireMember());
+});
+afterEach(() => server.stop());
+
+test('Media shows a square for each post with media, which leads to the post', async () => {
+  server.answer('userposts', () =>
+    wirePage([
+      wirePost('one', { pics: pictures(1) }),
+      wirePost('nine', { pics: pictures(9) }),
+      wirePost('clip', { pics: [], videos: ['/media/a.mp4'], video_cover: '/media/a.jpg' }),
+      wirePost('words', { pics: [] }),
+    ]),
+  );
+  await renderPage(users, at);
+  const grid = await screen.findByRole('list', { name: 'Media' });
+  const links = within(grid).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/home/users-7/details-one',
+    '/home/users-7/details-nine',
+    '/home/users-7/details-clip',
+  ]);
+  expect(links.map((link) => link.textContent)).toEqual(['Post one', 'Post nine9 pictures', 'Post clipVideo']);
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+});
+
+test('a member without media has the empty state', async () => {
+  server.answer('userposts', () => wirePage([]));
+  await renderPage(users, at);
+  expect(await screen.findByText('No data yet')).toBeInTheDocument();
+});

@@ -1,0 +1,84 @@
+import { Link, type Post, usePageRoute, useTranslations } from '@community/core';
+import { Picture, sizedAddress, useMediaBase } from '@community/kit/media';
+import { postPath, usePost } from '@community/kit/post';
+import { Skeleton, VisuallyHidden } from '@community/kit/ui';
+import { Copy, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { translations } from '../translations.ts';
+import styles from './media-grid.module.css';
+
+/** Width of a square in the widest column and on a phone. */
+const squareSizes = '(width > 64em) 226px, 33vw';
+
+interface MediaGridProps {
+  /** Undefined while they load. */
+  posts: readonly Post[] | undefined;
+  empty: ReactNode;
+}
+
+/** The pictures and videos of posts as squares, three in a row (product, section 3). Each leads to its post. */
+export function MediaGrid({ posts, empty }: MediaGridProps) {
+  const t = useTranslations(translations);
+  if (!posts) {
+    return (
+      <div className={styles.grid} aria-busy="true">
+        {Array.from({ length: 9 }, (_, number) => (
+          <Skeleton key={number} className={styles.square} />
+        ))}
+      </div>
+    );
+  }
+  const shown = posts.filter(({ pictures, videos }) => pictures.length > 0 || videos.length > 0);
+  if (shown.length === 0) return empty;
+  return (
+    <ul className={styles.grid} aria-label={t('media')}>
+      {shown.map((post, index) => (
+        <MediaSquare key={post.id} post={post} priority={index < 3} />
+      ))}
+    </ul>
+  );
+}
+
+/** One post's first picture or the cover of its video. It goes when the member hides the post. */
+function MediaSquare({ post, priority }: { post: Post; priority: boolean }) {
+  const t = useTranslations(translations);
+  const page = usePageRoute();
+  const base = useMediaBase();
+  const shown = usePost(post);
+  if (!shown) return null;
+  const [picture] = shown.pictures;
+  const [video] = shown.videos;
+  const name = shown.title || shown.content;
+  return (
+    <li className={styles.square}>
+      <Link to={postPath('post-details', shown.id, page)} className={styles.link}>
+        <VisuallyHidden>{name}</VisuallyHidden>
+        {picture ? (
+          <Picture picture={picture} alt="" sizes={squareSizes} priority={priority} fit="cover" />
+        ) : (
+          video?.cover && (
+            <img
+              className={styles.cover}
+              src={sizedAddress(video.cover, 240, base)}
+              alt=""
+              loading={priority ? 'eager' : 'lazy'}
+            />
+          )
+        )}
+        {video && (
+          <span className={styles.badge}>
+            <Play aria-hidden="true" />
+            <VisuallyHidden>{t('video')}</VisuallyHidden>
+          </span>
+        )}
+        {shown.pictures.length > 1 && (
+          <span className={styles.badge}>
+            <Copy aria-hidden="true" />
+            {shown.pictures.length}
+            <VisuallyHidden>{` ${t('pictures')}`}</VisuallyHidden>
+          </span>
+        )}
+      </Link>
+    </li>
+  );
+}
