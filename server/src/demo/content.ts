@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Photograph } from './photographs.ts';
 
 /** A member of the demo community. */
 export interface DemoMember {
@@ -38,6 +37,14 @@ export interface DemoPost {
   /** Names of photographs that fit the text, the best first; some may not be rendered yet. */
   photographs?: string[];
   comments: DemoComment[];
+}
+
+/** A rendered picture, as `photographs/photographs.json` describes it. */
+export interface Photograph {
+  name: string;
+  product: string;
+  width: number;
+  height: number;
 }
 
 export interface DemoContent {

@@ -5,8 +5,8 @@ import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { sha256 } from '../sha256.ts';
-import type { DemoContent, DemoPost } from './content.ts';
-import { type Photograph, photographsOf } from './photographs.ts';
+import type { DemoContent, DemoPost, Photograph } from './content.ts';
+import { photographsOf } from './photographs.ts';
 
 const insert = statement(
   'demo.upload',

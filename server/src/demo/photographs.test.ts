@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DemoContent, readDemoContent } from './content.ts';
-import { type Photograph, photographsOf } from './photographs.ts';
+import { type DemoContent, type Photograph, readDemoContent } from './content.ts';
+import { photographsOf } from './photographs.ts';
 
 const photograph = (name: string): Photograph => ({ name, product: 'watch', width: 3, height: 2 });
 

@@ -1,12 +1,4 @@
-import type { DemoPost } from './content.ts';
-
-/** A rendered picture, as `photographs/photographs.json` describes it. */
-export interface Photograph {
-  name: string;
-  product: string;
-  width: number;
-  height: number;
-}
+import type { DemoPost, Photograph } from './content.ts';
 
 /**
  * The photographs that a post asks for and that exist, at most as many as it has pictures. Rendering takes days, so a
