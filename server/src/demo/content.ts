@@ -21,7 +21,7 @@ export interface DemoComment {
   replies?: { by: string; text: string }[];
 }
 
-/** A post of the demo community; its pictures are drawn ones of its kind. */
+/** A post of the demo community; its pictures are its photographs or, while there are none, drawn ones of its kind. */
 export interface DemoPost {
   by: string;
   text: string;
@@ -34,7 +34,17 @@ export interface DemoPost {
   pinned?: true;
   /** Scene of the first picture. */
   scene?: string;
+  /** Names of photographs that fit the text, the best first; some may not be rendered yet. */
+  photographs?: string[];
   comments: DemoComment[];
+}
+
+/** A rendered picture, as `photographs/photographs.json` describes it. */
+export interface Photograph {
+  name: string;
+  product: string;
+  width: number;
+  height: number;
 }
 
 export interface DemoContent {
@@ -44,6 +54,8 @@ export interface DemoContent {
   posts: DemoPost[];
   /** Pixels of each picture and video by its file's name. */
   sizes: Record<string, { width: number; height: number }>;
+  /** Those that are rendered. */
+  photographs: Photograph[];
   /** Where the files lie. */
   folder: string;
 }
@@ -58,7 +70,10 @@ export function demoContentFolder(): string {
   return fileURLToPath(location);
 }
 
-/** Reads the demo's members, posts and picture sizes. */
+/** Written by the renderer, beside the pictures. */
+const photographList = 'photographs/photographs.json';
+
+/** Reads the demo's members, posts, picture sizes and photographs. */
 export async function readDemoContent(): Promise<DemoContent> {
   const folder = demoContentFolder();
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'));
@@ -66,6 +81,7 @@ export async function readDemoContent(): Promise<DemoContent> {
     members: await read('members.json'),
     posts: await read('posts.json'),
     sizes: await read('sizes.json'),
+    photographs: existsSync(join(folder, photographList)) ? await read(photographList) : [],
     folder,
   };
 }

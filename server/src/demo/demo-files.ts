@@ -5,7 +5,8 @@ import type { Picture } from '@community/contract/entities';
 import { type Database, statement } from '../database/database.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { sha256 } from '../sha256.ts';
-import type { DemoContent, DemoPost } from './content.ts';
+import type { DemoContent, DemoPost, Photograph } from './content.ts';
+import { photographsOf } from './photographs.ts';
 
 const insert = statement(
   'demo.upload',
@@ -31,11 +32,12 @@ export class DemoFiles {
   readonly #now: Date;
   readonly #root: string;
   readonly #sizes: Record<string, Size>;
+  readonly #photographs: readonly Photograph[];
   readonly #used = new Map<string, number>();
   readonly #copies = new Map<string, Copy>();
 
   constructor(
-    { folder, sizes }: Pick<DemoContent, 'folder' | 'sizes'>,
+    { folder, sizes, photographs }: Pick<DemoContent, 'folder' | 'sizes' | 'photographs'>,
     database: Database,
     store: MediaStore,
     now: Date,
@@ -44,7 +46,11 @@ export class DemoFiles {
     this.#store = store;
     this.#now = now;
     this.#root = folder;
-    this.#sizes = sizes;
+    this.#photographs = photographs;
+    this.#sizes = {
+      ...sizes,
+      ...Object.fromEntries(photographs.map(({ name, width, height }) => [`${name}.webp`, { width, height }])),
+    };
   }
 
   avatar(index: number): string {
@@ -99,6 +105,13 @@ export class DemoFiles {
   }
 
   #still(post: DemoPost): Picture[] {
+    const photographs = photographsOf(post, this.#photographs);
+    if (photographs.length > 0)
+      return photographs.map(({ name }) => this.#picture(`photographs/${name}.webp`, post.text));
+    return this.#drawn(post);
+  }
+
+  #drawn(post: DemoPost): Picture[] {
     const ofKind = this.#pictures((name) => name.startsWith(`${post.kind}-`));
     const first = ofKind.find(({ name }) => post.scene !== undefined && name === `${post.kind}-${post.scene}.jpg`);
     return Array.from({ length: Math.max(1, post.pictures) }, (_, index) => {

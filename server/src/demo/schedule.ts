@@ -31,6 +31,13 @@ function after(at: Date, now: Date, next: () => number): Date {
   return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, 3 * 24 * hour)));
 }
 
+/** Spread about a median of 1 as attention is: most get little, a few take off. */
+function logNormal(sigma: number, next: () => number): number {
+  // Box and Muller: a normal number from two even ones.
+  const normal = Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next());
+  return Math.exp(sigma * normal);
+}
+
 function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
   return items
     .map((item) => ({ item, at: next() }))
@@ -43,8 +50,8 @@ function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next 
   const official = members.some((member) => member.key === post.by && member.official);
   const age = (now.getTime() - at.getTime()) / span;
   // New posts have been seen by few; the official account reaches more.
-  const reach = (official ? 0.7 : 0.12 + next() * 0.6) * Math.min(1, 0.25 + age * 3);
-  const likes = Math.round(reach * others.length);
+  const fame = logNormal(official ? 1.2 : 0.9, next) * Math.min(1, 0.25 + age * 3);
+  const likes = Math.min(others.length, Math.round((official ? 14 : 7) * fame));
   const acts: Act[] = [
     {
       kind: 'post',
@@ -52,7 +59,7 @@ function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next 
       at,
       key,
       post,
-      views: Math.round(20 + reach * (official ? 2600 : 700) * (0.5 + next())),
+      views: Math.round(20 + (official ? 1800 : 320) * fame * (0.5 + next())),
     },
   ];
   for (const by of shuffled(others, next).slice(0, likes))

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import type { MediaStore } from '../media/media-store.ts';
+import type { DemoPost } from './content.ts';
+import { DemoFiles } from './demo-files.ts';
+
+const post: DemoPost = { by: 'anneke', text: 'Run', topics: [], kind: 'watch', pictures: 2, comments: [] };
+
+test('a post shows its rendered photograph instead of drawn pictures, and drawn ones without it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'demo-files-'));
+  try {
+    for (const name of ['photographs/path.webp', 'pictures/watch-desk.jpg']) {
+      await mkdir(join(folder, name, '..'), { recursive: true });
+      await writeFile(join(folder, name), 'x');
+    }
+    const keep = jest.fn(async () => undefined);
+    const files = new DemoFiles(
+      {
+        folder,
+        sizes: { 'watch-desk.jpg': { width: 4, height: 3 } },
+        photographs: [{ name: 'path', product: 'watch', width: 1080, height: 720 }],
+      },
+      { run: async () => undefined } as unknown as Database,
+      { keep } as unknown as MediaStore,
+      new Date('2026-11-01T12:00:00Z'),
+    );
+    const seen = await files.postRequest({ ...post, photographs: ['path', 'later'] }, 1);
+    expect(seen).toMatchObject({ pics: [{ url: expect.stringMatching(/\.webp$/), width: 1080, height: 720 }] });
+    expect(keep).toHaveBeenCalledWith(expect.stringMatching(/\.webp$/), join(folder, 'photographs/path.webp'));
+    const drawn = await files.postRequest({ ...post, photographs: ['later'] }, 1);
+    expect(drawn).toMatchObject({ pics: [{ width: 4 }, { width: 4 }] });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
