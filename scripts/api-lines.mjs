@@ -166,3 +166,63 @@ export function lostLines(before, now) {
   const kept = new Set(now);
   return before.filter((line) => !kept.has(line));
 }
+
+/** What stands between a function's parentheses. @param {string} line */
+function parametersOf(line) {
+  const start = line.indexOf('(');
+  let depth = 0;
+  for (let end = start; end >= 0 && end < line.length; end += 1) {
+    if (line[end] === '(') depth += 1;
+    if (line[end] === ')') depth -= 1;
+    if (depth === 0) return line.slice(start, end);
+  }
+  return '';
+}
+
+const typeNames = (/** @type {string} */ text) => text.match(/\b[A-Z]\w*/g) ?? [];
+
+/** Types by name, each with its members' lines. @param {readonly string[]} lines @returns {Map<string, string[]>} */
+function membersByType(lines) {
+  /** @type {Map<string, string[]>} */
+  const types = new Map();
+  for (const line of lines) {
+    const [, type, member] = /^([A-Z]\w*): (.+)$/.exec(line) ?? [];
+    if (type && member) types.set(type, [...(types.get(type) ?? []), member]);
+  }
+  return types;
+}
+
+/** The types that functions of an API take, and what these have as members. @param {readonly string[]} lines */
+function takenTypes(lines) {
+  const types = membersByType(lines);
+  const taken = new Set();
+  const take = (/** @type {string} */ name) => {
+    if (taken.has(name) || !types.has(name)) return;
+    taken.add(name);
+    for (const member of types.get(name) ?? []) for (const each of typeNames(member)) take(each);
+  };
+  for (const line of lines)
+    if (/^(?:\w+ = )?function \w/.test(line) || /: constructor\(/.test(line))
+      for (const name of typeNames(parametersOf(line))) take(name);
+  return taken;
+}
+
+/**
+ * The lines of an API that ask more of those who use it: members that an argument must have now, and fields that a
+ * request must have.
+ *
+ * @param {readonly string[]} before
+ * @param {readonly string[]} now
+ */
+export function newDemands(before, now) {
+  const known = new Set(before);
+  const taken = takenTypes(before);
+  const isKnown = (/** @type {string} */ path) => before.some((line) => line.startsWith(path));
+  return now.filter((line) => {
+    if (known.has(line)) return false;
+    const [, type, optional] = /^([A-Z]\w*): (?:readonly )?[\w$]+(\?)?[:(]/.exec(line) ?? [];
+    if (type) return taken.has(type) && !optional;
+    const [, parent, field] = /^(\w+ request\S*)\.(\S+): /.exec(line) ?? [];
+    return parent !== undefined && field !== undefined && !field.includes('?') && isKnown(parent);
+  });
+}

@@ -5,7 +5,7 @@ const script = JSON.stringify(`file://${join(__dirname, 'api-lines.mjs')}`);
 
 /** Runs the module, which tests cannot load: its parser is an ES module. */
 function evaluate(expression: string): unknown {
-  const program = `import { apiLines, lostLines } from ${script}; console.log(JSON.stringify(${expression}));`;
+  const program = `import { apiLines, lostLines, newDemands } from ${script}; console.log(JSON.stringify(${expression}));`;
   return JSON.parse(String(execFileSync(process.execPath, ['--input-type=module', '-e', program])));
 }
 
@@ -76,4 +76,26 @@ test.each<[string, Partial<typeof before>, string[]]>([
   ],
 ])('%s is told', (_, change, lines) => {
   expect(lost(change)).toEqual(lines);
+});
+
+const demanded = (change: Partial<typeof before>) =>
+  evaluate(`newDemands(${JSON.stringify(linesOf(before))}, ${JSON.stringify(linesOf({ ...before, ...change }))})`);
+
+const withMember = (file: 'open.d.ts' | 'result.d.ts', at: string, member: string) => ({
+  [file]: before[file].replace(at, `${at} ${member}`),
+});
+
+test.each<[string, Partial<typeof before>, string[]]>([
+  ['of an argument', withMember('open.d.ts', 'export interface Options {', 'mode: string;'), ['Options: mode: string']],
+  ['of an argument’s part', withMember('open.d.ts', 'interface Inner {', 'width: number;'), ['Inner: width: number']],
+  ['that may be left out', withMember('open.d.ts', 'export interface Options {', 'mode?: string;'), []],
+  ['of what is returned', withMember('result.d.ts', '= {', 'times: number;'), []],
+])('a member more %s is a demand unless nobody passes it', (_, change, lines) => {
+  expect(demanded(change)).toEqual(lines);
+});
+
+test('a field that a request must have is a demand, one of a new optional part is not', () => {
+  const now = ['a request.id: string', 'a request.to: string', 'a request.of?.name: string', 'b request.id: string'];
+  const lines = JSON.stringify(['a request.id: string', 'a response.id: string']);
+  expect(evaluate(`newDemands(${lines}, ${JSON.stringify(now)})`)).toEqual(['a request.to: string']);
 });

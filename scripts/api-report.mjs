@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { apiLines, lostLines } from './api-lines.mjs';
+import { apiLines, lostLines, newDemands } from './api-lines.mjs';
 import { declarations, libraries, makeDeclarations } from './pack-packages.mjs';
 import { root, stop } from './run.mjs';
 
@@ -64,18 +64,31 @@ async function reportOf(name) {
   return `${[title, 'What it declares; `npm run api` writes this file.', ...sections].join('\n\n')}\n`;
 }
 
-/** The declarations of a report, each with its entry. @param {string} report @returns {string[]} */
+/** The declarations of a report by entry. @param {string} report @returns {Map<string, string[]>} */
 function declaredIn(report) {
+  /** @type {Map<string, string[]>} */
+  const declared = new Map();
   let entry = '';
-  return report.split('\n').flatMap((line) => {
+  for (const line of report.split('\n')) {
     if (line.startsWith('## ')) entry = line.slice(3);
-    return line.startsWith('    ') ? `${entry}  ${line.trim()}` : [];
+    if (line.startsWith('    ')) declared.set(entry, [...(declared.get(entry) ?? []), line.trim()]);
+  }
+  return declared;
+}
+
+/** What breaks those who use an API, each line with its entry. @param {string} before @param {string} now */
+function breaks(before, now) {
+  const [old, current] = [declaredIn(before), declaredIn(now)];
+  return [...old].flatMap(([entry, lines]) => {
+    const found = current.get(entry) ?? [];
+    const lost = lostLines(lines, found).map((line) => `  no more, or changed: ${entry}  ${line}`);
+    return [...lost, ...newDemands(lines, found).map((line) => `  asked for: ${entry}  ${line}`)];
   });
 }
 
 /**
  * `npm run api` writes the reports, `npm run check:api` compares them. Both refuse a change within a line of versions
- * that takes something away, or changes it.
+ * that takes something away, changes it, or asks for more.
  */
 const writes = process.argv.includes('--write');
 await makeDeclarations();
@@ -86,9 +99,8 @@ for (const name of libraries) {
   const path = join(reports, `${name}.md`);
   const [before, now] = [await readFile(path, 'utf8').catch(() => ''), await reportOf(name)];
   const [title = ''] = now.split('\n');
-  const lost = before.startsWith(`${title}\n`) ? lostLines(declaredIn(before), declaredIn(now)) : [];
-  if (lost.length > 0)
-    faults.push(`${title.slice(2)} has no more, or has changed:\n${lost.map((line) => `  ${line}`).join('\n')}`);
+  const broken = before.startsWith(`${title}\n`) ? breaks(before, now) : [];
+  if (broken.length > 0) faults.push(`${title.slice(2)} breaks what uses it:\n${broken.join('\n')}`);
   else if (writes) await writeFile(path, now);
   else if (before !== now) faults.push(`docs/api/${name}.md is not up to date: npm run api`);
 }
