@@ -45,7 +45,7 @@ test('thirteen reasons can be ticked, each with its own name', async () => {
 test('the mark of an official account stands beside its name', async () => {
   server.answer('postdetail', () => wirePost('42', { nickname: 'Northtone', is_official: 1 }));
   await show();
-  expect(screen.getByText('Official').parentElement).toHaveTextContent(/Northtone.* Official$/);
+  expect(screen.getByText('Official').closest('p')).toHaveTextContent(/Northtone.* Official$/);
 });
 
 test('Submit waits for a reason and says so when it is pressed before', async () => {

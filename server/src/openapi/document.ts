@@ -1,6 +1,7 @@
 import { apiPath } from '@community/contract/api-path';
 import { type CallName, calls } from '@community/contract/calls';
 import { commentCalls } from '@community/contract/calls/comments';
+import { discoveryCalls } from '@community/contract/calls/discovery';
 import { memberCalls } from '@community/contract/calls/members';
 import { messageCalls } from '@community/contract/calls/messages';
 import { postCalls } from '@community/contract/calls/posts';
@@ -15,6 +16,7 @@ const tags: readonly { name: string; calls: object }[] = [
   { name: 'Comments', calls: commentCalls },
   { name: 'Members', calls: memberCalls },
   { name: 'Messages', calls: messageCalls },
+  { name: 'Discovery', calls: discoveryCalls },
 ];
 
 /** What each code means, for readers of the document. */
