@@ -1,5 +1,6 @@
 import { type Post, useLoginGate, useNavigate, usePageRoute, useTranslations } from '@community/core';
 import { TimeLabel, useTimeLabel } from '@community/kit/time';
+import clsx from 'clsx';
 import { memo } from 'react';
 import { PostMenu } from '../actions/post-menu.tsx';
 import type { PostSurface } from '../actions/post-menu-entries.ts';
@@ -43,7 +44,7 @@ function ShownCard({ post, surface, priority = false, whole = false, onComment }
   return (
     <article
       {...{ [postIdAttribute]: post.id }}
-      className={styles.card}
+      className={clsx(styles.card, !priority && styles.later)}
       aria-label={t('articleName', { nickname: post.author.nickname, time })}
     >
       <PostHeader post={post} time={<TimeLabel seconds={post.publishedAt} />}>
