@@ -57,6 +57,17 @@ describeOnBothDatabases('old builds', (database) => {
     expect(await ids()).toEqual(['b1', 'b2', 'b3', 'b4']);
   });
 
+  test('the act that replaces a canary names the one before, so that it is kept as long', async () => {
+    const act = { app: 'tips', actor: 'a test', reason: null };
+    await publish(instance, 'tips', 'b1');
+    for (const build of ['c1', 'c2']) {
+      await upload(instance, 'tips', build);
+      await instance.service.canaries.start({ build, share: 10 }, act);
+    }
+    const [latest] = await listActs(database(), 'tips');
+    expect(latest).toMatchObject({ act: 'canary', build: 'c2', replaced: 'c1' });
+  });
+
   test('a removed build can be uploaded again', async () => {
     await publish(instance, 'again', 'b1');
     await upload(instance, 'again', 'b2');

@@ -91,9 +91,11 @@ async function movePointer(
   if (isMoved) added.push({ app, build: active });
   if (isNewCanary) added.push({ app, build: canary.build });
   const replaced = isMoved ? before.active : null;
+  // Readers have it in open tabs, so the history names it: what was named lately is not removed for its age.
+  const replacedCanary = isNewCanary ? (before.canary?.build ?? null) : null;
   const build = act === 'canary' || act === 'end canary' ? ((canary ?? before.canary)?.build ?? null) : active;
   const share = act === 'canary' ? (canary?.share ?? null) : null;
-  await recordAct(tx, app, { act, build, replaced, share, actor, reason, at });
+  await recordAct(tx, app, { act, build, replaced: replaced ?? replacedCanary, share, actor, reason, at });
   return { active, replaced };
 }
 
