@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { type Compiler, type Configuration, rspack, type Stats } from '@rspack/core';
 import { buildProblems, type Problem } from './problems.ts';
+import { written } from './written.ts';
 
 /** A changed dependency needs an installation and a restart. */
 const ignored = /[\\/](node_modules|\.git|\.cache)[\\/]/;
@@ -46,6 +47,10 @@ export function watch(
   onBuilt: (build: Build) => void,
 ): Promise<() => Promise<void>> {
   const compiler = rspack(configuration);
+  // A page built from an empty file would lose what was done on it.
+  compiler.hooks.watchRun.tapPromise('written-files', async ({ modifiedFiles }) => {
+    await Promise.all([...(modifiedFiles ?? [])].map(written));
+  });
   return new Promise((resolve, reject) => {
     compiler.watch({ ignored, aggregateTimeout: delayMs }, (error, stats) => {
       if (!stats) return reject(error ?? new Error('The bundler reported nothing'));

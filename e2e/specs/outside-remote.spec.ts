@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { communityTest, expect } from '../fixtures/community.ts';
 import { freePort } from '../fixtures/community-process.ts';
@@ -110,6 +111,10 @@ test('a remote of another repository, from an empty folder to its readers and ba
     whileDeveloped(folder, community.address, async (address) => {
       await page.goto(`${address}/moods`);
       await page.getByRole('button', { name: 'Say hello' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Hello!' })).toBeVisible();
+      // As editors do: the file is empty for a moment.
+      await writeFile(source, '');
+      await wait(150);
       await writeFile(source, code.replace("{t('greet')}", "{t('greet')}, please"));
       await expect(page.getByRole('button', { name: 'Say hello, please' })).toBeVisible();
       await expect(page.getByRole('status').filter({ hasText: 'Hello!' })).toBeVisible();

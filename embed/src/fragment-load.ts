@@ -2,7 +2,7 @@ import { FeedFault } from './feed-fault.ts';
 import { guard } from './messages.ts';
 import { watchDistance } from './near-viewport.ts';
 import { type Fragment, parseFragment } from './parse-fragment.ts';
-import { type TextRequest, requestText } from './request-text.ts';
+import { requestText, type TextRequest } from './request-text.ts';
 
 /** What is this close to the viewport is loaded. */
 const nearMarginPx = 600;
