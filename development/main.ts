@@ -84,7 +84,7 @@ async function buildAll(): Promise<Map<string, string>> {
   return remotes;
 }
 
-await listenHere(devServer, port);
+await listenHere(devServer, port, 'PORT');
 atEnd(
   () => events.close(),
   () => pointers.settled(),

@@ -141,13 +141,44 @@ export async function packPackages() {
   return tarballs;
 }
 
+/** @param {string} tarball @returns {Promise<{ name: string, version: string, integrity: string }>} */
+async function packed(tarball) {
+  const { stdout } = await promisify(execFile)('npm', ['pack', tarball, '--json', '--dry-run'], {
+    cwd: packagesFolder,
+    maxBuffer: 64 * 1024 ** 2,
+  });
+  return JSON.parse(stdout)[0];
+}
+
+/**
+ * Sends packages to the registry that npm is configured for, but for versions that are there, and says of each what it
+ * did. Stops the process if the registry refuses one.
+ *
+ * @param {Iterable<string>} tarballs
+ */
+export async function publishPackages(tarballs) {
+  for (const tarball of tarballs) {
+    const { name, version, integrity } = await packed(tarball);
+    const label = `${name} ${version}`;
+    // Fails for a version that is not there.
+    const view = promisify(execFile)('npm', ['view', `${name}@${version}`, 'dist.integrity']);
+    const found = await view.then(
+      ({ stdout }) => stdout.trim(),
+      () => '',
+    );
+    if (found === integrity) console.log(`${label} is there already`);
+    else if (found) console.log(`${label} is there already with other content: npx changeset raises its version`);
+    else {
+      const published = await run('npm', ['publish', tarball]);
+      if (published.code !== 0) stop(`${label} could not be published:\n${published.output}`);
+      console.log(`${label} is published`);
+    }
+  }
+}
+
 /** `npm run pack-packages`; with `--publish` they go to the registry that npm is configured for. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const tarballs = await step('Packing', packPackages);
-  for (const path of tarballs.values()) {
-    console.log(path);
-    if (!process.argv.includes('--publish')) continue;
-    const { code } = await run('npm', ['publish', path], { show: true });
-    if (code !== 0) stop(`${path} could not be published`);
-  }
+  for (const path of tarballs.values()) console.log(path);
+  if (process.argv.includes('--publish')) await publishPackages(tarballs.values());
 }

@@ -59,6 +59,11 @@ export class ReleaseClient {
     return isNew;
   }
 
+  /** @param {string} app @returns {Promise<string | null>} its active build */
+  async activeBuild(app) {
+    return (await this.#call('GET', `${app}/builds`)).active ?? null;
+  }
+
   /**
    * Gives an uploaded build to a share of the readers, in percent.
    *
@@ -130,7 +135,7 @@ export class ReleaseClient {
    * @returns {Promise<{ active: string, replaced: string }>}
    */
   async rollBack(app, reason) {
-    const { active } = await this.#call('GET', `${app}/builds`);
+    const active = await this.activeBuild(app);
     return this.#call('POST', `${app}/rollback`, { ...(active ? { build: active } : {}), reason });
   }
 

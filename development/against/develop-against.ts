@@ -25,6 +25,8 @@ export interface AgainstOptions {
   address: string;
   /** Port on this machine at which its pages are served; its other origins follow. */
   port: number;
+  /** What sets another port, for who finds this one taken. */
+  portOption: 'PORT' | '--port';
   /** The remotes to develop. */
   remotes: readonly Part[];
   place: DevelopmentPlace;
@@ -37,7 +39,14 @@ export interface AgainstOptions {
  * built and watched for browsers alone. Runs until the process ends. Rejects with a sentence if the community cannot be
  * used.
  */
-export async function developAgainst({ address, port, remotes, place, checks: open }: AgainstOptions): Promise<void> {
+export async function developAgainst({
+  address,
+  port,
+  portOption,
+  remotes,
+  place,
+  checks: open,
+}: AgainstOptions): Promise<void> {
   const community = await readCommunity(address);
   const origins = new LoopbackOrigins(community.origins, port);
   const events = new DevelopmentEvents();
@@ -80,6 +89,7 @@ export async function developAgainst({ address, port, remotes, place, checks: op
         events: (response) => events.connect(response),
       }),
       origin.port,
+      portOption,
     );
   atEnd(() => events.close());
   await step(`Building ${remotes.map(({ workspace }) => workspace).join(', ')}`, buildAll);

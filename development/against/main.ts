@@ -14,6 +14,7 @@ for (const remote of watched) await forgetBuilt(remote);
 await developAgainst({
   address: against ?? '',
   port,
+  portOption: 'PORT',
   remotes: watched,
   place,
   checks(problems) {

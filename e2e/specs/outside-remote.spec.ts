@@ -15,7 +15,11 @@ const run = promisify(execFile);
 /** Installing the tools of a remote takes minutes on a slow line (milliseconds). */
 const installTimeoutMs = 400_000;
 
-const packing = new URL('../../scripts/pack-packages.mjs', import.meta.url).href;
+/** Makes the packages and publishes them, and then again, as a second release does whose packages have not all changed. */
+const packing = `import { packPackages, publishPackages } from '${new URL('../../scripts/pack-packages.mjs', import.meta.url)}';
+  const tarballs = await packPackages();
+  await publishPackages(tarballs.values());
+  await publishPackages(tarballs.values());`;
 
 /** Runs a program. Resolves with all that it says, also if it fails. */
 async function outputOf(program: string, args: readonly string[], cwd: string, env: Record<string, string> = {}) {
@@ -58,10 +62,15 @@ const test = communityTest().extend<object, { outside: string }>({
       const registry = await PackageRegistry.start(await freePort());
       const folder = await mkdtemp(join(tmpdir(), 'outside-'));
       try {
-        const pack = `import { packPackages } from ${JSON.stringify(packing)};
-          console.log(JSON.stringify([...(await packPackages()).values()]));`;
-        const { stdout } = await run(process.execPath, ['--input-type=module', '-e', pack]);
-        await registry.publish(JSON.parse(stdout.trim().split('\n').at(-1) ?? '[]'));
+        const { said } = await outputOf(
+          process.execPath,
+          ['--input-type=module', '-e', packing],
+          folder,
+          registry.publishing,
+        );
+        for (const name of ['contract', 'core', 'kit', 'testing', 'remote'])
+          for (const outcome of ['is published', 'is there already'])
+            expect(said).toMatch(new RegExp(`^@community/${name} \\S+ ${outcome}$`, 'm'));
         await writeFile(join(folder, '.npmrc'), registry.npmrc);
         await use(folder);
       } finally {
@@ -83,7 +92,6 @@ test('a remote of another repository, from an empty folder to its readers and ba
   const made = await outputOf('npx', ['--yes', '@community/remote', 'init', 'moods'], outside);
   expect(made).toEqual({ failed: false, said: expect.stringContaining('moods is in ') });
   const folder = join(outside, 'moods');
-  await writeFile(join(folder, '.npmrc'), await readFile(join(outside, '.npmrc')));
   const npm = (...args: string[]) => outputOf('npm', args, folder, { RELEASE_TOKEN: token });
 
   await test.step('it has types, tests and a build', async () => {
@@ -96,9 +104,13 @@ test('a remote of another repository, from an empty folder to its readers and ba
     });
   });
 
-  const publish = (reason: string) => npm('run', 'publish-remote', '--', '--to', community.address, '--reason', reason);
+  const to = ['--to', community.address];
+  // As the template's CI does with each merge.
+  const publish = (reason: string) => npm('run', 'publish-remote', '--', ...to, '--canary', '10', '--reason', reason);
   const published = await publish('The first one');
-  expect(published).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active/) });
+  expect(published).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active$/m) });
+  const again = await publish('Nothing that is built has changed');
+  expect(again).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} is active already/) });
   expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Moods' }).click();
@@ -134,9 +146,17 @@ test('a remote of another repository, from an empty folder to its readers and ba
     const texts = join(folder, 'src/locales/en.json');
     await writeFile(source, code);
     await writeFile(texts, (await readFile(texts, 'utf8')).replace('Say hello', 'Greet me'));
-    expect(await publish('Other words')).toMatchObject({ failed: false });
+    const tried = await publish('Other words');
+    expect(tried).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} goes to 10 %/) });
+    const wider = await npm('run', 'canary', '--', '25', ...to);
+    expect(wider).toEqual({ failed: false, said: expect.stringMatching(/moods: build [\da-f]{12} goes to 25 %/) });
+    const promoted = await npm('run', 'canary', '--', 'promote', ...to);
+    expect(promoted).toEqual({
+      failed: false,
+      said: expect.stringMatching(/moods: build [\da-f]{12} is active; before/),
+    });
     expect(await (await page.request.get('/moods')).text()).toContain('Greet me');
-    const back = await npm('run', 'rollback', '--', '--to', community.address);
+    const back = await npm('run', 'rollback', '--', ...to);
     expect(back).toEqual({ failed: false, said: expect.stringContaining('moods is back at build ') });
     expect(await (await page.request.get('/moods')).text()).toContain('Say hello');
   });

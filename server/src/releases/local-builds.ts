@@ -118,8 +118,11 @@ export class LocalBuilds {
       // Asked after the folders were listed: a build is known before it has one.
       const known = await knownOf(app);
       for (const build of builds.filter((name) => !known.has(name))) {
-        this.#here.delete(`${app}/${build}`);
-        await rm(join(this.folder, app, build), { recursive: true, force: true });
+        // Requests that look for it meanwhile find the whole folder or none.
+        await this.withIncoming(async (folder) => {
+          await rename(join(this.folder, app, build), join(folder, build));
+          this.#here.delete(`${app}/${build}`);
+        });
       }
     }
   }

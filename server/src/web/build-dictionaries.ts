@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { compressUsingDict, createCCtx, freeCCtx, init } from '@bokuweb/zstd-wasm';
 import { LRUCache } from 'lru-cache';
+import { Busy, createLimiter } from '../limiter.ts';
 import { isRemoteName } from './build-files.ts';
 
 /** A script or style sheet of a build. */
@@ -22,6 +23,9 @@ const magic = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0]);
 
 /** The shell's script of 612 kB takes about 10 ms, in which the server does nothing else. Higher ones gain nothing. */
 const compressionLevel = 6;
+
+/** Compressions that may wait for their turn, of about 10 ms each; more files are sent in another way. */
+const maxWaiting = 20;
 
 /** Maximum bytes of the compressed files that are kept. */
 const maxKept = 16_000_000;
@@ -45,8 +49,16 @@ export function dictionaryOffer({ app, build, name }: FileOfBuild, prefix: strin
   return `match="${pattern}", id="${app}/${build}/${name}"`;
 }
 
-/** The dictionary that a browser has for a request: its hash and its path below the folder of the builds; or null. */
-function offeredBy(headers: IncomingHttpHeaders): { hash: string; path: string } | null {
+/** A dictionary that a browser has. */
+interface Dictionary {
+  /** SHA-256 of its content, in Base64. */
+  hash: string;
+  /** Below the folder of the builds. */
+  path: string;
+}
+
+/** The dictionary that a browser has for a request, or null. */
+function offeredBy(headers: IncomingHttpHeaders): Dictionary | null {
   const accepted = (headers['accept-encoding'] ?? '').split(/\s*,\s*/);
   const [, hash] = /^:([\w+/]{43}=):$/.exec(String(headers['available-dictionary'] ?? '')) ?? [];
   const [, path] = /^"([\w./-]{1,200})"$/.exec(String(headers['dictionary-id'] ?? '')) ?? [];
@@ -80,8 +92,14 @@ async function compressWith(dictionary: Buffer, content: Buffer): Promise<Uint8A
  */
 export class BuildDictionaries {
   readonly #folder: string;
-  /** Compressed files by path and dictionary; an empty one if it is no use. */
-  readonly #kept = new LRUCache<string, Buffer>({ maxSize: maxKept, sizeCalculation: ({ length }) => length + 200 });
+  /** Compressed files by path and dictionary; an empty one if it is no use. Requests at the same time share one. */
+  readonly #kept = new LRUCache<string, Buffer, { path: string; offered: Dictionary }>({
+    maxSize: maxKept,
+    sizeCalculation: ({ length }) => length + 200,
+    // Whoever asks chooses the hash, so what is wrong is not kept.
+    fetchMethod: (_key, _kept, { context: { path, offered } }) => this.#turns(() => this.#compress(path, offered)),
+  });
+  readonly #turns = createLimiter(1, maxWaiting);
 
   constructor(folder: string) {
     this.#folder = folder;
@@ -93,21 +111,22 @@ export class BuildDictionaries {
     const former = offered && fileOfBuild(offered.path);
     if (!file || !former || former.app !== file.app || stem(former.name) !== stem(file.name)) return null;
     const key = `${path} ${offered.path} ${offered.hash}`;
-    const found = this.#kept.get(key) ?? (await this.#compress(path, offered));
-    // Whoever asks chooses the hash, so what is wrong is not kept.
-    if (found) this.#kept.set(key, found);
+    const found = await this.#kept.fetch(key, { context: { path, offered } }).catch((error: Error) => {
+      if (error instanceof Busy) return undefined;
+      throw error;
+    });
     return found && found.length > 0 ? found : null;
   }
 
-  /** Empty if the file's own compressed copy is smaller; null if a file is missing, or the dictionary another one. */
-  async #compress(path: string, offered: { hash: string; path: string }): Promise<Buffer | null> {
+  /** Empty if the file's own compressed copy is smaller; undefined if a file is missing, or the dictionary another one. */
+  async #compress(path: string, offered: Dictionary): Promise<Buffer | undefined> {
     const none = Buffer.alloc(0);
     const [file, dictionary] = await Promise.all(
       [path, offered.path].map((each) => readFile(join(this.#folder, each)).catch(() => none)),
     );
-    if (!file?.length || !dictionary?.length) return null;
+    if (!file?.length || !dictionary?.length) return undefined;
     const hash = createHash('sha256').update(dictionary).digest();
-    if (hash.toString('base64') !== offered.hash) return null;
+    if (hash.toString('base64') !== offered.hash) return undefined;
     const body = Buffer.concat([magic, hash, await compressWith(dictionary, file)]);
     return body.length < (await sizeOf(join(this.#folder, `${path}.br`))) ? body : none;
   }

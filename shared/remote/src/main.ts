@@ -3,10 +3,10 @@ import { build } from './commands/build.ts';
 import { check } from './commands/check.ts';
 import { dev } from './commands/dev.ts';
 import { init } from './commands/init.ts';
-import { publish, rollBack } from './commands/publish.ts';
+import { canary, publish, rollBack } from './commands/publish.ts';
 import { test } from './commands/test.ts';
 
-const commands = { init, dev, build, check, test, publish, rollback: rollBack };
+const commands = { init, dev, build, check, test, publish, canary, rollback: rollBack };
 
 const usage = `community-remote <command>, in the folder of a remote:
   init <folder>      makes a new remote, named after its folder
@@ -18,9 +18,11 @@ const usage = `community-remote <command>, in the folder of a remote:
   build              builds it into dist
   publish            checks, builds and uploads it, and makes it the active one; RELEASE_TOKEN is the token
     --to <address>     of the community
-    --canary <share>   gives it to so many percent of the readers
+    --canary <share>   gives it to so many percent of the readers; the first build of a remote goes to all
     --preview          prints a link that shows it in one browser
     --reason <text>    for the history
+  canary <act>       promote makes the canary the active build, end takes it back, 25 gives it to 25 % of the readers:
+    --to, --reason
   rollback           makes the build before the active one active again: --to, --reason`;
 
 const [name = '', ...args] = process.argv.slice(2);

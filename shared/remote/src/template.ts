@@ -1,13 +1,23 @@
-import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { remoteName } from './own-remote.ts';
 
-/** The name of a new remote, which is that of its folder. Throws if it can name none, or if the folder is there. */
-export function nameOfNewRemote(folder: string): string {
+/** Names of the community's own parts. */
+const taken = new Set(['shell', 'published', 'embed', 'acting', 'feed', 'post', 'profile', 'messages']);
+
+/** The name of a new remote, which is that of its folder. Throws if it can name none, or if something is in the folder. */
+export async function nameOfNewRemote(folder: string): Promise<string> {
   const name = basename(folder);
   if (!remoteName.test(name))
     throw new Error(`${name} is no name for a remote: small letters and digits, a letter first`);
-  if (existsSync(folder)) throw new Error(`${folder} is there already`);
+  if (taken.has(name)) throw new Error(`${name} is a part of the community already`);
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error.code === 'ENOTDIR' ? new Error(`${folder} is a file`) : error;
+  });
+  // A repository that was made before the remote has its history already.
+  if (entries.some((entry) => entry !== '.git' && entry !== '.npmrc'))
+    throw new Error(`${folder} is there already, and not empty`);
   return name;
 }
 

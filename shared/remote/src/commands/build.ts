@@ -15,7 +15,7 @@ export interface FinishedBuild {
 }
 
 /** Files beside `src` on which the remote's code depends. */
-const besides = ['package.json', 'package-lock.json', 'routes.json'];
+const besides = ['package.json', 'package-lock.json', 'routes.json', '.browserslistrc'];
 
 /** Runs the bundler. Throws with its errors. */
 async function bundle({ name, folder, modules }: OwnRemote): Promise<void> {

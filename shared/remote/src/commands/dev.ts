@@ -65,6 +65,7 @@ export async function dev(args: string[]): Promise<void> {
   await developAgainst({
     address: values.against,
     port: Number(values.port),
+    portOption: '--port',
     remotes: [partOf(remote, place)],
     place,
     checks: (problems) => ({ start: () => startTypes(remote, problems), changed: () => undefined }),

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { actOnCanary } from '../../../../scripts/canary-acts.mjs';
 import { publishBuild, readShare } from '../../../../scripts/publish-build.mjs';
 import { ReleaseClient } from '../../../../scripts/release-client.mjs';
 import { readOwnRemote } from '../own-remote.ts';
@@ -40,4 +41,16 @@ export async function rollBack(args: string[]): Promise<void> {
   const { name } = await readOwnRemote();
   const { active, replaced } = await connect(values.to, name).rollBack(name, values.reason);
   console.log(`${name} is back at build ${active}; ${replaced} is dropped`);
+}
+
+/** Promotes the running canary, ends it, or gives it to another share of the readers. */
+export async function canary(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { to: { type: 'string' }, reason: { type: 'string' } },
+  });
+  const { name } = await readOwnRemote();
+  const [act = ''] = positionals;
+  await actOnCanary(connect(values.to, name), { app: name, label: name }, act, values.reason);
 }

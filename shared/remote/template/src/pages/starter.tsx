@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { translations as ownTranslations } from '../translations.ts';
 
 /** Greets the reader who asks for it. */
-export default function Starter() {
+export default function StarterPage() {
   const t = useTranslations(ownTranslations);
   const member = useAppSelector(({ session }) => session?.member ?? null);
   const [isGreeted, setGreeted] = useState(false);
