@@ -99,14 +99,11 @@ function linesOf(text, node) {
 }
 
 /**
- * What an entry of a package declares, as lines without comments: its exported names, and the types that their
- * declarations name within the package.
+ * The declarations that an entry reaches by name.
  *
  * @param {(file: string) => string} read the text of a file of declarations
- * @param {string} entry
- * @returns {string[]}
  */
-export function apiLines(read, entry) {
+function declarationsBy(read) {
   /** @type {Map<string, Declarations>} */
   const files = new Map();
   const load = (/** @type {string} */ file) => {
@@ -131,6 +128,44 @@ export function apiLines(read, entry) {
     const star = stars.find((each) => !each.startsWith("'") && namesOf(each).includes(name));
     return star ? declaredAt({ file: star, name }) : { file, name };
   };
+  return { load, namesOf, declaredAt };
+}
+
+/**
+ * A declaration that an entry exports, or a name of another package.
+ *
+ * @typedef {{ name: string, isOwn: boolean, isType: boolean, parameters: number, text: string }} Exported `parameters` of a type
+ */
+
+/**
+ * What an entry of a package exports.
+ *
+ * @param {(file: string) => string} read the text of a file of declarations
+ * @param {string} entry
+ * @returns {Exported[]}
+ */
+export function exportedBy(read, entry) {
+  const { load, namesOf, declaredAt } = declarationsBy(read);
+  return namesOf(entry).map((as) => {
+    const { file, name } = declaredAt({ file: entry, name: as });
+    const nodes = file.startsWith("'") ? [] : (load(file).declared.get(name) ?? []);
+    if (nodes.length === 0) return { name: as, isOwn: false, isType: false, parameters: 0, text: '' };
+    const type = nodes.find((each) => /^TS(Interface|TypeAlias)Declaration$/.test(each.type));
+    const text = nodes.map(({ start, end }) => load(file).text.slice(start, end)).join('\n');
+    return { name: as, isOwn: true, isType: Boolean(type), parameters: type?.typeParameters?.params.length ?? 0, text };
+  });
+}
+
+/**
+ * What an entry of a package declares, as lines without comments: its exported names, and the types that their
+ * declarations name within the package.
+ *
+ * @param {(file: string) => string} read the text of a file of declarations
+ * @param {string} entry
+ * @returns {string[]}
+ */
+export function apiLines(read, entry) {
+  const { load, namesOf, declaredAt } = declarationsBy(read);
   /** @type {Set<string>} */
   const lines = new Set();
   const seen = new Set();
@@ -161,68 +196,30 @@ export function apiLines(read, entry) {
   return [...lines].sort((one, other) => (one < other ? -1 : 1));
 }
 
-/** The lines of an API that another has no more: what used them breaks. @param {readonly string[]} before @param {readonly string[]} now */
-export function lostLines(before, now) {
-  const kept = new Set(now);
-  return before.filter((line) => !kept.has(line));
-}
-
-/** What stands between a function's parentheses. @param {string} line */
-function parametersOf(line) {
-  const start = line.indexOf('(');
-  let depth = 0;
-  for (let end = start; end >= 0 && end < line.length; end += 1) {
-    if (line[end] === '(') depth += 1;
-    if (line[end] === ')') depth -= 1;
-    if (depth === 0) return line.slice(start, end);
-  }
-  return '';
-}
-
-const typeNames = (/** @type {string} */ text) => text.match(/\b[A-Z]\w*/g) ?? [];
-
-/** Types by name, each with its members' lines. @param {readonly string[]} lines @returns {Map<string, string[]>} */
-function membersByType(lines) {
-  /** @type {Map<string, string[]>} */
-  const types = new Map();
-  for (const line of lines) {
-    const [, type, member] = /^([A-Z]\w*): (.+)$/.exec(line) ?? [];
-    if (type && member) types.set(type, [...(types.get(type) ?? []), member]);
-  }
-  return types;
-}
-
-/** The types that functions of an API take, and what these have as members. @param {readonly string[]} lines */
-function takenTypes(lines) {
-  const types = membersByType(lines);
-  const taken = new Set();
-  const take = (/** @type {string} */ name) => {
-    if (taken.has(name) || !types.has(name)) return;
-    taken.add(name);
-    for (const member of types.get(name) ?? []) for (const each of typeNames(member)) take(each);
-  };
-  for (const line of lines)
-    if (/^(?:\w+ = )?function \w/.test(line) || /: constructor\(/.test(line))
-      for (const name of typeNames(parametersOf(line))) take(name);
-  return taken;
+/** The first part of a field's path that was not there before. @param {string} line @param {(path: string) => boolean} isKnown */
+function newPart(line, isKnown) {
+  const [path = ''] = line.split(': ');
+  const parts = path.split('.');
+  return parts.find((_, at) => at > 0 && !isKnown(parts.slice(0, at + 1).join('.'))) ?? '';
 }
 
 /**
- * The lines of an API that ask more of those who use it: members that an argument must have now, and fields that a
- * request must have.
+ * What of the calls breaks those who make them: fields that responses have no more or in another form, that requests no
+ * longer take, and that requests must have now.
  *
- * @param {readonly string[]} before
+ * @param {readonly string[]} before a line for each field
  * @param {readonly string[]} now
+ * @returns {string[]}
  */
-export function newDemands(before, now) {
-  const known = new Set(before);
-  const taken = takenTypes(before);
-  const isKnown = (/** @type {string} */ path) => before.some((line) => line.startsWith(path));
-  return now.filter((line) => {
-    if (known.has(line)) return false;
-    const [, type, optional] = /^([A-Z]\w*): (?:readonly )?[\w$]+(\?)?[:(]/.exec(line) ?? [];
-    if (type) return taken.has(type) && !optional;
-    const [, parent, field] = /^(\w+ request\S*)\.(\S+): /.exec(line) ?? [];
-    return parent !== undefined && field !== undefined && !field.includes('?') && isKnown(parent);
-  });
+export function brokenFields(before, now) {
+  const [kept, known] = [new Set(now), new Set(before)];
+  const calls = new Set(before.map((line) => line.split(' ')[0]));
+  const isKnown = (/** @type {string} */ path) =>
+    before.some((line) => line.startsWith(path) && /^(\.|: )/.test(line.slice(path.length)));
+  const asks = (/** @type {string} */ line) =>
+    !known.has(line) && /^\w+ request\b/.test(line) && !newPart(line, isKnown).includes('?');
+  return [
+    ...before.filter((line) => !kept.has(line)),
+    ...now.filter((line) => calls.has(line.split(' ')[0]) && asks(line)),
+  ];
 }

@@ -5,7 +5,7 @@ const script = JSON.stringify(`file://${join(__dirname, 'api-lines.mjs')}`);
 
 /** Runs the module, which tests cannot load: its parser is an ES module. */
 function evaluate(expression: string): unknown {
-  const program = `import { apiLines, lostLines, newDemands } from ${script}; console.log(JSON.stringify(${expression}));`;
+  const program = `import { apiLines, brokenFields } from ${script}; console.log(JSON.stringify(${expression}));`;
   return JSON.parse(String(execFileSync(process.execPath, ['--input-type=module', '-e', program])));
 }
 
@@ -51,51 +51,30 @@ test('lists what an entry exports and what that names, member by member, without
   ]);
 });
 
-const lost = (change: Partial<typeof before>) =>
-  evaluate(`lostLines(${JSON.stringify(linesOf(before))}, ${JSON.stringify(linesOf({ ...before, ...change }))})`);
+const fields = (...now: string[]) =>
+  evaluate(
+    `brokenFields(['a request.id: string', 'a request.of[].id: string', 'a response.id: string', 'b response.id: string'],
+      ${JSON.stringify(now)})`,
+  );
+const kept = ['a request.id: string', 'a request.of[].id: string', 'a response.id: string', 'b response.id: string'];
 
-test.each<[string, Partial<typeof before>]>([
-  ['an export', { 'names.d.ts': `${before['names.d.ts']} export declare const more: 1;` }],
-  ['an optional member', { 'result.d.ts': 'export type Result = { done: boolean; times?: number; };' }],
-  ['a comment', { 'result.d.ts': '/** Result. */ export type Result = { done: boolean; };' }],
-  [
-    'a function that nobody can reach',
-    { 'open.d.ts': before['open.d.ts'].replace('unheard(): void', 'heard(): void') },
-  ],
-])('%s more loses nothing', (_, change) => {
-  expect(lost(change)).toEqual([]);
+test.each<[string, string, boolean]>([
+  ['a field that a request must have', 'a request.to: string', true],
+  ['one of an object that it must have', 'a request.to.id: string', true],
+  ['one of a list that it must have', 'a request.to[].id: string', true],
+  ['one of each entry of a list', 'a request.of[].name: string', true],
+  ['the first one of a request', 'b request.id: string', true],
+  ['one that it may leave out', 'a request.to?: string', false],
+  ['one of an object that it may leave out', 'a request.to?.id: string', false],
+  ['the first one that a request may leave out', 'b request.id?: string', false],
+  ['a field of a response', 'a response.times: number', false],
+  ['a new call', 'c request.id: string', false],
+])('%s breaks those who make the call: %s, %s', (_, line, breaks) => {
+  expect(fields(...kept, line)).toEqual(breaks ? [line] : []);
 });
 
-test.each<[string, Partial<typeof before>, string[]]>([
-  ['an export that is gone', { 'names.d.ts': 'export {};' }, ['function rename(from: string, to: string): void']],
-  ['a member that is gone', { 'result.d.ts': 'export type Result = {};' }, ['Result: done: boolean']],
-  [
-    'a type of a parameter of a parameter',
-    { 'open.d.ts': before['open.d.ts'].replace('depth: number', 'depth: string') },
-    ['Inner: depth: number'],
-  ],
-])('%s is told', (_, change, lines) => {
-  expect(lost(change)).toEqual(lines);
-});
-
-const demanded = (change: Partial<typeof before>) =>
-  evaluate(`newDemands(${JSON.stringify(linesOf(before))}, ${JSON.stringify(linesOf({ ...before, ...change }))})`);
-
-const withMember = (file: 'open.d.ts' | 'result.d.ts', at: string, member: string) => ({
-  [file]: before[file].replace(at, `${at} ${member}`),
-});
-
-test.each<[string, Partial<typeof before>, string[]]>([
-  ['of an argument', withMember('open.d.ts', 'export interface Options {', 'mode: string;'), ['Options: mode: string']],
-  ['of an argument’s part', withMember('open.d.ts', 'interface Inner {', 'width: number;'), ['Inner: width: number']],
-  ['that may be left out', withMember('open.d.ts', 'export interface Options {', 'mode?: string;'), []],
-  ['of what is returned', withMember('result.d.ts', '= {', 'times: number;'), []],
-])('a member more %s is a demand unless nobody passes it', (_, change, lines) => {
-  expect(demanded(change)).toEqual(lines);
-});
-
-test('a field that a request must have is a demand, one of a new optional part is not', () => {
-  const now = ['a request.id: string', 'a request.to: string', 'a request.of?.name: string', 'b request.id: string'];
-  const lines = JSON.stringify(['a request.id: string', 'a response.id: string']);
-  expect(evaluate(`newDemands(${lines}, ${JSON.stringify(now)})`)).toEqual(['a request.to: string']);
+test('a field that is gone, or has another type, breaks those who read it', () => {
+  expect(fields(...kept.slice(0, 2), 'a response.id: number', 'b response.id: string')).toEqual([
+    'a response.id: string',
+  ]);
 });

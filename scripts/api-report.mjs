@@ -1,23 +1,30 @@
 import './require-node.mjs';
-import { readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tsImport } from 'tsx/esm/api';
-import { apiLines, lostLines, newDemands } from './api-lines.mjs';
+import { apiBreaks, readDeclarations } from './api-breaks.mjs';
+import { apiLines } from './api-lines.mjs';
 import { declarations, libraries, makeDeclarations } from './pack-packages.mjs';
 import { root, stop } from './run.mjs';
 
-/** Reports of what the packages declare, one for each. */
+/**
+ * What the packages declare: of each a report to read (`.md`), and the
+ * declarations with which later ones are compared (`.json`).
+ */
 const reports = join(root, 'docs/api');
 
 /** Versions within which a package only grows: the same major, or the same minor of 0.x. @param {string} version */
 const lineOf = (version) => /^0\.\d+|^\d+/.exec(version)?.[0] ?? version;
 
-/** The entries of a package with the files that declare them. @param {string} name @returns {Promise<[string, string][]>} */
-async function entriesOf(name) {
+/**
+ * The entries of a package with the files that declare them, of which there are `files`.
+ *
+ * @param {string} name
+ * @param {readonly string[]} files
+ * @returns {Promise<[string, string][]>}
+ */
+async function entriesOf(name, files) {
   const { exports } = JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8'));
-  const sources = await readdir(join(declarations, name, 'src'), { recursive: true });
-  const files = sources.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.d.ts'));
   return Object.entries(/** @type {Record<string, string>} */ (exports)).flatMap(([entry, path]) => {
     if (!path.startsWith('./src/')) return [];
     const file = path.replace('./src/', '').replace(/\.tsx?$/, '.d.ts');
@@ -51,44 +58,28 @@ async function callLines() {
 /** @param {string} title @param {readonly string[]} lines */
 const section = (title, lines) => `## ${title}\n\n${lines.map((line) => `    ${line}`).join('\n')}`;
 
-/** @param {string} name @returns {Promise<string>} */
-async function reportOf(name) {
+/** What a package declares now. @param {string} name */
+async function declaredNow(name) {
   const { version } = JSON.parse(await readFile(join(root, 'shared', name, 'package.json'), 'utf8'));
-  const read = (/** @type {string} */ file) => readFileSync(join(declarations, name, 'src', file), 'utf8');
-  const entries = (await entriesOf(name)).filter(([entry]) => !isOfCalls(entry));
+  const files = await readDeclarations(join(declarations, name, 'src'));
+  const entries = (await entriesOf(name, Object.keys(files))).filter(([entry]) => !isOfCalls(entry));
+  const read = (/** @type {string} */ file) => files[file] ?? '';
   const sections = entries
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([entry, file]) => section(`@community/${name}${entry.slice(1)}`, apiLines(read, file)));
-  if (name === 'contract') sections.push(section('Calls', await callLines()));
+  const calls = name === 'contract' ? await callLines() : [];
+  if (calls.length > 0) sections.push(section('Calls', calls));
   const title = `# @community/${name} ${lineOf(version)}`;
-  return `${[title, 'What it declares; `npm run api` writes this file.', ...sections].join('\n\n')}\n`;
+  const report = `${[title, 'What it declares; `npm run api` writes this file.', ...sections].join('\n\n')}\n`;
+  return { title, report, declared: { entries: Object.fromEntries(entries), calls, files } };
 }
 
-/** The declarations of a report by entry. @param {string} report @returns {Map<string, string[]>} */
-function declaredIn(report) {
-  /** @type {Map<string, string[]>} */
-  const declared = new Map();
-  let entry = '';
-  for (const line of report.split('\n')) {
-    if (line.startsWith('## ')) entry = line.slice(3);
-    if (line.startsWith('    ')) declared.set(entry, [...(declared.get(entry) ?? []), line.trim()]);
-  }
-  return declared;
-}
-
-/** What breaks those who use an API, each line with its entry. @param {string} before @param {string} now */
-function breaks(before, now) {
-  const [old, current] = [declaredIn(before), declaredIn(now)];
-  return [...old].flatMap(([entry, lines]) => {
-    const found = current.get(entry) ?? [];
-    const lost = lostLines(lines, found).map((line) => `  no more, or changed: ${entry}  ${line}`);
-    return [...lost, ...newDemands(lines, found).map((line) => `  asked for: ${entry}  ${line}`)];
-  });
-}
+/** A text of a file, or an empty one. @param {string} path */
+const textOf = (path) => readFile(path, 'utf8').catch(() => '');
 
 /**
- * `npm run api` writes the reports, `npm run check:api` compares them. Both refuse a change within a line of versions
- * that takes something away, changes it, or asks for more.
+ * `npm run api` writes what the packages declare, `npm run check:api` compares it. Both refuse a change within a line of
+ * versions that takes something away, changes it, or asks for more.
  */
 const writes = process.argv.includes('--write');
 await makeDeclarations();
@@ -96,13 +87,15 @@ await mkdir(reports, { recursive: true });
 /** @type {string[]} */
 const faults = [];
 for (const name of libraries) {
-  const path = join(reports, `${name}.md`);
-  const [before, now] = [await readFile(path, 'utf8').catch(() => ''), await reportOf(name)];
-  const [title = ''] = now.split('\n');
-  const broken = before.startsWith(`${title}\n`) ? breaks(before, now) : [];
-  if (broken.length > 0) faults.push(`${title.slice(2)} breaks what uses it:\n${broken.join('\n')}`);
-  else if (writes) await writeFile(path, now);
-  else if (before !== now) faults.push(`docs/api/${name}.md is not up to date: npm run api`);
+  const { title, report, declared } = await declaredNow(name);
+  const texts = { [`${name}.md`]: report, [`${name}.json`]: `${JSON.stringify(declared, null, 1)}\n` };
+  const [before, former] = [await textOf(join(reports, `${name}.md`)), await textOf(join(reports, `${name}.json`))];
+  const isSameLine = before.startsWith(`${title}\n`) && former !== '';
+  const broken = isSameLine ? await apiBreaks(name, JSON.parse(former), declared) : [];
+  if (broken.length > 0) faults.push(`${title.slice(2)} breaks what uses it:\n  ${broken.join('\n  ')}`);
+  else if (writes) for (const [file, text] of Object.entries(texts)) await writeFile(join(reports, file), text);
+  else if (before !== report || former !== texts[`${name}.json`])
+    faults.push(`docs/api does not say what ${title.slice(2)} declares: npm run api`);
 }
 await rm(declarations, { recursive: true, force: true });
 if (faults.length > 0)
