@@ -1,7 +1,7 @@
 import { type RemotePage, usePageRoute } from '@community/core';
 import type { Remotes } from '@community/host/remotes';
 import { RemotesProvider } from '@community/host/remotes/remotes-context';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { RemotePageHost } from './remote-page-host.tsx';
@@ -43,7 +43,8 @@ async function show(loaded: Partial<RemotePage> = {}) {
 }
 
 const rendered = document.createElement('article');
-rendered.textContent = 'Rendered by the server';
+rendered.innerHTML = `Rendered by the server <a href="/home/users-7?tab=media#posts">Ana</a>
+  <a href="https://store.example/">Store</a> <a href="/help.pdf">Help</a>`;
 
 let log: jest.SpyInstance;
 beforeEach(() => {
@@ -57,7 +58,7 @@ test('the card of a page that throws shows the number of the fault, until the pa
   isBroken = true;
   await show();
   expect(await screen.findByText('Fault number: A1B2C3D4')).toBeVisible();
-  expect(screen.getByText('Rendered by the server')).toBeVisible();
+  expect(screen.getByText(/Rendered by the server/)).toBeVisible();
   expect(report.mock.calls).toEqual([['home', 'render', failure]]);
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -71,6 +72,18 @@ test('the card of a fault that could not be sent shows no number', async () => {
   await show();
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByText(/Fault number/)).toBeNull();
+});
+
+test('links of what the server rendered lead on within the page, and elsewhere as links do', async () => {
+  isBroken = true;
+  await show();
+  const followed = (name: string, init: MouseEventInit = {}) =>
+    !fireEvent.click(screen.getByRole('link', { name }), { bubbles: true, cancelable: true, ...init });
+  for (const init of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+    expect(followed('Ana', init)).toBe(false);
+  expect([followed('Store'), followed('Help')]).toEqual([false, false]);
+  expect(followed('Ana')).toBe(true);
+  expect(await screen.findByTestId('address')).toHaveTextContent('/home/users-7?tab=media');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { PageRoute } from '@community/core';
 import { createContext, type ReactNode, useContext } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useRoutes } from '../routes/routes-context.ts';
 import styles from './page-states.module.css';
 
@@ -24,9 +25,17 @@ export function findRenderedPage(container: HTMLElement): RenderedPage | null {
 }
 
 /** Shows copies: the nodes may have been React's, which would go on handling their events. */
-function show(content: readonly Node[], parent: HTMLElement | null): void {
-  parent?.replaceChildren(...content.map((node) => node.cloneNode(true)));
-  for (const button of parent?.querySelectorAll('button') ?? []) button.disabled = true;
+function show(content: readonly Node[], parent: HTMLElement): void {
+  parent.replaceChildren(...content.map((node) => node.cloneNode(true)));
+  for (const button of parent.querySelectorAll('button')) button.disabled = true;
+}
+
+/** The address that a click leads to in this tab and on this origin, or null. */
+function followedAddress({ target, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): URL | null {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const isPlain = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
+  if (!link || !isPlain || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null;
+  return link.origin === location.origin ? new URL(link.href) : null;
 }
 
 /**
@@ -35,7 +44,20 @@ function show(content: readonly Node[], parent: HTMLElement | null): void {
  */
 export function RenderedPageContent({ route, otherwise }: { route: PageRoute; otherwise: ReactNode }) {
   const rendered = useContext(RenderedPageContext);
-  const path = useRoutes().path(route);
-  if (rendered === null || rendered.path !== path) return otherwise;
-  return <div className={styles.rendered} ref={(parent) => show(rendered.content, parent)} />;
+  const routes = useRoutes();
+  const navigate = useNavigate();
+  if (rendered === null || rendered.path !== routes.path(route)) return otherwise;
+  // A document would take what is written on kept pages with it.
+  const follow = (event: MouseEvent) => {
+    const address = followedAddress(event);
+    if (!address || !routes.match(address.pathname)) return;
+    event.preventDefault();
+    void navigate(address.pathname + address.search + address.hash);
+  };
+  const attach = (parent: HTMLDivElement) => {
+    show(rendered.content, parent);
+    parent.addEventListener('click', follow);
+    return () => parent.removeEventListener('click', follow);
+  };
+  return <div className={styles.rendered} ref={attach} />;
 }
