@@ -16,7 +16,7 @@ interface MenuPopupProps {
   onClose: () => void;
 }
 
-/** The popup of a menu button, loaded with the first menu. */
+/** The popup of a menu button, on phones a sheet; loaded with the first menu. */
 export function MenuPopup({
   id,
   label,
@@ -43,6 +43,7 @@ export function MenuPopup({
       modal={false}
     >
       <Base.Portal container={container}>
+        <Base.Backdrop className={styles.backdrop} />
         <Base.Positioner anchor={trigger} sideOffset={4} align="end" className={styles.positioner}>
           <Base.Popup id={id} aria-label={label} finalFocus={trigger} className={styles.popup} onFocus={enter}>
             {items.map((item) => (
