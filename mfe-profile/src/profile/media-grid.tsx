@@ -8,7 +8,7 @@ import { translations } from '../translations.ts';
 import styles from './media-grid.module.css';
 
 /** Width of a square in the widest column and on a phone. */
-const squareSizes = '(width > 64em) 226px, 33vw';
+const squareSizes = '(width > 40em) 226px, 33vw';
 
 interface MediaGridProps {
   /** Undefined while they load. */

@@ -29,7 +29,7 @@ export function ProfileHeader({ profile, own, children }: ProfileHeaderProps) {
           <Picture
             picture={{ url: background, ...banner }}
             alt=""
-            sizes="(width > 64em) 680px, 100vw"
+            sizes="(width > 40em) 680px, 100vw"
             priority
             fit="cover"
           />
