@@ -80,3 +80,118 @@ test('the composer opens where it is touched, and what is below is pressed where
   await page.mouse.click(5, 500);
   expect(await firstPostTop(page)).toBe(before);
 });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const widths = [320, 360, 390, 640, 641, 768, 820, 1024, 1025, 1280, 1680, 2560];
+
+test('nothing is cut off or stretched, from 320 to 2,560 px', async ({ page }) => {
+  await signIn(page);
+  for (const path of ['/', '/user-profile', '/messages', '/edit-personal-information', '/nowhere']) {
+    await page.goto(path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const beyond = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      await expect.poll(beyond, `${path} at ${width} px`).toBe(0);
+      const main = (await page.getByRole('main').boundingBox())?.width ?? 0;
+      expect(main, `${path} at ${width} px`).toBeLessThanOrEqual(width > 1024 ? 680 : 640);
+    }
+  }
+});
+
+test('narrow windows have the bar and no columns, wide ones the columns and no bar', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Community' })).toBeHidden();
+  const main = await page.getByRole('main').boundingBox();
+  expect(main?.width).toBe(640);
+  await page.setViewportSize({ width: 1025, height: 900 });
+  await expect(bar(page)).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Community' })).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the bar leads to its places, and to the field of a new post', async ({ page }) => {
+    await signIn(page);
+    await page.goto('/');
+    const place = (name: string) => bar(page).getByRole('link', { name, exact: true });
+    await expect(place('Home')).toHaveAttribute('aria-current', 'page');
+    await place('Following').click();
+    await expect(page.getByRole('tab', { name: 'Following', selected: true })).toBeVisible();
+    await expect(place('Following')).toHaveAttribute('aria-current', 'page');
+    await place('Messages').click();
+    await expect(page).toHaveURL(/\/messages/);
+    await place('New post').click();
+    await expect(composer(page).getByRole('textbox')).toBeFocused();
+    await expect(bar(page)).toBeHidden();
+    await composer(page).getByRole('textbox').blur();
+    await place('Me').click();
+    await expect(page).toHaveURL(/\/user-profile/);
+  });
+
+  test('an inner page has its name, and the way back', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Back' })).toHaveCount(0);
+    await page.getByRole('main').getByRole('article').first().locator('a[href*="details-"]').first().click();
+    await expect(page).toHaveURL(/details-/);
+    await expect(page.getByRole('banner').getByText('Post details')).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Back' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('visitors sign in from the header, and come back to where they were', async ({ page }) => {
+    await page.goto('/?page=2');
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/signin\?.*redirect%3D%252F%253Fpage%253D2/);
+  });
+
+  test('a menu is a sheet at the lower edge, above a veil that closes it', async ({ page }) => {
+    await page.goto('/');
+    const trigger = page.getByRole('article').first().getByRole('button', { name: /More/ }).first();
+    await trigger.click();
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expect
+      .poll(async () => {
+        const box = await menu.boundingBox();
+        return box && [box.x, Math.round(box.width), Math.round(box.y + box.height)];
+      })
+      .toEqual([0, 390, 844]);
+    await page.mouse.click(195, 120);
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/');
+  });
+
+  test('the customer service covers nothing, and everything of the header and the bar is 44 px', async ({ page }) => {
+    await page.goto('/');
+    const service = page.getByRole('button', { name: 'Customer service' });
+    await service.waitFor();
+    // Playwright presses what is there, and refuses what something else covers.
+    for (const control of await bar(page).getByRole('link').all()) await control.click({ trial: true });
+    await service.click({ trial: true });
+    const small: string[] = [];
+    for (const area of [page.getByRole('banner'), bar(page)])
+      for (const control of await area.locator('a:visible, button:visible').all()) {
+        // What answers 21 px beside the middle, in each direction, is the control.
+        const answers = await control.evaluate((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const [middle, centre] = [x + width / 2, y + height / 2];
+          const around = [
+            [-21, 0],
+            [21, 0],
+            [0, -21],
+            [0, 21],
+          ] as const;
+          return around.every(([right, down]) =>
+            element.contains(document.elementFromPoint(Math.max(0, middle + right), centre + down)),
+          );
+        });
+        if (!answers) small.push((await control.getAttribute('aria-label')) ?? (await control.innerText()));
+      }
+    expect(small).toEqual([]);
+    expect((await service.boundingBox())?.y).toBeGreaterThan(844 - 56);
+  });
+});

@@ -34,7 +34,12 @@ export function CustomerService() {
     else window.open(store.support, '_blank', 'noopener');
   };
   return (
-    <button type="button" className={styles.button} aria-label={t('customerService')} onClick={open}>
+    <button
+      type="button"
+      className={`${styles.button} ${styles.service}`}
+      aria-label={t('customerService')}
+      onClick={open}
+    >
       <MessageSquare aria-hidden size={20} strokeWidth={1.75} />
     </button>
   );

@@ -1,4 +1,4 @@
-import { useLocation, useMember, useTranslations } from '@community/core';
+import { Link, loginPath, useLocation, useMember, useTranslations } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { useLazyModule } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
@@ -44,7 +44,7 @@ function Icon({ icon: Drawing }: { icon: LucideIcon }) {
 export function MobileTools() {
   const t = useTranslations(shellTranslations);
   const member = useMember();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
   const desktop = useDesktop();
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
   // Leaving the address at which a panel was opened closes it for good: Back restores the address's key.
@@ -61,6 +61,11 @@ export function MobileTools() {
       <Tool label={t('openSearch')} {...tool('search')}>
         <Icon icon={Search} />
       </Tool>
+      {!member && (
+        <Link className={styles.signIn} to={loginPath(pathname + search)}>
+          {t('signIn')}
+        </Link>
+      )}
       <Tool label={t('openMenu')} {...tool('menu')}>
         {member ? <MemberAvatar person={member} size={34} /> : <Icon icon={Menu} />}
       </Tool>

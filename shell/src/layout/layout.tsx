@@ -9,6 +9,7 @@ import { useLinkPreload } from '../pages/use-link-preload.ts';
 import { useRoutes } from '../routes/routes-context.ts';
 import { SearchUsers } from '../search/search-users.tsx';
 import { shellTranslations } from '../translations.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { LastQueriesProvider, useQueryMemory } from './last-queries.ts';
 import styles from './layout.module.css';
 import { PageFooter } from './page-footer.tsx';
@@ -36,7 +37,7 @@ export function Layout() {
         <a className={styles.skip} href="#content">
           {t('skip')}
         </a>
-        <Header />
+        <Header isInner={match?.name !== 'home'} />
         <div className={styles.columns}>
           <nav className={styles.left} aria-label={t('community')}>
             <SectionLinks />
@@ -60,6 +61,7 @@ export function Layout() {
         <section aria-label={t('pageTools')}>
           <PageTools />
         </section>
+        <BottomBar />
         <PagePrompt />
         <Notices />
       </PageRouteProvider>

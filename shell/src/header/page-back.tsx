@@ -1,0 +1,36 @@
+import { Link, useLocation, useNavigate, useTranslations } from '@community/core';
+import { ChevronLeft } from 'lucide-react';
+import { useLastAddress } from '../layout/last-queries.ts';
+import { useRoutes, useRouteTitle } from '../routes/routes-context.ts';
+import { shellTranslations } from '../translations.ts';
+import styles from './page-back.module.css';
+
+/** The title of an inner page with the way back, on narrow windows: one step in the history, or the page above. */
+export function PageBack() {
+  const t = useTranslations(shellTranslations);
+  const navigate = useNavigate();
+  const lastAddress = useLastAddress();
+  const routes = useRoutes();
+  const title = useRouteTitle();
+  const { pathname } = useLocation();
+  const match = routes.match(pathname);
+  const above = match ? routes.crumbs(pathname).at(-2)?.path : undefined;
+  return (
+    <div className={styles.page}>
+      <Link
+        className={styles.back}
+        to={lastAddress(above ?? '/')}
+        aria-label={t('back')}
+        onClick={(event) => {
+          const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+          if (!isPlain || !((history.state as { idx?: number } | null)?.idx ?? 0)) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        <ChevronLeft aria-hidden size={24} strokeWidth={1.75} />
+      </Link>
+      <span className={styles.title}>{title(match?.name ?? 'notFound')}</span>
+    </div>
+  );
+}
