@@ -11,11 +11,13 @@ export type Act = { by: string; at: Date } & (
 );
 
 const minute = 60_000;
-const hour = 60 * minute;
-const span = 35 * 24 * hour;
+const day = 24 * 60 * minute;
 
-/** Age of the newest demo post, so that a user's own post is clearly the newest. */
-const newest = 5 * hour;
+/** Age of the oldest demo post. */
+const span = 365 * day;
+
+/** Age of the newest demo post, and the least time between two. */
+const newest = 9 * minute;
 
 interface Content {
   members: readonly DemoMember[];
@@ -28,7 +30,7 @@ interface Content {
 /** A random time after `at`, most often soon, and at least five minutes ago. */
 function after(at: Date, now: Date, next: () => number): Date {
   const room = Math.max(minute, now.getTime() - 5 * minute - at.getTime());
-  return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, 3 * 24 * hour)));
+  return new Date(at.getTime() + Math.min(room, minute + next() ** 2 * Math.min(room, 3 * day)));
 }
 
 /** Spread about a median of 1 as attention is: most get little, a few take off. */
@@ -48,9 +50,9 @@ function shuffled<Item>(items: readonly Item[], next: () => number): Item[] {
 function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next }: Content): Act[] {
   const others = members.filter((member) => member.key !== post.by).map((member) => member.key);
   const official = members.some((member) => member.key === post.by && member.official);
-  const age = (now.getTime() - at.getTime()) / span;
+  const ageInDays = (now.getTime() - at.getTime()) / day;
   // New posts have been seen by few; the official account reaches more.
-  const fame = logNormal(official ? 1.2 : 0.9, next) * Math.min(1, 0.25 + age * 3);
+  const fame = logNormal(official ? 1.2 : 0.9, next) * Math.min(1, 0.15 + ageInDays / 4);
   const likes = Math.min(others.length, Math.round((official ? 14 : 7) * fame));
   const acts: Act[] = [
     {
@@ -94,9 +96,10 @@ function follows({ members, now, next }: Content): Act[] {
 /** All actions of the demo community in chronological order: the same for the same content and `next`. */
 export function schedule(content: Content): Act[] {
   const { posts, now, next } = content;
-  const step = (span - newest) / posts.length;
   const acts = posts.flatMap((post, index) => {
-    const at = new Date(now.getTime() - newest - (index + next() * 0.8) * step);
+    // Many in the last days, few in each month before.
+    const place = (index + next() * 0.8) / posts.length;
+    const at = new Date(now.getTime() - newest * (1 + place * posts.length) - span * place ** 3);
     return actsOfPost(post, `post ${index}`, at, content);
   });
   return [...acts, ...follows(content)].sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -43,7 +43,8 @@ async function seedMembers(
   files: DemoFiles,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const joined = new Date(now.getTime() - 60 * day);
+  // Before the first post.
+  const joined = new Date(now.getTime() - 400 * day);
   for (const [index, member] of members.entries()) {
     const account =
       member.key === 'marisol' ? await createAccount(database, { ...demoAccount, nickname: member.nickname }) : null;
