@@ -9,6 +9,8 @@ import { PeopleSearch } from './people-search.tsx';
 
 interface PeoplePageProps {
   kind: FollowKind;
+  /** Whom the list shows, in a line above it. */
+  whom: string;
   /** Text of the empty list; `noMatch` is that of a search without results. */
   empty: string;
   noMatch: string;
@@ -25,13 +27,14 @@ export function PeoplePage(props: PeoplePageProps) {
   return member && <People {...props} member={member} />;
 }
 
-function People({ member, kind, empty, noMatch, children }: PeoplePageProps & { member: Member }) {
+function People({ member, kind, whom, empty, noMatch, children }: PeoplePageProps & { member: Member }) {
   const [query, setQuery] = usePageQuery();
   const name = (query.get('name') ?? '').slice(0, 200);
   const pages = usePages(name, paging.followListSize);
   const result = useFollowListQuery({ kind, memberId: member.id, name, ...pages.query });
   return (
     <Card>
+      <p className={styles.whom}>{whom}</p>
       <PeopleSearch
         key={name}
         kind={kind}

@@ -36,6 +36,14 @@ test('the members I follow come 20 per page, each with Unfollow', async () => {
   expect(screen.getByRole('link', { name: /Member 7/ })).toHaveAttribute('href', '/follow-list/users-7');
 });
 
+test('a line above each list says whom it shows', async () => {
+  await showFollows();
+  expect(await screen.findByText('People you follow')).toBeVisible();
+  cleanup();
+  await renderPage(fans, { name: 'fans-list', path: '/fans-list', member: ana });
+  expect(await screen.findByText('People who follow you')).toBeVisible();
+});
+
 test('unfollowing takes the row away at once and keeps the focus in the list', async () => {
   const user = userEvent.setup();
   await showFollows();
