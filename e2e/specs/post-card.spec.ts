@@ -22,8 +22,12 @@ for (const [screen, use] of viewports) {
       const [first, second] = [postsOfOthers(page).nth(0), postsOfOthers(page).nth(1)];
       await openMenu(page, first);
       await expect(page.getByRole('menuitem')).toHaveText(['Not interested', "Don't like the author", 'Report']);
-      await second.getByRole('button', { name: 'More', exact: true }).click();
-      await expect(page.getByRole('menu')).toHaveCount(1);
+      const other = second.getByRole('button', { name: 'More', exact: true });
+      await other.scrollIntoViewIfNeeded();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await other.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, y + height / 2);
+      // A press beside a sheet closes it, and does nothing else.
+      await expect(page.getByRole('menu')).toHaveCount(screen === 'phone' ? 0 : 1);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('menu')).toHaveCount(0);
       await openMenu(page, first);

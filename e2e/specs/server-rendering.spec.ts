@@ -96,7 +96,7 @@ async function postTexts(page: Page): Promise<string[]> {
 test('hydration keeps the HTML of the server unchanged', async ({ page, problems }) => {
   const release = await holdFile(page, '**/shell/*/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
-  const post = page.getByRole('article').first();
+  const post = page.getByRole('article', { includeHidden: true }).first();
   await expect(post).toBeVisible();
   await post.evaluate((element) => element.setAttribute('data-server-rendered', ''));
   const before = await postTexts(page);

@@ -13,7 +13,7 @@ interface CarouselControlsProps {
   playing: boolean;
   /** Null where nothing runs by itself (reduced motion). */
   onPlaying: ((playing: boolean) => void) | null;
-  /** Changes are read out only while nothing runs by itself. */
+  /** Changes are read out only while nothing runs by itself: what is live is not hidden behind a dialog. */
   announced: boolean;
 }
 
@@ -22,7 +22,7 @@ export function CarouselControls({ index, total, onIndex, playing, onPlaying, an
   const t = useTranslations(mediaTranslations);
   return (
     <>
-      <span className={styles.count} aria-live={announced ? 'polite' : 'off'}>
+      <span className={styles.count} aria-live={announced ? 'polite' : undefined}>
         {`${index + 1} / ${total}`}
       </span>
       <button
