@@ -1,22 +1,25 @@
 import { Link, useConfiguration, useTranslations } from '@community/core';
+import { Unplugged, useLazyModule } from '@community/kit/ui';
+import { useIdle } from '../discovery/use-idle.ts';
 import { useDocumentHead } from '../head/use-document-head.ts';
 import { useLastAddress } from '../layout/last-queries.ts';
 import { shellTranslations } from '../translations.ts';
 import styles from './not-found-page.module.css';
 import { PageHeading } from './page-heading.tsx';
 
-/** The page of an unknown address. */
+const loadTopics = () => import(/* webpackChunkName: "discovery" */ '../discovery/popular-topics.tsx');
+
+/** The page of an unknown address: home, support, and what others read now. The search stands beside it, or above. */
 export function NotFoundPage() {
   const t = useTranslations(shellTranslations);
   const { store } = useConfiguration();
   const lastAddress = useLastAddress();
+  const popular = useLazyModule(loadTopics, useIdle(), null);
   useDocumentHead(null, null, t('titles.notFound'));
   return (
     <div className={styles.page}>
       <PageHeading>{t('titles.notFound')}</PageHeading>
-      <p className={styles.code} aria-hidden>
-        404
-      </p>
+      <Unplugged />
       <p className={styles.title}>{t('notFound.title')}</p>
       <p className={styles.text}>{t('notFound.text')}</p>
       <div className={styles.ways}>
@@ -27,6 +30,7 @@ export function NotFoundPage() {
           {t('notFound.support')}
         </a>
       </div>
+      <div className={styles.popular}>{popular && <popular.PopularTopics />}</div>
     </div>
   );
 }

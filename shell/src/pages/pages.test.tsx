@@ -1,6 +1,7 @@
 import { Link, type RemotePage, usePageRoute } from '@community/core';
 import type { Remotes } from '@community/host/remotes';
 import { RemotesProvider } from '@community/host/remotes/remotes-context';
+import { FakeApi } from '@community/testing/fake-api';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
@@ -118,6 +119,21 @@ test('the 404 page links to home with its last query', async () => {
     </LastQueriesProvider>,
   );
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/?page=2');
+});
+
+test('the 404 page offers the topics that many write about now', async () => {
+  Object.assign(globalThis, {
+    requestIdleCallback: (done: () => void) => setTimeout(done),
+    cancelIdleCallback: clearTimeout,
+  });
+  const server = new FakeApi().answer('discover', () => ({
+    users: [],
+    topics: [{ topic: 'running', posts: 9 }],
+    posts: [],
+  }));
+  await renderShell(<NotFoundPage />);
+  expect(await screen.findByRole('link', { name: '#running' })).toHaveAttribute('href', '/?topic=running');
+  server.stop();
 });
 
 test('a page restores its scroll, but not with another query', async () => {

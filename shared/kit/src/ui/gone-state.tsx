@@ -1,7 +1,8 @@
-import { isGone, useConfiguration, useFailureText, useTranslations } from '@community/core';
+import { isGone, useConfiguration, useTranslations } from '@community/core';
 import type { ReactNode } from 'react';
+import { ErrorState } from './error-state.tsx';
 import { LinkButton } from './link-button.tsx';
-import { EmptyState, ErrorState } from './states.tsx';
+import { EmptyState } from './states.tsx';
 import { uiTranslations } from './translations.ts';
 
 /** Shown for something that does not exist (any more), with the links of the 404 page. */
@@ -35,6 +36,5 @@ interface LoadFailureProps {
 
 /** A failed load of a page: gone, or an error with Retry. */
 export function LoadFailure({ error, onRetry, gone }: LoadFailureProps) {
-  const failureText = useFailureText();
-  return isGone(error) ? gone : <ErrorState text={failureText(error)} onRetry={onRetry} />;
+  return isGone(error) ? gone : <ErrorState error={error} onRetry={onRetry} />;
 }

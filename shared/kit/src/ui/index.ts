@@ -6,6 +6,7 @@ export { Avatar, type AvatarProps } from './avatar.tsx';
 export { Button, IconButton } from './button.tsx';
 export { Card } from './card.tsx';
 export { ConfirmDialog, Dialog, preloadDialog } from './dialog.tsx';
+export { Unplugged } from './drawings.tsx';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { Checkbox, Select, TextArea, TextField } from './field.tsx';
 export { GoneState, LoadFailure } from './gone-state.tsx';

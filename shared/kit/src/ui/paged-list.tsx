@@ -1,9 +1,9 @@
 import { paging } from '@community/contract/limits';
-import { type ListPage, useFailureText } from '@community/core';
+import type { ListPage } from '@community/core';
 import { type ComponentType, Fragment, type ReactNode, useRef } from 'react';
+import { ErrorState } from './error-state.tsx';
 import styles from './paged-list.module.css';
 import { Pager } from './pager.tsx';
-import { ErrorState } from './states.tsx';
 import type { Pages } from './use-pages.ts';
 
 /** The part of a query result that a list needs. */
@@ -38,10 +38,9 @@ export function PagedList<Item>({
   pagerIfSeveral = false,
   children,
 }: PagedListProps<Item>) {
-  const failureText = useFailureText();
   const top = useRef<HTMLDivElement>(null);
   const { currentData: page, data: last, error, refetch } = result;
-  if (!page && error !== undefined) return <ErrorState text={failureText(error)} onRetry={() => void refetch()} />;
+  if (!page && error !== undefined) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (empty !== undefined && page?.total === 0) return empty;
   const turn = (next: number) => {
     pages.turn(next, page?.asOf);

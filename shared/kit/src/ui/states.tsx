@@ -1,8 +1,7 @@
 import { useTranslations } from '@community/core';
 import { clsx } from 'clsx';
-import { CircleAlert, Inbox } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { Button } from './button.tsx';
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import styles from './states.module.css';
 import { uiTranslations } from './translations.ts';
@@ -16,32 +15,6 @@ export function EmptyState({ text, action, icon }: { text: string; action?: Reac
       </span>
       <p>{text}</p>
       {action}
-    </Card>
-  );
-}
-
-/** A failed load with Retry. After a successful retry the focus stays near the replaced button. */
-export function ErrorState({ text, onRetry }: { text: string; onRetry: () => void }) {
-  const t = useTranslations(uiTranslations);
-  const message = useRef<HTMLParagraphElement>(null);
-  // A layout effect runs before the focused button is removed.
-  useLayoutEffect(() => {
-    const card = message.current?.closest('section');
-    return () => {
-      if (card?.matches(':focus-within')) card.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    };
-  }, []);
-  return (
-    <Card className={styles.state}>
-      <span className={styles.picture} aria-hidden="true">
-        <CircleAlert size={28} strokeWidth={1.5} />
-      </span>
-      <p ref={message} role="alert">
-        {text}
-      </p>
-      <Button tone="line" onClick={onRetry}>
-        {t('retry')}
-      </Button>
     </Card>
   );
 }

@@ -1,0 +1,74 @@
+import { isCallFailure, useFailureText, useTranslations } from '@community/core';
+import { type ComponentType, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { Moment, NoSignal, Unplugged, Workbench } from './drawings.tsx';
+import styles from './states.module.css';
+import { uiTranslations } from './translations.ts';
+
+type Kind = 'offline' | 'busy' | 'maintenance' | 'fault';
+
+const drawings: Readonly<Record<Kind, ComponentType>> = {
+  offline: NoSignal,
+  busy: Moment,
+  maintenance: Workbench,
+  fault: Unplugged,
+};
+
+/** Why something did not load, as far as it can be told to a reader. */
+function kindOf(error: unknown): Kind {
+  if (!isCallFailure(error)) return 'fault';
+  if (error.status === 0 && !navigator.onLine) return 'offline';
+  if (error.status === 429) return 'busy';
+  return error.status === 503 ? 'maintenance' : 'fault';
+}
+
+interface ErrorStateProps {
+  /** What the call failed with. */
+  error: unknown;
+  onRetry: () => void;
+}
+
+/**
+ * A failed load: what happened and the way on. Without a connection it tries again by itself when there is one. After a
+ * successful retry the focus stays near the replaced button.
+ */
+export function ErrorState({ error, onRetry }: ErrorStateProps) {
+  const t = useTranslations(uiTranslations);
+  const failureText = useFailureText();
+  const message = useRef<HTMLDivElement>(null);
+  const kind = kindOf(error);
+  const Drawing = drawings[kind];
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (kind !== 'offline') return undefined;
+    const again = () => retry();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [kind]);
+  // A layout effect runs before the focused button is removed.
+  useLayoutEffect(() => {
+    const card = message.current?.closest('section');
+    return () => {
+      if (card?.matches(':focus-within')) card.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <Card className={styles.state}>
+      <Drawing />
+      <div ref={message} role="alert" className={styles.message}>
+        {kind === 'offline' || kind === 'maintenance' ? (
+          <>
+            <p className={styles.title}>{t(`${kind}.title`)}</p>
+            <p>{t(`${kind}.text`)}</p>
+          </>
+        ) : (
+          <p>{failureText(error)}</p>
+        )}
+      </div>
+      <Button tone="line" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { topicPath } from '@community/contract/topics';
+import { Link, useTranslations } from '@community/core';
+import { useId } from 'react';
+import { shellTranslations } from '../translations.ts';
+import { useDiscoverQuery } from './discover.ts';
+import styles from './popular-topics.module.css';
+
+/** Topics that many write about now, for who has lost the way; nothing when there are none. */
+export function PopularTopics() {
+  const t = useTranslations(shellTranslations);
+  const heading = useId();
+  const { data } = useDiscoverQuery();
+  if (!data || data.topics.length === 0) return null;
+  return (
+    <section className={styles.topics} aria-labelledby={heading}>
+      <h2 id={heading}>{t('discovery.topics')}</h2>
+      <ul>
+        {data.topics.map(({ topic }) => (
+          <li key={topic}>
+            <Link to={topicPath(topic)}>
+              <bdi>#{topic}</bdi>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
