@@ -1,11 +1,14 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
-import { readBrand } from './brand.ts';
+import { readBrand } from './brand/brand.ts';
+import { type BrandFiles, noBrandFiles, readBrandFiles } from './brand/brand-files.ts';
+import { frameColours } from './brand/look.ts';
 import { demoEmbeds, northtone } from './demo/brand.ts';
 import { type Embeds, readEmbeds } from './embed/embeds.ts';
 import { EnvironmentReader } from './environment.ts';
+import { favicon } from './html/favicon.ts';
 import { isWithinDomain } from './http/cookie-domain.ts';
 import { type Listener, type Role, readListeners, roleOfRemote } from './listeners.ts';
 import { readS3Settings, type S3Settings } from './media/s3-settings.ts';
@@ -49,6 +52,10 @@ export interface ServerConfiguration {
   mailFrom: string;
   /** The security contact; null for none. */
   securityContact: string | null;
+  /** Style sheet, font and logo of the brand. */
+  brandFiles: BrandFiles;
+  /** The icon of all pages, as SVG. */
+  icon: string;
   /** Path of the file of the brand's picture behind the welcome, or null. */
   welcomePicture: string | null;
   signIn: { base: string; apps: readonly SignInApp[]; picture: string | null };
@@ -139,6 +146,7 @@ export function readConfiguration(
   const listeners = readListeners(reader);
   const databaseUrl = reader.address('DATABASE_URL', ['postgres:', 'postgresql:']);
   const brand = readBrand(reader, northtone);
+  const brandFiles = reader.mistakes.length > 0 ? noBrandFiles : readBrandFiles(brand.look, brand.brand.logo);
   const origin = (role: Role) => listeners.find((listener) => listener.roles.includes(role))?.origin ?? '';
   const web = origin('web');
   const base = (role: Role) => (origin(role) === web ? '' : origin(role));
@@ -175,6 +183,8 @@ export function readConfiguration(
     smtpUrl,
     mailFrom: reader.sender('MAIL_FROM', brand.mailFrom),
     securityContact: brand.securityContact,
+    brandFiles,
+    icon: brand.icon === null || reader.mistakes.length > 0 ? favicon : readFileSync(brand.icon, 'utf8'),
     welcomePicture: brand.welcomePicture,
     signIn: { base: signInBase, apps: [{ id: brand.appId, origins: [web] }], picture: brand.signInPicture },
     cookieDomain,
@@ -183,7 +193,9 @@ export function readConfiguration(
     embeds: readEmbeds(reader, demo ? demoEmbeds(web, store?.origin ?? null) : {}),
     buildsBase: (app) => (app === 'shell' ? `${base('web')}/shell/` : `${base(roleOfRemote(app))}/remotes/${app}/`),
     apps: {
-      brand: brand.brand,
+      brand: { ...brand.brand, logo: brandFiles.logo?.path ?? brand.brand.logo },
+      look: brand.look && brandFiles.style && { style: brandFiles.style.path, frame: frameColours(brand.look) },
+      texts: brand.texts,
       welcomePicture: brand.welcomePicture && welcomePicturePath,
       store: brand.store,
       liveChatScript: brand.liveChatScript,

@@ -2,6 +2,7 @@ import { registryVersionHeader } from '@community/contract/registry';
 import type { FastifyInstance } from 'fastify';
 import type { CommunityApi } from './api/community-api.ts';
 import { apiRoutes } from './api/routes.ts';
+import { assetsOf } from './brand/brand-files.ts';
 import type { ServerConfiguration } from './configuration.ts';
 import type { Database } from './database/database.ts';
 import { embedRoutes } from './embed/embed-routes.ts';
@@ -10,6 +11,7 @@ import type { Faults } from './faults/faults.ts';
 import type { MemberByToken } from './http/app-token.ts';
 import { createApplication } from './http/application.ts';
 import type { CallCounts } from './http/call-counts.ts';
+import { assetRoutes } from './http/content-asset.ts';
 import { healthRoutes } from './http/health.ts';
 import { type Metrics, measureRequests, metricsRoutes } from './http/metrics.ts';
 import { createRequestLimit, limitRequests } from './http/rate-limits.ts';
@@ -81,7 +83,7 @@ export async function createListenerApplication(
   await app.register(healthRoutes, { database });
   await app.register(metricsRoutes, { metrics, token: configuration.metricsToken });
   if (has('api')) {
-    await app.register(apiDocs, { brand: configuration.apps.brand.name });
+    await app.register(apiDocs, { brand: configuration.apps.brand.name, icon: configuration.icon });
     await app.register(async (api) => {
       api.addHook('onRequest', (_request, reply, done) => {
         const version = published.version();
@@ -99,7 +101,7 @@ export async function createListenerApplication(
   if (has('signin')) await app.register(signInSite, { database, configuration, mail });
   const serves = (name: string) => has(name === 'shell' ? 'web' : roleOfRemote(name));
   await app.register(buildRoutes, { builds: releases.builds, serves });
-  const sets = new BuildSets(releases.builds, configuration.buildsBase);
+  const sets = new BuildSets(releases.builds, configuration.buildsBase, configuration.apps.texts);
   if (has('releases') && releases.service) {
     const trial = new PageTrial({ published, sets, configuration: configuration.apps, log: app.log });
     await app.register(releaseRoutes, { database, service: releases.service, trial });
@@ -113,6 +115,7 @@ export async function createListenerApplication(
     };
     const renderer = new PageRenderer(app.log, limits, (fault) => void faults.takePageFault(fault));
     await app.register(faultRoutes, { faults, counts, embeds: configuration.embeds });
+    assetRoutes(app, assetsOf(configuration.brandFiles));
     if (configuration.welcomePicture !== null)
       await app.register(welcomePictureRoute, { file: configuration.welcomePicture });
     await app.register(securityTextRoute, {
@@ -133,6 +136,7 @@ export async function createListenerApplication(
     await app.register(viewRoutes, { countView });
     await pageRoutes(app, {
       configuration: configuration.apps,
+      icon: configuration.icon,
       community,
       database: database.heavyReads,
       published,

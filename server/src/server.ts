@@ -128,7 +128,10 @@ async function openApplications({
       applications.push(await createListenerApplication(listener, dependencies));
     const { store, apps, logLevel } = configuration;
     if (store) applications.push(await createStore({ community: apps.canonicalSite, logLevel }));
-    if (configuration.demo && (await seedDemo({ database, media, now: new Date() })))
+    if (
+      configuration.demo &&
+      (await seedDemo({ database, media, now: new Date(), brand: configuration.apps.brand.name }))
+    )
       log('The demo content is in place.');
     for (const [index, application] of applications.entries()) {
       const port = (configuration.listeners[index] ?? store)?.port ?? 0;
@@ -176,7 +179,7 @@ export async function startServer(
       onFault: (error, operation) => log(`Media: ${operation} failed: ${String(error)}`),
     });
     const metrics = createMetrics();
-    const published = new PublishedBuilds(opened.builds, configuration.buildsBase, log);
+    const published = new PublishedBuilds(opened.builds, configuration.buildsBase, log, configuration.apps.texts);
     const openFaults = new Faults({
       database,
       builds: opened.builds,

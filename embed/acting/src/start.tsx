@@ -27,7 +27,7 @@ export async function start(description: ActingDescription, feed: ShownFeed): Pr
   const { canonicalSite } = configuration;
   const language = languageOf(feed);
   const styles = provideStyleRoots(globalThis, readerRemPx(feed.root));
-  const translations = await createI18n(language);
+  const translations = await createI18n(language, configuration.texts);
   const faults = new FaultReporter(canonicalSite);
   faults.watch();
   const remotes = createRemotes({ registry, translations, origin: canonicalSite, faults });

@@ -2,10 +2,16 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Configuration } from '@community/contract/configuration';
 import { Ajv } from 'ajv';
-import type { EnvironmentReader } from './environment.ts';
+import type { EnvironmentReader } from '../environment.ts';
+import { isFile } from './brand-files.ts';
+import { type Look, lookFaults, lookSchema } from './look.ts';
+import { textsSchema } from './own-texts.ts';
 
-/** Everything that differs between brands, besides addresses. */
-export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChatScript'> {
+/**
+ * Everything that differs between brands, besides addresses. Paths are relative to the brand's file. The logo is an
+ * address or the path of a picture.
+ */
+export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChatScript' | 'texts'> {
   /** Id under which the sign-in site knows the community. */
   appId: string;
   mailFrom: string;
@@ -18,12 +24,18 @@ export interface Brand extends Pick<Configuration, 'brand' | 'store' | 'liveChat
   signInPicture: string | null;
   /** The same for the picture behind the welcome above the feed: at least 1,000 pixels wide, four times as wide as high. */
   welcomePicture: string | null;
+  /** Colours, corners and type; null or missing for the apps' own. */
+  look: Look | null;
+  /** Path of the icon of the pages (SVG); null or missing for a ring. */
+  icon: string | null;
 }
 
-const maxPictureBytes = 500_000;
+const maxFileBytes = 500_000;
 
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', pattern: '^https?://[^\\s]+[^\\s/]$' };
+
+const logo = { type: 'string', pattern: `(${address.pattern})|\\.(svg|webp|avif|jpg|png)$`, nullable: true };
 
 const picture = { type: 'string', pattern: '\\.(webp|avif|jpg|png)$', nullable: true };
 
@@ -42,7 +54,7 @@ const properties = {
   securityContact: { ...contact, nullable: true },
   signInPicture: picture,
   welcomePicture: picture,
-  brand: record({ name: text, word: text, logo: { ...address, nullable: true } }),
+  brand: record({ name: text, word: text, logo }),
   store: record({
     base: address,
     prefixedLanguages: { type: 'array', items: text },
@@ -50,21 +62,24 @@ const properties = {
     distributorPortal: address,
   }),
   liveChatScript: { ...address, nullable: true },
+  look: lookSchema,
+  icon: { type: 'string', pattern: '\\.svg$', nullable: true },
+  texts: textsSchema,
 };
-const schema = record(properties, ['securityContact', 'signInPicture', 'welcomePicture']);
+const schema = record(properties, ['securityContact', 'signInPicture', 'welcomePicture', 'look', 'icon', 'texts']);
 
-/** What is wrong with a picture, or null. */
-function pictureMistake(path: string): string | null {
+/** What is wrong with a file, or null. */
+function fileMistake(path: string): string | null {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
   if (size === undefined) return 'does not exist';
-  return size > maxPictureBytes ? `is larger than ${maxPictureBytes} bytes` : null;
+  return size > maxFileBytes ? `is larger than ${maxFileBytes} bytes` : null;
 }
 
-/** The path of a picture that a brand's file names; mistakes go to the reader. */
-function readPicture(reader: EnvironmentReader, file: string, name: string | null | undefined): string | null {
+/** The path of a file that a brand's file names; mistakes go to the reader. */
+function readPath(reader: EnvironmentReader, file: string, name: string | null | undefined): string | null {
   if (!name) return null;
   const path = resolve(dirname(file), name);
-  const mistake = pictureMistake(path);
+  const mistake = fileMistake(path);
   if (mistake) reader.mistakes.push(`BRAND_FILE: ${file}: ${path} ${mistake}`);
   return path;
 }
@@ -78,13 +93,20 @@ export function readBrand(reader: EnvironmentReader, fallback: Brand): Brand {
   try {
     const brand: unknown = JSON.parse(readFileSync(path, 'utf8'));
     const isBrand = new Ajv({ allErrors: true }).compile<Brand>(schema);
-    if (isBrand(brand))
+    if (isBrand(brand)) {
+      const look = brand.look ?? null;
+      for (const fault of look ? lookFaults(look) : []) reader.mistakes.push(`BRAND_FILE: ${path} /look ${fault}`);
+      const file = (name: string | null | undefined) => readPath(reader, path, name);
       return {
         ...brand,
+        brand: { ...brand.brand, logo: isFile(brand.brand.logo) ? file(brand.brand.logo) : brand.brand.logo },
         securityContact: brand.securityContact ?? null,
-        signInPicture: readPicture(reader, path, brand.signInPicture),
-        welcomePicture: readPicture(reader, path, brand.welcomePicture),
+        signInPicture: file(brand.signInPicture),
+        welcomePicture: file(brand.welcomePicture),
+        icon: file(brand.icon),
+        look: look && { ...look, fontFile: file(look.fontFile) ?? undefined },
       };
+    }
     for (const { instancePath, message } of isBrand.errors ?? [])
       reader.mistakes.push(`BRAND_FILE: ${path} ${instancePath} ${message}`);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Brand } from '../brand.ts';
+import type { Brand } from '../brand/brand.ts';
 import type { Embed } from '../embed/embeds.ts';
 import { demoContentFolder } from './content.ts';
 import { storePaths } from './store/store-paths.ts';
@@ -17,6 +17,8 @@ export const northtone = {
     distributorPortal: 'https://partners.northtone.example',
   },
   liveChatScript: null,
+  look: null,
+  icon: null,
   welcomePicture: join(demoContentFolder(), 'brand/welcome.webp'),
   signInPicture: join(demoContentFolder(), 'photographs/column-balcony.webp'),
 } as const satisfies Brand;

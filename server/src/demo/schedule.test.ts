@@ -18,7 +18,7 @@ test('posts are minutes to a year old, most of them of the last weeks', async ()
   const acts = schedule({ members, posts, now, next: seededRandom(2026) });
   const days = acts
     .flatMap((act) => (act.kind === 'post' ? [(now.getTime() - act.at.getTime()) / 86_400_000] : []))
-    .reverse();
+    .toReversed();
   expect((days[0] ?? 1) * 24 * 60).toBeLessThan(30);
   expect(days.filter((age) => age < 1).length).toBeGreaterThan(10);
   expect(days.filter((age) => age > 90).length).toBeGreaterThan(30);

@@ -83,12 +83,12 @@ describeOnBothDatabases('the demo community', (database) => {
     const failing = Object.assign(Object.create(media), {
       claim: jest.fn().mockRejectedValue(new Error('cut')),
     }) as Media;
-    await expect(seedDemo({ database: database(), media: failing, now })).rejects.toThrow('cut');
+    await expect(seedDemo({ database: database(), media: failing, now, brand: 'Northtone' })).rejects.toThrow('cut');
     expect(await database().row(numbers)).toMatchObject({ members: 0, posts: 0, follows: 0 });
   });
 
   test('has its size, its counts equal its rows, and a second start adds nothing', async () => {
-    await expect(seedDemo({ database: database(), media, now })).resolves.toBe(true);
+    await expect(seedDemo({ database: database(), media, now, brand: 'Northtone' })).resolves.toBe(true);
     const made = await database().row<Record<string, number> & { newest: Date }>(numbers);
     expect(made).toMatchObject({ members: 24, posts: 150, official: 1, pinned: 4, films: 5, live: 2 });
     expect(made?.comments).toBeGreaterThanOrEqual(300);
@@ -97,7 +97,7 @@ describeOnBothDatabases('the demo community', (database) => {
     expect(made?.newest.getTime()).toBeLessThan(now.getTime());
     expect(await database().rows(drifted)).toEqual([]);
     const files = await readdir(join(folder, 'media'));
-    await expect(seedDemo({ database: database(), media, now })).resolves.toBe(false);
+    await expect(seedDemo({ database: database(), media, now, brand: 'Northtone' })).resolves.toBe(false);
     expect(await database().row(numbers)).toEqual(made);
     expect(await readdir(join(folder, 'media'))).toEqual(files);
   }, 180_000);

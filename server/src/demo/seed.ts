@@ -34,12 +34,14 @@ export interface SeedDependencies {
   database: Database;
   media: Media;
   now: Date;
+  /** The name of the brand, whose own account has it. */
+  brand: string;
 }
 
 /** The members' ids by their keys, with the accounts of those that can sign in. */
 async function seedMembers(
   members: readonly DemoMember[],
-  { database, now }: SeedDependencies,
+  { database, now, brand }: SeedDependencies,
   files: DemoFiles,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
@@ -50,7 +52,7 @@ async function seedMembers(
       member.key === 'marisol' ? await createAccount(database, { ...demoAccount, nickname: member.nickname }) : null;
     const row = await database.row<{ id: number }>(insertMember, [
       account,
-      member.nickname,
+      member.official ? brand : member.nickname,
       files.avatar(index),
       files.background(index),
       member.birthday,

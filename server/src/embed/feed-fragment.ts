@@ -1,4 +1,3 @@
-import type { Configuration } from '@community/contract/configuration';
 import type { Post } from '@community/contract/entities';
 import { type PostFacts, postListData, withAddresses } from '@community/contract/structured-data';
 import { excerpt } from '@community/contract/text';
@@ -7,7 +6,7 @@ import { type Html, html, jsonHtml } from '../html/html.ts';
 import { fill } from '../signin/translations.ts';
 import { type FeedRequest, postsRequest } from './feed-request.ts';
 import type { FeedStyles } from './feed-styles.ts';
-import { createContext, type FragmentContext, feedPath } from './fragment-context.ts';
+import { createContext, type FragmentConfiguration, type FragmentContext, feedPath } from './fragment-context.ts';
 import { icons } from './icons.ts';
 import { maxTextCharacters, postCard } from './post-card.ts';
 
@@ -86,7 +85,7 @@ export function renderFragment(
   request: FeedRequest,
   { data, as_of }: FeedPage,
   styles: FeedStyles,
-  configuration: Pick<Configuration, 'canonicalSite' | 'mediaBase' | 'brand'>,
+  configuration: FragmentConfiguration,
 ): string {
   const context = createContext(request, configuration);
   const { sites, translations, page } = context;

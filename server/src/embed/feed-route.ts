@@ -1,6 +1,5 @@
 import type { Envelope, ResponseFor } from '@community/contract/calls';
 import { codes } from '@community/contract/codes';
-import type { Configuration } from '@community/contract/configuration';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CommunityApi } from '../api/community-api.ts';
@@ -13,12 +12,13 @@ import { renderFragment } from './feed-fragment.ts';
 import { type FeedRequest, isUnknownArticle, postsRequest, readFeedRequest } from './feed-request.ts';
 import { readFeedStyles } from './feed-styles.ts';
 import { encodings, FragmentCache } from './fragment-cache.ts';
+import type { FragmentConfiguration } from './fragment-context.ts';
 import { ReadyResponses } from './ready-responses.ts';
 
 export interface FeedRouteDependencies {
   /** The community; it caches what visitors see. */
   community: CommunityApi;
-  configuration: Pick<Configuration, 'canonicalSite' | 'mediaBase' | 'brand'>;
+  configuration: FragmentConfiguration;
   embeds: Embeds;
   /** Counts the requests that are answered before the application's own limit. */
   limit: RequestLimit;

@@ -19,16 +19,19 @@ export interface FragmentContext {
   thumbnail(url: string, width: number): string;
 }
 
+/** What fragments need of the apps' configuration. */
+export type FragmentConfiguration = Pick<Configuration, 'canonicalSite' | 'mediaBase' | 'brand' | 'texts'>;
+
 export function createContext(
   request: FeedRequest,
-  { canonicalSite, mediaBase, brand }: Pick<Configuration, 'canonicalSite' | 'mediaBase' | 'brand'>,
+  { canonicalSite, mediaBase, brand, texts }: FragmentConfiguration,
 ): FragmentContext {
   const { language } = request;
   const sites = { pages: canonicalSite, media: mediaBase || canonicalSite };
   return {
     request,
     brand: brand.name,
-    translations: embedTranslations[language],
+    translations: { ...embedTranslations[language], ...texts?.[language]?.embed },
     sites,
     // Readers who chose a language keep it, unless the store's page is in another than the default one.
     page: (path) => (language === defaultLanguage ? sites.pages + path : inLanguage(sites.pages + path, language)),

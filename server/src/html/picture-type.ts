@@ -3,6 +3,7 @@ const pictureTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
+  '.svg': 'image/svg+xml',
 };
 
 /** Media type of a picture's file by its extension, with the dot. */

@@ -6,7 +6,7 @@ test('a page has its head once, with every value as text', () => {
     {
       language: 'ja',
       title: '<b>"Title"</b>',
-      style: '/a.css?a&b',
+      styles: ['/a.css?a&b'],
       icon: '/icon.svg',
       scripts: ['/one.js', '/two.js'],
     },
@@ -21,5 +21,7 @@ test('a page has its head once, with every value as text', () => {
 });
 
 test('a page without icon and scripts links none', () => {
-  expect(plainPage({ language: 'en', title: 'Title', style: '/a.css' }, html`text`)).not.toMatch(/<script|rel="icon"/);
+  expect(plainPage({ language: 'en', title: 'Title', styles: ['/a.css'] }, html`text`)).not.toMatch(
+    /<script|rel="icon"/,
+  );
 });

@@ -3,8 +3,8 @@ import { type Html, html } from './html.ts';
 export interface PageHead {
   language: string;
   title: string;
-  /** Address of the page's style sheet. */
-  style: string;
+  /** Addresses of the page's style sheets. */
+  styles: readonly string[];
   /** Address of its icon. */
   icon?: string;
   /** Addresses of its deferred scripts. */
@@ -12,7 +12,7 @@ export interface PageHead {
 }
 
 /** A complete page without the apps, not indexed: for the sign-in site, the API's documentation and errors. */
-export function plainPage({ language, title, style, icon, scripts = [] }: PageHead, body: Html): string {
+export function plainPage({ language, title, styles, icon, scripts = [] }: PageHead, body: Html): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -22,7 +22,7 @@ export function plainPage({ language, title, style, icon, scripts = [] }: PageHe
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
 ${icon && html`<link rel="icon" href="${icon}" type="image/svg+xml">`}
-<link rel="stylesheet" href="${style}">
+${styles.map((style) => html`<link rel="stylesheet" href="${style}">`)}
 ${scripts.map((script) => html`<script defer src="${script}"></script>`)}
 </head>
 <body>

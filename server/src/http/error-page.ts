@@ -34,7 +34,7 @@ export function errorPage({ status, language, home, requestId }: ErrorPageInput)
   const translations = errorPageTranslations[language];
   const { title, text } = textFor(status, translations);
   return plainPage(
-    { language, title: `Community | Official | ${title}`, style: errorPageStylePath },
+    { language, title: `Community | Official | ${title}`, styles: [errorPageStylePath] },
     html`<main>
 <h1>${title}</h1>
 <p>${text}</p>

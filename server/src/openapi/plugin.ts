@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { favicon } from '../html/favicon.ts';
 import { html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
 import { openApiDocument } from './document.ts';
@@ -47,14 +46,14 @@ const ours = (reply: FastifyReply) =>
   reply.headers({ 'content-security-policy': contentSecurityPolicy, 'cache-control': 'no-cache' });
 
 /** `/api/v1/openapi.json`: the API's OpenAPI document. `/api/v1/docs`: the same to read and to try, in Swagger UI. */
-export async function apiDocs(app: FastifyInstance, { brand }: { brand: string }): Promise<void> {
+export async function apiDocs(app: FastifyInstance, { brand, icon }: { brand: string; icon: string }): Promise<void> {
   const document = openApiDocument(brand);
   const { style, script } = libraryFiles;
   const page = plainPage(
     {
       language: 'en',
       title: `${document.info.title} API`,
-      style: style.path,
+      styles: [style.path],
       icon: iconPath,
       scripts: [script.path, startPath],
     },
@@ -64,7 +63,7 @@ export async function apiDocs(app: FastifyInstance, { brand }: { brand: string }
   for (const [path, type, content] of [
     [documentPath, 'application/json; charset=utf-8', JSON.stringify(document)],
     [`${base}/docs`, 'text/html; charset=utf-8', page],
-    [iconPath, 'image/svg+xml', favicon],
+    [iconPath, 'image/svg+xml', icon],
     [startPath, 'text/javascript; charset=utf-8', start],
   ] as const) {
     app.get(path, async (_request, reply) => ours(reply).type(type).send(content));

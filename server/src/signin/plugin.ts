@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { favicon } from '../html/favicon.ts';
+import { assetsOf } from '../brand/brand-files.ts';
+import { assetRoutes } from '../http/content-asset.ts';
 import { fieldsOf } from './form-fields.ts';
 import { isFromOwnPages, isOwnToken } from './form-guard.ts';
 import { isFramed } from './opener.ts';
@@ -80,16 +81,11 @@ export async function signInSite(app: FastifyInstance, dependencies: SignInDepen
       // On a shared origin the route of the HTML pages would match first.
       pages.get('/*', nowhere);
 
-      for (const { path, mediaType, content } of [
-        site.style,
-        ...Object.values(site.scripts),
-        site.picture ?? [],
-      ].flat())
-        pages.get(path, async (_request, reply) =>
-          reply.type(mediaType).header('cache-control', 'public, max-age=31536000, immutable').send(content),
-        );
+      const { brandFiles, icon } = site.configuration;
+      const pictures = site.picture ? [site.picture] : [];
+      assetRoutes(pages, [site.style, ...Object.values(site.scripts), ...pictures, ...assetsOf(brandFiles)]);
       pages.get('/icon.svg', async (_request, reply) =>
-        reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(favicon),
+        reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(icon),
       );
       signInRoutes(pages, site);
       registerRoutes(pages, site);

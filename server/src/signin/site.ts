@@ -1,9 +1,11 @@
 import { chooseLanguage } from '@community/contract/languages';
 import type { FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { CentralSession } from '../api/session/handlers.ts';
+import { isFile } from '../brand/brand-files.ts';
 import type { ServerConfiguration } from '../configuration.ts';
 import type { Database } from '../database/database.ts';
-import { type Asset, readPicture, readScript, readStyle } from './assets.ts';
+import type { Asset } from '../http/content-asset.ts';
+import { readPicture, readScript, readStyle } from './assets.ts';
 import type { AttemptSource } from './attempt-limits.ts';
 import { createCentralSessions } from './central-sessions.ts';
 import { createCookies, type SiteCookies } from './cookies.ts';
@@ -68,7 +70,7 @@ export interface Site {
   accountPage(handler: (page: PageRequest & { account: CentralSession }) => Promise<FastifyReply>): RouteHandlerMethod;
 }
 
-function policyOf({ apps, signIn }: ServerConfiguration, script: Asset): string {
+function policyOf({ apps, brandFiles, signIn }: ServerConfiguration, script: Asset): string {
   const { logo } = apps.brand;
   // Browsers apply `form-action` to redirects of forms too, so it has every origin of return addresses.
   const formTargets = new Set([
@@ -80,7 +82,8 @@ function policyOf({ apps, signIn }: ServerConfiguration, script: Asset): string 
     "default-src 'none'",
     "style-src 'self'",
     `script-src ${new URL(prefix + script.path, signIn.base).href}`,
-    `img-src 'self'${logo ? ` ${new URL(logo).origin}` : ''}`,
+    ...(brandFiles.font ? ["font-src 'self'"] : []),
+    `img-src 'self'${logo && !isFile(logo) ? ` ${new URL(logo).origin}` : ''}`,
     `form-action ${[...formTargets].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -91,6 +94,7 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
   const cookies = createCookies(configuration);
   const sessions = createCentralSessions(database, now);
   const style = readStyle();
+  const { style: look, logo } = configuration.brandFiles;
   const picture = readPicture(configuration.signIn.picture);
   const scripts = { forms: readScript('forms'), handOver: readScript('hand-over') };
   const showsOutbox = configuration.demo && mail.outbox !== null;
@@ -105,15 +109,15 @@ export function createSignInSite({ database, configuration, mail, now = () => ne
     const returnTarget = readReturnTarget(configuration, query);
     const store = storeOf(configuration, returnTarget);
     if (store) keepOpener(reply);
-    const { brand } = configuration.apps;
+    const { brand, texts } = configuration.apps;
     return {
       language,
-      t: translations[language],
+      t: { ...translations[language], ...texts?.[language]?.signin },
       returnTarget,
       store,
       formToken,
-      brand,
-      stylePath: style.path,
+      brand: { name: brand.name, logo: logo ? prefix + logo.path : brand.logo },
+      stylePaths: [style.path, ...(look ? [look.path] : [])],
       scriptPath: scripts.forms.path,
       picturePath: picture?.path ?? null,
       showsOutbox,

@@ -1,3 +1,4 @@
+import type { BrandTexts } from '@community/contract/configuration';
 import type { Registry } from '@community/contract/registry';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
 import { LRUCache } from 'lru-cache';
@@ -19,9 +20,9 @@ export class BuildSets {
   readonly #described: DescribedBuilds;
   readonly #sets = new LRUCache<string, { of: Published; set: Promise<Published> }>({ max: maxSets });
 
-  constructor(source: BuildSource, base: AppBase) {
+  constructor(source: BuildSource, base: AppBase, texts?: BrandTexts) {
     this.#source = source;
-    this.#described = new DescribedBuilds(source.folder, base);
+    this.#described = new DescribedBuilds(source.folder, base, texts);
   }
 
   /**

@@ -1,6 +1,8 @@
 import type { FitGifts } from '@community/contract/build-fit';
+import type { BrandTexts } from '@community/contract/configuration';
 import type { ActiveBuild, RegisteredBuild } from '@community/contract/registry';
 import type { Route } from '@community/contract/route-table';
+import { withOwnNames, withOwnShellTexts } from '../brand/own-texts.ts';
 import { readRemote, readShell, type ShellFiles } from './build-files.ts';
 import { fitFaults, namedFaults } from './fit-faults.ts';
 import { readFit } from './fit-file.ts';
@@ -26,16 +28,20 @@ export function withoutDeclarations({ routes, ...build }: ActiveBuild): Register
 export class DescribedBuilds {
   readonly #folder: string;
   readonly #base: AppBase;
+  readonly #texts: BrandTexts;
 
-  constructor(folder: string, base: AppBase) {
+  /** `texts` are the brand's own, for titles, labels and the shell's texts in the HTML. */
+  constructor(folder: string, base: AppBase, texts: BrandTexts = {}) {
     this.#folder = folder;
     this.#base = base;
+    this.#texts = texts;
   }
 
   /** A build of the shell. Rejects if it cannot be read. */
   async shell(build: string): Promise<ShellBuild> {
     const [files, fit] = await Promise.all([readShell(this.#folder, build), readFit(this.#folder, 'shell', build)]);
-    return { ...files, build, base: `${this.#base('shell')}${build}/`, gives: fit?.gives ?? null };
+    const texts = withOwnShellTexts(files.texts, this.#texts);
+    return { ...files, texts, build, base: `${this.#base('shell')}${build}/`, gives: fit?.gives ?? null };
   }
 
   /**
@@ -49,6 +55,7 @@ export class DescribedBuilds {
     ]);
     const faults = fitFaults(fit, gives ? [{ name: 'the shell', gives }] : []);
     if (faults.length > 0) throw new Error(`it does not fit: ${namedFaults(faults)}`);
-    return { ...described, build, base: `${this.#base(app)}${build}/` };
+    const routes = withOwnNames(described.routes, this.#texts);
+    return { ...described, routes, build, base: `${this.#base(app)}${build}/` };
   }
 }

@@ -71,6 +71,14 @@ function pageRegistry({ version, remotes }: Registry): Registry {
   return { version, remotes: Object.fromEntries(entries) };
 }
 
+/** The colours of the browser's own frame. */
+function frameColours({ look }: Configuration): string[] {
+  const { light, dark } = look?.frame ?? { light: '#ffffff', dark: '#1a1a1d' };
+  const tag = (scheme: string, colour: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${escapeHtml(colour)}">`;
+  return [tag('light', light), tag('dark', dark)];
+}
+
 /** Preloads the first picture of the page in parallel with the scripts. */
 function firstPicture({ responses, configuration }: HtmlPageInput): string {
   const main = responses[0]?.answer as (Partial<Post> & { data?: Post[] }) | undefined;
@@ -98,10 +106,10 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1a1a1d">',
+    ...frameColours(configuration),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles(shell.base, shell.styles),
+    configuration.look ? `<link rel="stylesheet" href="${escapeHtml(configuration.look.style)}">` : '',
     preview ? `<link rel="stylesheet" href="${badgeStylePath}">` : '',
     ...preloads(shell.base, shell.textChunks[language]),
     ...remoteLinks((remote && registry.remotes[remote]?.active) || undefined, input),

@@ -67,6 +67,7 @@ async function open(share = 10, env: Record<string, string> = {}): Promise<void>
   });
   await pageRoutes(app, {
     configuration: configuration.apps,
+    icon: configuration.icon,
     community: { call: async () => ({ code: 0, msg: '', data: {} }) },
     database: {} as Database,
     published,

@@ -84,6 +84,7 @@ async function createListenerApplication(response: Envelope | Call, builds = pub
   const current = { current: async () => builds };
   await pageRoutes(app, {
     configuration: configuration.apps,
+    icon: configuration.icon,
     community: { call: typeof response === 'function' ? response : async () => response },
     database: { row: away, rows: away, run: away, transaction: away } as unknown as Database,
     published: current,

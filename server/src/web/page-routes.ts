@@ -6,8 +6,8 @@ import { serverSections } from '@community/contract/route-faults';
 import type { RouteMatch } from '@community/contract/routes';
 import fastifyCookie from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inOneLanguage } from '../brand/own-texts.ts';
 import type { Queryable } from '../database/database.ts';
-import { favicon } from '../html/favicon.ts';
 import { unavailable } from '../http/http-error.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { headOfPage } from './page-head.ts';
@@ -29,6 +29,8 @@ export interface PageApi {
 export interface PageRoutesDependencies {
   /** The apps' configuration, a part of every page. */
   configuration: Configuration;
+  /** The icon of the pages, as SVG. */
+  icon: string;
   community: PageApi;
   database: Queryable;
   published: Pick<PublishedBuilds, 'current'>;
@@ -71,7 +73,7 @@ function setReaderCookies(reply: FastifyReply, { newBucket, isPreviewOver }: Rea
  */
 export async function pageRoutes(
   app: FastifyInstance,
-  { configuration, community, database, published, readers, countView, renderer }: PageRoutesDependencies,
+  { configuration, icon, community, database, published, readers, countView, renderer }: PageRoutesDependencies,
 ): Promise<void> {
   await app.register(fastifyCookie);
   const isSecure = configuration.canonicalSite.startsWith('https:');
@@ -98,7 +100,7 @@ export async function pageRoutes(
   });
 
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(favicon),
+    reply.type('image/svg+xml').header('Cache-Control', 'public, max-age=86400').send(icon),
   );
 
   const fixedPages = async () => (await published.current()).routes.fixedPages();
@@ -120,9 +122,17 @@ export async function pageRoutes(
     const visitor = loginCookies.every((name) => request.cookies[name] === undefined);
     const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
     const renderedAt = Date.now();
+    const ownConfiguration = inOneLanguage(configuration, language);
     const page = await renderer.open(builds, {
       route,
-      request: { address: request.url, language, configuration, routes: builds.routes.all, login, renderedAt },
+      request: {
+        address: request.url,
+        language,
+        configuration: ownConfiguration,
+        routes: builds.routes.all,
+        login,
+        renderedAt,
+      },
       ask: (call, body) =>
         community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
       rendered: visitor,
@@ -152,7 +162,7 @@ export async function pageRoutes(
         renderHtmlPage({
           route,
           language,
-          configuration,
+          configuration: ownConfiguration,
           published: builds,
           responses,
           renderedAt,

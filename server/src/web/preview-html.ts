@@ -30,7 +30,7 @@ export function previewBadge({ app, build }: Pick<Preview, 'app' | 'build'>, lan
 export function refusedPreviewPage(language: Language): string {
   const { title, text, home } = translations[language].refused;
   return plainPage(
-    { language, title: `Community | Official | ${title}`, style: errorPageStylePath },
+    { language, title: `Community | Official | ${title}`, styles: [errorPageStylePath] },
     html`<main>
 <h1>${title}</h1>
 <p>${text}</p>

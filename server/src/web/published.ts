@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BrandTexts } from '@community/contract/configuration';
 import type { ActiveBuild, Registry } from '@community/contract/registry';
 import { routeFaults } from '@community/contract/route-faults';
 import { RouteTable, registeredRoutes } from '@community/contract/route-table';
@@ -67,10 +68,15 @@ export class PublishedBuilds {
   #checking: Promise<Published> | null = null;
   #checkedAt = 0;
 
-  /** `onFault` is called once for each fault, however often the builds are read. */
-  constructor(source: BuildSource, base: AppBase, onFault: (message: string) => void = () => undefined) {
+  /** `onFault` is called once for each fault, however often the builds are read; `texts` are the brand's own. */
+  constructor(
+    source: BuildSource,
+    base: AppBase,
+    onFault: (message: string) => void = () => undefined,
+    texts?: BrandTexts,
+  ) {
     this.#source = source;
-    this.#described = new DescribedBuilds(source.folder, base);
+    this.#described = new DescribedBuilds(source.folder, base, texts);
     this.#onFault = onFault;
   }
 

@@ -1,3 +1,8 @@
+import type { Language } from './languages.ts';
+
+/** A brand's own texts: by language, by app (`shell`, `feed`, `kit-post`…), by key (`welcome.title`). */
+export type BrandTexts = Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
 /**
  * Run-time configuration of the apps: everything that differs between brands and deployments (specification section
  * 10). The document server writes it into the page as JSON; static hosting serves a default as `/configuration.json`.
@@ -8,7 +13,7 @@ export interface Configuration {
     name: string;
     /** Replaces an empty user search. */
     word: string;
-    /** Address of a logo picture, or null for the brand's name set in type. */
+    /** Address of a logo picture, on this origin or another, or null for the brand's name set in type. */
     logo: string | null;
   };
   store: {
@@ -20,6 +25,10 @@ export interface Configuration {
   };
   /** Address of the brand's picture behind the welcome above the feed; null or missing for none. */
   welcomePicture?: string | null;
+  /** The brand's style sheet, and the colours of the browser's frame; null or missing for the apps' own look. */
+  look?: { style: string; frame: Record<'light' | 'dark', string> } | null;
+  /** Texts that replace the apps' own; a document has those of its language. */
+  texts?: BrandTexts;
   /** Live-chat script, or null where the brand has none. */
   liveChatScript: string | null;
   apiBase: string;

@@ -57,7 +57,7 @@ export async function start(
   document.documentElement.lang = language;
 
   await yieldToMain();
-  const translations = await createI18n(language);
+  const translations = await createI18n(language, configuration.texts);
   const routes = new RouteTable(registeredRoutes(registry));
   let newestRoutes = routes;
   faults.route = () => newestRoutes.match(location.pathname)?.name;

@@ -85,7 +85,7 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
   async function render(): Promise<string | null> {
     // The login page redirects in the browser, where a page whose calls failed tries again.
     if ((route && !page) || failed) return null;
-    const translations = await createI18n(language);
+    const translations = await createI18n(language, configuration.texts);
     await loadTranslations(translations, [...pageTranslations, ...(page?.translations ?? [])]);
     const session = { control, cookies, broadcastSignOut: () => {}, openHome: () => {} };
     const load = () => Promise.reject(new Error('Only the page of the address is rendered'));

@@ -49,7 +49,7 @@ export function layout(context: PageContext, parts: PageParts): string {
     {
       language,
       title: `${errors ? t.errorPrefix : ''}${title} | ${brand.name}`,
-      style: prefix + context.stylePath,
+      styles: context.stylePaths.map((path) => prefix + path),
       icon: `${prefix}/icon.svg`,
       scripts: [prefix + context.scriptPath],
     },

@@ -13,7 +13,8 @@ export interface PageContext {
   store: EmbedRequest | null;
   formToken: string;
   brand: { name: string; logo: string | null };
-  stylePath: string;
+  /** The site's style sheet and that of the brand's look, below the site's prefix. */
+  stylePaths: readonly string[];
   /** The page's one script, below the site's prefix. */
   scriptPath: string;
   /** The brand's picture beside the forms, below the site's prefix, or null. */

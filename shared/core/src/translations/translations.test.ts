@@ -42,3 +42,26 @@ test('in development translations that are defined again replace those of the pa
   await new Promise((resolve) => setTimeout(resolve));
   expect(t('greeting')).toBe('hi');
 });
+
+test('a brand replaces texts of any app and build, and only those that it names', async () => {
+  const load = async () => ({ default: { greeting: 'hello', welcome: { title: 'Listen', text: 'Together' } } });
+  const instance = await createI18n('en', {
+    en: { feed: { 'welcome.title': 'Hear' }, 'kit-ui': { greeting: 'hi' }, shell: { greeting: 'hey' } },
+    es: { feed: { greeting: 'hola' } },
+  });
+  const namespaces = ['feed-0123456789ab', 'feed-dev', 'kit-ui/feed-0123456789ab', 'shell', 'feeder'];
+  await loadTranslations(
+    instance,
+    namespaces.map((namespace) => defineTranslations(namespace, load)),
+  );
+  const shown = namespaces.map((ns) =>
+    ['greeting', 'welcome.title', 'welcome.text'].map((key) => instance.t(key, { ns })),
+  );
+  expect(shown).toEqual([
+    ['hello', 'Hear', 'Together'],
+    ['hello', 'Hear', 'Together'],
+    ['hi', 'Listen', 'Together'],
+    ['hey', 'Listen', 'Together'],
+    ['hello', 'Listen', 'Together'],
+  ]);
+});

@@ -1,3 +1,4 @@
+import type { BrandTexts } from '@community/contract/configuration';
 import type { Language } from '@community/contract/languages';
 import i18next, { type i18n, type TFunction } from 'i18next';
 import { useContext } from 'react';
@@ -41,10 +42,17 @@ function missingKey(key: string): string {
   return key;
 }
 
+/** The brand's own texts of the instance, by app. */
+const ownTexts = new WeakMap<i18n, NonNullable<BrandTexts[Language]>>();
+
+/** The app of a namespace, which is the app's name, of remotes with the build behind it. */
+const appOf = (namespace: string): string => namespace.replace(/\/.*|-(?:[0-9a-f]{12}|dev)$/, '');
+
 /**
  * The page's one i18next instance in one language; changing the language reloads the page (specification section 4).
+ * `texts` replace those of the apps.
  */
-export async function createI18n(language: Language): Promise<i18n> {
+export async function createI18n(language: Language, texts: BrandTexts = {}): Promise<i18n> {
   const instance = i18next.createInstance();
   await instance.use(initReactI18next).init({
     lng: language,
@@ -56,6 +64,7 @@ export async function createI18n(language: Language): Promise<i18n> {
     parseMissingKeyHandler: missingKey,
     react: { useSuspense: false },
   });
+  ownTexts.set(instance, texts[language] ?? {});
   return instance;
 }
 
@@ -66,6 +75,7 @@ export async function loadTranslations(instance: i18n, translations: readonly Tr
   const tables = await Promise.all(missing.map((entry) => entry.load(language)));
   missing.forEach(({ namespace }, index) => {
     instance.addResourceBundle(language, namespace, tables[index]);
+    instance.addResources(language, namespace, ownTexts.get(instance)?.[appOf(namespace)] ?? {});
   });
 }
 

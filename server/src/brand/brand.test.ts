@@ -1,0 +1,65 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { northtone } from '../demo/brand.ts';
+import { EnvironmentReader } from '../environment.ts';
+import { readBrand } from './brand.ts';
+import { readBrandFiles } from './brand-files.ts';
+
+const folder = join(__dirname, '../../demo-content/brands/other');
+const other = JSON.parse(readFileSync(join(folder, 'brand.json'), 'utf8')) as Record<string, unknown>;
+
+/** Reads a brand's file with these changes, from a folder with its pictures; absolute paths stay. */
+function readWith(changes: Record<string, unknown>) {
+  const path = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+  const place = (name: unknown) => (typeof name === 'string' ? join(folder, name) : name);
+  const brand = other.brand as Record<string, unknown>;
+  const files = ['icon', 'welcomePicture', 'signInPicture'].map((key) => [key, place(other[key])]);
+  const content = {
+    ...other,
+    ...Object.fromEntries(files),
+    brand: { ...brand, logo: place(brand.logo) },
+    ...changes,
+  };
+  writeFileSync(path, JSON.stringify(content));
+  const reader = new EnvironmentReader({ BRAND_FILE: path });
+  return { brand: readBrand(reader, northtone), mistakes: reader.mistakes };
+}
+
+test('the second demo brand has no mistakes, and its files are served by names of their content', () => {
+  const reader = new EnvironmentReader({ BRAND_FILE: join(folder, 'brand.json') });
+  const brand = readBrand(reader, northtone);
+  expect(reader.mistakes).toEqual([]);
+  const { style, logo, font } = readBrandFiles(brand.look, brand.brand.logo);
+  expect(style).toMatchObject({
+    path: expect.stringMatching(/^\/brand\/look-[0-9a-f]{12}\.css$/),
+    mediaType: 'text/css',
+  });
+  expect(logo).toMatchObject({
+    path: expect.stringMatching(/^\/brand\/logo-[0-9a-f]{12}\.svg$/),
+    mediaType: 'image/svg+xml',
+  });
+  expect(font).toBeNull();
+});
+
+test('a font’s file is served beside the style sheet', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'type.woff2');
+  writeFileSync(file, 'wOF2');
+  const { brand, mistakes } = readWith({ look: { font: 'Type, serif', fontFile: file } });
+  expect(mistakes).toEqual([]);
+  const { style, font } = readBrandFiles(brand.look, null);
+  expect(style?.content).toContain(`url(${font?.path.slice('/brand/'.length)})`);
+});
+
+test.each([
+  [{ look: { colours: { light: { accent: '#f5a623' } } } }, /\/look light: accent #f5a623 on page .* 4\.5:1 is needed/],
+  [{ look: { colours: { light: { accent: 'tomato' } } } }, /\/look\/colours\/light\/accent/],
+  [{ look: { radius: 400 } }, /\/look\/radius/],
+  [{ look: { font: 'Type', fontFile: '/nowhere/type.woff2' } }, /type\.woff2 does not exist/],
+  [{ icon: '/nowhere/icon.svg' }, /icon\.svg does not exist/],
+  [{ texts: { fr: {} } }, /\/texts/],
+  [{ texts: { en: { shell: { 'welcome.title': '' } } } }, /\/texts\/en\/shell/],
+  [{ lok: {} }, /must NOT have additional properties/],
+])('the file with %j is refused', (changes, mistake) => {
+  expect(readWith(changes).mistakes).toEqual(expect.arrayContaining([expect.stringMatching(mistake)]));
+});

@@ -1,0 +1,50 @@
+import { Ajv } from 'ajv';
+import { frameColours, lookFaults, lookSchema, lookStyle } from './look.ts';
+
+const isLook = new Ajv().compile(lookSchema);
+
+test('what a look leaves out is not in its style sheet', () => {
+  expect(lookStyle({}, null)).toBe(':root {\n}\n');
+  expect(lookStyle({ radius: 10 }, null)).toBe(
+    ':root {\n  --round-s: 5px;\n  --round-m: 7px;\n  --round-l: 10px;\n}\n',
+  );
+});
+
+test('a colour brings those that follow from it, in both themes', () => {
+  const css = lookStyle({ colours: { light: { accent: '#0b6b46' }, dark: { accent: '#5fd39a' } } }, null);
+  expect(css).toContain('--accent: light-dark(#0b6b46, #5fd39a);');
+  expect(css).toContain('--on-accent: light-dark(#ffffff, #17171a);');
+  expect(css).toMatch(/--accent-wash: light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\);/);
+  expect(css).toContain('--page: light-dark(#f6f5f3, #111113);');
+});
+
+test('square corners make no pills', () => {
+  expect(lookStyle({ radius: 2 }, null)).toContain('--round-full: 2px;');
+});
+
+test("a font's file is loaded for the first family", () => {
+  const css = lookStyle({ font: '"Halden Grotesk", Georgia, serif' }, 'font-1.woff2');
+  expect(css).toMatch(/^@font-face \{\n {2}font-family: "Halden Grotesk";\n {2}src: url\(font-1\.woff2\)/);
+  expect(css).toContain('--face: "Halden Grotesk", Georgia, serif;');
+});
+
+test('the browser’s frame has the colour of the header', () => {
+  expect(frameColours({ colours: { dark: { surface: '#121d18' } } })).toEqual({ light: '#ffffff', dark: '#121d18' });
+});
+
+test.each([
+  [{ font: 'Georgia, serif' }, true],
+  [{ font: 'x; } body { display: none' }, false],
+  [{ font: 'url(https://elsewhere.example)' }, false],
+  [{ colours: { light: { accent: '#0b6b46' } } }, true],
+  [{ colours: { light: { accent: 'red' } } }, false],
+  [{ colours: { light: { acent: '#0b6b46' } } }, false],
+  [{ radius: -1 }, false],
+  [{ fontFile: 'type.ttf' }, false],
+])('%j is a look: %s', (look, valid) => {
+  expect(isLook(look)).toBe(valid);
+});
+
+test('a look that cannot be read has faults', () => {
+  expect(lookFaults({ colours: { light: { ink: '#cccccc' } } })[0]).toMatch(/^light: ink #cccccc on page/);
+});
