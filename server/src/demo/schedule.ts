@@ -2,7 +2,7 @@ import type { DemoMember, DemoPost } from './content.ts';
 
 /** An action of a member in the demo community, with its time. */
 export type Act = { by: string; at: Date } & (
-  | { kind: 'post'; key: string; post: DemoPost; views: number }
+  | { kind: 'post'; key: string; post: DemoPost; views: number; memberViews: number }
   | { kind: 'like'; post: string }
   | { kind: 'comment'; key: string; post: string; text: string }
   | { kind: 'reply'; comment: string; text: string }
@@ -16,8 +16,24 @@ const day = 24 * 60 * minute;
 /** Age of the oldest demo post. */
 const span = 365 * day;
 
-/** Age of the newest demo post, and the least time between two. */
-const newest = 9 * minute;
+/** Ages of the newest posts, which nobody has answered yet. */
+const fresh = [9 * minute, 47 * minute];
+
+/** Age of the newest of the others: what a reader posts comes before them in Recommend. */
+const settled = 5 * 60 * minute;
+
+/** Least time between two of the others, in the mean: with more in a day, none of a reader's would be on the first page. */
+const step = 4 * 60 * minute;
+
+/** The age of a post by its place among all: many in the last weeks, few in each month before. */
+function ageOf(index: number, total: number, next: () => number): number {
+  const jitter = next() * 0.8;
+  const given = fresh[index];
+  if (given !== undefined) return given;
+  const place = index - fresh.length + jitter;
+  const others = total - fresh.length;
+  return settled + place * step + (span - settled - others * step) * (place / others) ** 3;
+}
 
 interface Content {
   members: readonly DemoMember[];
@@ -52,18 +68,12 @@ function actsOfPost(post: DemoPost, key: string, at: Date, { members, now, next 
   const official = members.some((member) => member.key === post.by && member.official);
   const ageInDays = (now.getTime() - at.getTime()) / day;
   // New posts have been seen by few; the official account reaches more.
-  const fame = logNormal(official ? 1.2 : 0.9, next) * Math.min(1, 0.15 + ageInDays / 4);
+  const seen = now.getTime() - at.getTime() < settled ? 0 : Math.min(1, 0.15 + ageInDays / 4);
+  const fame = logNormal(official ? 1.2 : 0.9, next) * seen;
   const likes = Math.min(others.length, Math.round((official ? 14 : 7) * fame));
-  const acts: Act[] = [
-    {
-      kind: 'post',
-      by: post.by,
-      at,
-      key,
-      post,
-      views: Math.round(20 + (official ? 1800 : 320) * fame * (0.5 + next())),
-    },
-  ];
+  const views = Math.round(20 + (official ? 1800 : 320) * fame * (0.5 + next()));
+  // Guests, whose views rank nothing, have seen the newest.
+  const acts: Act[] = [{ kind: 'post', by: post.by, at, key, post, views, memberViews: seen === 0 ? 0 : views }];
   for (const by of shuffled(others, next).slice(0, likes))
     acts.push({ kind: 'like', by, at: after(at, now, next), post: key });
   for (const [index, comment] of post.comments.entries()) {
@@ -97,9 +107,7 @@ function follows({ members, now, next }: Content): Act[] {
 export function schedule(content: Content): Act[] {
   const { posts, now, next } = content;
   const acts = posts.flatMap((post, index) => {
-    // Many in the last days, few in each month before.
-    const place = (index + next() * 0.8) / posts.length;
-    const at = new Date(now.getTime() - newest * (1 + place * posts.length) - span * place ** 3);
+    const at = new Date(now.getTime() - ageOf(index, posts.length, next));
     return actsOfPost(post, `post ${index}`, at, content);
   });
   return [...acts, ...follows(content)].sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -24,7 +24,7 @@ const insertMember = statement(
 );
 const addViews = statement(
   'demo.views',
-  'update post set views = views + $2, member_views = member_views + $2 where id = $1',
+  'update post set views = views + $2, member_views = member_views + $3 where id = $1',
 );
 
 const day = 24 * 3_600_000;
@@ -128,7 +128,7 @@ async function seed(dependencies: SeedDependencies): Promise<void> {
       const request = await files.postRequest(act.post, memberId);
       const { post_id } = await calls.addpost(request, context);
       made.set(act.key, post_id);
-      await database.run(addViews, [Number(post_id), act.views]);
+      await database.run(addViews, [Number(post_id), act.views, act.memberViews]);
     }
   }
 

@@ -1,6 +1,5 @@
 import { topicPath } from '@community/contract/topics';
 import { Link, useTranslations } from '@community/core';
-import { useId } from 'react';
 import { shellTranslations } from '../translations.ts';
 import { useDiscoverQuery } from './discover.ts';
 import styles from './popular-topics.module.css';
@@ -8,12 +7,11 @@ import styles from './popular-topics.module.css';
 /** Topics that many write about now, for who has lost the way; nothing when there are none. */
 export function PopularTopics() {
   const t = useTranslations(shellTranslations);
-  const heading = useId();
   const { data } = useDiscoverQuery();
   if (!data || data.topics.length === 0) return null;
   return (
-    <section className={styles.topics} aria-labelledby={heading}>
-      <h2 id={heading}>{t('discovery.topics')}</h2>
+    <div className={styles.topics}>
+      <h2>{t('discovery.topics')}</h2>
       <ul>
         {data.topics.map(({ topic }) => (
           <li key={topic}>
@@ -23,6 +21,6 @@ export function PopularTopics() {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
