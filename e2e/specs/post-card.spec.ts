@@ -259,6 +259,7 @@ for (const [motion, names] of [
   test(`a like has a small motion with reduced motion set to ${motion}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await signIn(page);
+    await page.route('**/community/postthumb', () => undefined);
     await showPosts(page, [wirePost('901', { thumb: 7 })]);
     const like = articles(page).first().getByRole('button', { name: 'Like 7' });
     const running = await like.evaluate(async (button) => {
