@@ -19,6 +19,7 @@ import studio  # noqa: E402
 from palette import colours  # noqa: E402
 from scenes import scenes  # noqa: E402
 from shots import shots  # noqa: E402
+from takes import takes  # noqa: E402
 
 draft_side, draft_samples = 320, 24
 
@@ -39,23 +40,25 @@ def build(shot):
     """Builds a shot's scene with its camera; returns Blender's scene."""
     scene = studio.empty_studio()
     scenes[shot.scene](colours[shot.colour])
-    view = shot.view
+    take = takes[shot.name]
+    view = take.view
     studio.camera(view.eye, view.target, view.lens, view.focus, view.f, view.tilt)
-    scene.view_settings.exposure = shot.exposure
+    scene.view_settings.exposure = take.exposure
     return scene
 
 
 def entry(shot):
     """What `photographs.json` says of a picture, a line for each thing said."""
+    take = takes[shot.name]
     said = {
         'name': shot.name,
         'product': shot.product,
         'colour': shot.colour,
         'scene': shot.scene,
-        'width': shot.size[0],
-        'height': shot.size[1],
-        'description': shot.description,
-        'words': list(shot.words),
+        'width': take.size[0],
+        'height': take.size[1],
+        'description': take.description,
+        'words': list(take.words),
     }
     lines = [f'    "{key}": {json.dumps(value, ensure_ascii=False)}' for key, value in said.items()]
     return '  {\n' + ',\n'.join(lines) + '\n  }'
@@ -80,12 +83,12 @@ def main():
         while asked.wait_while and os.path.exists(asked.wait_while):
             time.sleep(5)
         started = time.process_time()
-        scene = build(shot)
+        take, scene = takes[shot.name], build(shot)
         if asked.threads:
             scene.render.threads_mode, scene.render.threads = 'FIXED', asked.threads
-        scale = draft_side / max(shot.size) if asked.draft else 1
-        scene.render.resolution_x, scene.render.resolution_y = (round(side * scale) for side in shot.size)
-        developing.develop(scene, path, draft_samples if asked.draft else shot.samples, asked.draft)
+        scale = draft_side / max(take.size) if asked.draft else 1
+        scene.render.resolution_x, scene.render.resolution_y = (round(side * scale) for side in take.size)
+        developing.develop(scene, path, draft_samples if asked.draft else take.samples, asked.draft)
         if not asked.draft:
             list_pictures(folder)
         print(f'{shot.name}: {(time.process_time() - started) / 60:.1f} CPU minutes', flush=True)

@@ -18,16 +18,22 @@ class View:
 
 
 @dataclass(frozen=True)
-class Shot:
-    """One picture. `size` is its width and height in pixels, `description` is for people who cannot see it."""
+class Take:
+    """How a picture is taken. `size` is its width and height in pixels, `description` is for people who cannot see it."""
 
-    name: str
-    scene: str
-    product: str
-    colour: str
     size: tuple[int, int]
     view: View
     description: str
     words: tuple[str, ...]
     exposure: float = 0.0
     samples: int = 160
+
+
+@dataclass(frozen=True)
+class Shot:
+    """One picture: a scene with a product in a colour. Its take has the same name."""
+
+    name: str
+    scene: str
+    product: str
+    colour: str

@@ -1,0 +1,77 @@
+"""Over-ear headphones."""
+
+from shot import Take, View
+
+takes = {
+    'over-ear-morning-desk': Take(
+        (1080, 720),
+        View((1.2, -6.3, 3.0), (0.25, 0.3, 0.4), 55, 3.5),
+        'Dark grey over-ear headphones on a wooden desk in low morning sun, with a notebook, a pen and a '
+        'speckled mug of coffee.',
+        ('desk', 'morning', 'coffee', 'notebook', 'work', 'sunlight', 'focus'),
+        0.35,
+    ),
+    'over-ear-record-player': Take(
+        (1040, 780),
+        View((-1.0, -7.0, 4.0), (-0.1, 0.1, 0.45), 52, 4),
+        'Cream over-ear headphones leaning on a wooden record player in warm evening light, a record with '
+        'an orange label on it.',
+        ('vinyl', 'record player', 'evening', 'living room', 'listening', 'wood'),
+    ),
+    'over-ear-plant-shadow': Take(
+        (864, 1080),
+        View((-0.4, -5.0, 4.9), (-0.05, 0.62, 0.2), 66, 5.6),
+        'Orange over-ear headphones on sand-coloured paper, the shadow of a leafy branch across them.',
+        ('studio', 'sunlight', 'plants', 'shadow', 'new colour', 'orange'),
+    ),
+    'over-ear-snow': Take(
+        (1080, 720),
+        View((-0.8, -6.8, 1.7), (0.1, 0.2, 0.78), 58, 3.5),
+        'Blue over-ear headphones lying in fresh snow at the edge of a wood, a few warm lights far behind.',
+        ('snow', 'winter', 'cold', 'walk', 'wood', 'battery'),
+    ),
+    'over-ear-night-city': Take(
+        (1080, 720),
+        View((0.6, -7.0, 1.9), (0.0, 0, 0.7), 68, 2.8),
+        'Purple over-ear headphones on a concrete wall at night, the lights of a city out of focus behind.',
+        ('night', 'city', 'lights', 'late', 'commute', 'playlist'),
+    ),
+    'over-ear-flat-lay': Take(
+        (960, 960),
+        View((0.15, -0.5, 8.6), (0.15, -0.05, 0), 60, 8),
+        'Seen from above on linen: headphones folded flat, a notebook, a passport, a square watch and the '
+        'case of earbuds.',
+        ('packing', 'travel', 'passport', 'flat lay', 'holiday', 'everything I carry'),
+    ),
+    'over-ear-desk-set-up': Take(
+        (1152, 648),
+        View((-0.4, -7.6, 2.3), (0.15, 0.6, 1.4), 47, 3.5),
+        'Dark over-ear headphones on a wooden stand beside a keyboard at night, sound waves glowing on a wide screen.',
+        ('desk', 'night', 'editing', 'screen', 'keyboard', 'producer', 'set-up'),
+    ),
+    'over-ear-snow-bone': Take(
+        (864, 1080),
+        View((1.3, -5.6, 2.3), (0.05, 0.4, 0.62), 62, 4),
+        'Cream over-ear headphones in the snow, their long blue shadow beside them.',
+        ('snow', 'winter', 'white', 'cold hands', 'shadow'),
+    ),
+    'over-ear-detail-desk': Take(
+        (1080, 720),
+        View((-2.7, -2.3, 1.35), (-0.75, 0.35, 0.4), 70, 5.6, (-1.05, 0.1, 0.42)),
+        'Close view of the spun metal plate and leather cushion of sand-coloured headphones on a desk in '
+        'the morning sun.',
+        ('close-up', 'leather', 'metal', 'detail', 'desk', 'craft'),
+    ),
+    'over-ear-plant-shadow-sage': Take(
+        (1080, 720),
+        View((0.6, -5.6, 3.6), (0.0, 0.6, 0.25), 66, 5.6),
+        'Green over-ear headphones on pale green paper under the shadow of leaves.',
+        ('green', 'plants', 'shadow', 'studio', 'spring'),
+    ),
+    'over-ear-record-close': Take(
+        (960, 960),
+        View((-2.6, -4.6, 2.4), (-1.0, -0.2, 0.4), 58, 4, (-1.3, -1.2, 0.4)),
+        'Purple over-ear headphones against a record player, seen from near, the record behind them out of focus.',
+        ('vinyl', 'side B', 'evening', 'purple', 'close-up'),
+    ),
+}

@@ -1,0 +1,42 @@
+"""Round speakers for outdoors."""
+
+from shot import Take, View
+
+takes = {
+    'pebble-picnic': Take(
+        (1080, 720),
+        View((-0.4, -5.2, 2.3), (0.25, 0.3, 0.4), 55, 4),
+        'A round blue speaker on a red and white checked picnic blanket in the grass, with two apples and a book.',
+        ('picnic', 'park', 'summer', 'apples', 'grass', 'outdoors', 'weekend'),
+    ),
+    'pebble-beach': Take(
+        (1152, 648),
+        View((-0.3, -5.0, 1.05), (0.45, 0.3, 0.62), 48, 5.6),
+        'A round orange speaker half sunk in the sand of a beach, a folded towel, a drink and the sea behind it.',
+        ('beach', 'sand', 'sea', 'summer', 'holiday', 'waterproof'),
+    ),
+    'pebble-camp-night': Take(
+        (1040, 780),
+        View((-0.2, -6.2, 3.0), (0.25, 0.3, 1.9), 56, 3.5),
+        'A round green speaker on a log beside a glowing lantern at night, a lit tent among trees behind it.',
+        ('camping', 'tent', 'night', 'lantern', 'stars', 'friends'),
+    ),
+    'pebble-bath': Take(
+        (1040, 780),
+        View((0.4, -6.0, 1.9), (0.1, 0.4, 0.65), 52, 4),
+        'A round green speaker on a bathroom shelf before pale tiles, with folded towels, a candle and a plant.',
+        ('bathroom', 'shower', 'towels', 'candle', 'relax', 'waterproof'),
+    ),
+    'pebble-poolside': Take(
+        (1080, 720),
+        View((-0.3, -5.4, 2.4), (0.3, 0.2, 0.35), 54, 5.6),
+        'A cream round speaker on the edge of a turquoise pool in hard sun, with a yellow towel and an orange drink.',
+        ('pool', 'summer', 'holiday', 'sun', 'swimming', 'waterproof'),
+    ),
+    'pebble-picnic-ember': Take(
+        (960, 960),
+        View((0.7, -3.6, 2.6), (0.15, 0.25, 0.3), 58, 5.6),
+        'An orange round speaker on a checked blanket with a red and a green apple.',
+        ('picnic', 'apples', 'blanket', 'sun', 'lunch'),
+    ),
+}
