@@ -168,10 +168,28 @@ test.describe('in another time zone', () => {
   });
 });
 
-test('only the browser renders pages of members', async ({ page, request }) => {
+test('a member sees the frame and the shape of the page before any script, without a shift', async ({
+  page,
+  request,
+}) => {
   expect(await (await request.get('/')).text()).toContain('<article');
   await signIn(page);
-  expect(await (await page.request.get('/')).text()).not.toContain('<article');
+  const release = await holdFile(page, '**/shell/*/main.*.js');
+  await page.goto('/follow-list', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Followers list' })).toBeAttached();
+  await expect(
+    page.getByRole('navigation', { name: 'Community' }).getByRole('link', { name: 'Messages' }),
+  ).toBeVisible();
+  await expect(page.getByText('People you follow')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toHaveCount(0);
+  const line = await page.getByText('People you follow').boundingBox();
+  release();
+  await expect(page.getByRole('list', { name: 'People you follow' })).toBeVisible();
+  expect(await page.getByText('People you follow').boundingBox()).toEqual(line);
+  await waitForHydration(page);
+  const html = await (await page.request.get('/')).text();
+  const body = html.slice(html.indexOf('<body>'));
+  expect(['aria-busy', '<article', 'Marisol'].map((part) => body.includes(part))).toEqual([true, false, false]);
 });
 
 test('a page whose remote fails to load shows a card, and Retry loads it', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { buildPath } from '@community/contract/routes';
 import { isShown, Link, useAppSelector, useTranslations } from '@community/core';
+import { Skeleton } from '@community/kit/ui';
 import { Pin } from 'lucide-react';
 import { translations } from '../translations.ts';
 import { stripQuery, usePinnedPostsQuery } from './feed-calls.ts';
@@ -9,8 +10,15 @@ import styles from './pinned-strip.module.css';
 export function PinnedStrip() {
   const t = useTranslations(translations);
   const optimistic = useAppSelector((state) => state.optimistic);
-  const { data } = usePinnedPostsQuery(stripQuery);
+  const { data, isLoading } = usePinnedPostsQuery(stripQuery);
   const post = data?.items.find((pinned) => isShown(optimistic, pinned));
+  if (isLoading) {
+    return (
+      <div className={styles.strip}>
+        <Skeleton className={styles.coming} />
+      </div>
+    );
+  }
   if (!post) return null;
   return (
     <Link to={buildPath('sticky-list')} className={styles.strip}>

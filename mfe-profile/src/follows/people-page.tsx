@@ -1,6 +1,6 @@
 import { paging } from '@community/contract/limits';
 import { type Fan, type Member, useMember, usePageQuery, useSessionResolved } from '@community/core';
-import { Card, EmptyState, LoginButton, PagedList, usePages } from '@community/kit/ui';
+import { Card, EmptyState, LoginButton, PagedList, Skeleton, usePages } from '@community/kit/ui';
 import { UsersRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FollowKind, useFollowListQuery } from './follow-calls.ts';
@@ -24,7 +24,18 @@ export function PeoplePage(props: PeoplePageProps) {
   const member = useMember();
   const known = useSessionResolved();
   if (known && !member) return <EmptyState icon={icon} text={props.empty} action={<LoginButton />} />;
-  return member && <People {...props} member={member} />;
+  return member ? <People {...props} member={member} /> : <ComingPeople {...props} />;
+}
+
+/** The list's shape, until it is known whose it is. */
+function ComingPeople({ whom, children }: PeoplePageProps) {
+  return (
+    <Card>
+      <p className={styles.whom}>{whom}</p>
+      <Skeleton className={styles.search} />
+      <div className={styles.people}>{children(undefined, null)}</div>
+    </Card>
+  );
 }
 
 function People({ member, kind, whom, empty, noMatch, children }: PeoplePageProps & { member: Member }) {

@@ -13,9 +13,9 @@ import { useState } from 'react';
 import { AccountLink } from '../edit/account-link.tsx';
 import { useCountriesQuery } from '../edit/edit-calls.ts';
 import { EditForm } from '../edit/edit-form.tsx';
+import { FormSkeleton } from '../edit/form-skeleton.tsx';
 import { MemberFailure } from '../profile/member-failure.tsx';
 import { useMemberHomeQuery } from '../profile/profile-calls.ts';
-import { ProfileSkeleton } from '../profile/profile-skeleton.tsx';
 import { translations as ownTranslations } from '../translations.ts';
 
 /** The profile edit page; a visitor is shown the way to log in. */
@@ -24,7 +24,7 @@ export default function EditPersonalInformation() {
   const member = useMember();
   const known = useSessionResolved();
   if (member) return <LoadedForm key={member.id} member={member} />;
-  if (!known) return <ProfileSkeleton />;
+  if (!known) return <FormSkeleton />;
   return (
     <EmptyState icon={<UserRound size={28} strokeWidth={1.5} />} text={t('form.loginFirst')} action={<LoginButton />} />
   );
@@ -47,7 +47,7 @@ function LoadedForm({ member }: { member: Member }) {
     );
   }
   if (error) return <MemberFailure error={error} onRetry={() => void refetch()} />;
-  return <ProfileSkeleton />;
+  return <FormSkeleton />;
 }
 
 export const translations: RemotePage['translations'] = [ownTranslations, coreTranslations, ...postRoomTranslations];

@@ -36,6 +36,16 @@ test('the members I follow come 20 per page, each with Unfollow', async () => {
   expect(screen.getByRole('link', { name: /Member 7/ })).toHaveAttribute('href', '/follow-list/users-7');
 });
 
+test.each([
+  ['People you follow', follows, 'follow-list'],
+  ['People who follow you', fans, 'fans-list'],
+] as const)('%s have their shape until it is known who reads', async (whom, page, name) => {
+  await renderPage(page, { name, path: `/${name}`, session: { status: 'checking' } });
+  expect(screen.getByText(whom)).toBeVisible();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
+  expect(server.bodies('userfocus')).toEqual([]);
+});
+
 test('a line above each list says whom it shows', async () => {
   await showFollows();
   expect(await screen.findByText('People you follow')).toBeVisible();

@@ -26,6 +26,8 @@ export interface HtmlPageInput {
   head: readonly HeadTag[];
   /** The page's content as HTML, or null for the browser to render it. */
   content: string | null;
+  /** What stands for the content until the browser has rendered it, or null. */
+  skeleton: string | null;
   /** Whether the reader has closed the welcome above the feed, which is then never painted. */
   isWelcomeClosed: boolean;
   /** The preview that the browser is in, or null. */
@@ -94,7 +96,7 @@ function firstPicture({ responses, configuration }: HtmlPageInput): string {
  * escaped for their context; it has no inline script and no style attribute.
  */
 export function renderHtmlPage(input: HtmlPageInput): string {
-  const { language, configuration, published, responses, renderedAt, route, content, preview } = input;
+  const { language, configuration, published, responses, renderedAt, route, content, skeleton, preview } = input;
   const { shell, registry, routes } = published;
   const remote = route && routes.get(route.name)?.remote;
   const { oldBrowser, lateScript } = shell.texts[language];
@@ -130,9 +132,11 @@ export function renderHtmlPage(input: HtmlPageInput): string {
     // The shell's style sheet and script show it in unsupported browsers.
     oldBrowser ? `<p id="old-browser" hidden>${escapeHtml(oldBrowser)}</p>` : '',
     // Without scripts the page has at least its name.
-    content === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
+    (content ?? skeleton) === null ? `<noscript><h1>${escapeHtml(pageName(input.title))}</h1></noscript>` : '',
     // Rendered by the shell's server build: React has escaped every text.
-    `<div id="app">${content ?? ''}</div>`,
+    content === null && skeleton !== null
+      ? `<div id="app" aria-busy="true">${skeleton}</div>`
+      : `<div id="app">${content ?? ''}</div>`,
     // The shell's style sheet shows it after a while, unless the page has become interactive.
     lateScript
       ? `<p id="late-script" role="status">${escapeHtml(lateScript.text)} <a href="">${escapeHtml(lateScript.reload)}</a></p>`

@@ -12,6 +12,7 @@ import { unavailable } from '../http/http-error.ts';
 import { renderHtmlPage } from './html-page.ts';
 import { headOfPage } from './page-head.ts';
 import type { PageRenderer } from './page-renderer.ts';
+import { PageSkeletons } from './page-skeletons.ts';
 import { previewRoutes } from './preview-routes.ts';
 import type { Published, PublishedBuilds } from './published.ts';
 import { bucketSeconds, type ReaderBuilds, type ReaderChoice, readerCookies } from './reader-builds.ts';
@@ -41,7 +42,7 @@ export interface PageRoutesDependencies {
   renderer: PageRenderer;
 }
 
-/** Cookies of members. Their pages are rendered in the browser, which knows more of them. */
+/** Cookies of members. Their pages are rendered in the browser, which knows more of them; the HTML has skeletons. */
 const loginCookies = [cookieNames.loginToken, cookieNames.centralSession, cookieNames.user];
 
 /** Paths that are never pages: an unknown address below them is a plain 404. */
@@ -79,6 +80,7 @@ export async function pageRoutes(
   const isSecure = configuration.canonicalSite.startsWith('https:');
   await app.register(previewRoutes, { readers, isSecure });
 
+  const skeletons = new PageSkeletons(renderer);
   app.addHook('onClose', () => renderer.close());
   // Fails at the start without builds.
   await published.current();
@@ -123,20 +125,24 @@ export async function pageRoutes(
     const login = visitor ? null : { user: request.cookies[cookieNames.user] ?? null };
     const renderedAt = Date.now();
     const ownConfiguration = inOneLanguage(configuration, language);
-    const page = await renderer.open(builds, {
-      route,
-      request: {
-        address: request.url,
-        language,
-        configuration: ownConfiguration,
-        routes: builds.routes.all,
-        login,
-        renderedAt,
-      },
-      ask: (call, body) =>
-        community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
-      rendered: visitor,
-    });
+    const pageRequest = {
+      address: request.url,
+      language,
+      configuration: ownConfiguration,
+      routes: builds.routes.all,
+      login,
+      renderedAt,
+    };
+    const [page, skeleton] = await Promise.all([
+      renderer.open(builds, {
+        route,
+        request: pageRequest,
+        ask: (call, body) =>
+          community.call(call, body, { token, ip: request.ip, requestId: request.id, log: request.log }),
+        rendered: visitor,
+      }),
+      visitor ? null : skeletons.of(builds, { route, request: pageRequest }),
+    ]);
     if (page.failed) throw unavailable('What the page shows could not be had');
     const { responses, gone, html } = page;
     const translations = builds.shell.texts[language];
@@ -169,6 +175,7 @@ export async function pageRoutes(
           title,
           head,
           content: html,
+          skeleton: gone ? null : skeleton,
           isWelcomeClosed: request.cookies[cookieNames.welcome] === 'closed',
           preview,
         }),

@@ -16,6 +16,8 @@ export interface PageRequest {
   routes: readonly Route[];
   /** When the page was requested (milliseconds). */
   renderedAt: number;
+  /** Whether to render only the page's loading state, for any member: no call is made. */
+  isSkeleton?: boolean;
 }
 
 /** Makes a call of the API for a page, on behalf of its reader; null where the server allows no more calls. */

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { mount } from './mount.tsx';
+import { isRendered, mount } from './mount.tsx';
 
 function Counter() {
   const [count, setCount] = useState(0);
@@ -11,6 +11,18 @@ function Counter() {
     </button>
   );
 }
+
+test('a skeleton of the server is not the page, and goes when the browser renders', async () => {
+  const container = document.createElement('div');
+  expect(isRendered(container)).toBe(false);
+  container.innerHTML = '<p>Coming</p>';
+  expect(isRendered(container)).toBe(true);
+  container.setAttribute('aria-busy', 'true');
+  expect(isRendered(container)).toBe(false);
+  await act(async () => mount(container, <Counter />, false));
+  expect(container).not.toHaveAttribute('aria-busy');
+  expect(container).toHaveTextContent(/^0$/);
+});
 
 test.each([
   ['was rendered by the server', true],

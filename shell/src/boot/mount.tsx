@@ -7,10 +7,14 @@ const pageTimeoutMs = 500;
 /** How long a page that the server rendered stays before it gives way to one without its remote. */
 const renderedPageTimeoutMs = 4000;
 
+/** Whether the server has rendered the page into the container, and not its skeleton alone. */
+export const isRendered = (container: HTMLElement): boolean =>
+  container.hasChildNodes() && !container.hasAttribute('aria-busy');
+
 /** Whether the page and its data load in time; `container` may already show what the server rendered. */
 export async function waitForPage(container: HTMLElement, loaded: Promise<void>): Promise<boolean> {
   const late = new Promise<boolean>((resolve) =>
-    setTimeout(resolve, container.hasChildNodes() ? renderedPageTimeoutMs : pageTimeoutMs, false),
+    setTimeout(resolve, isRendered(container) ? renderedPageTimeoutMs : pageTimeoutMs, false),
   );
   const ready = loaded.then(
     () => true,
@@ -21,7 +25,10 @@ export async function waitForPage(container: HTMLElement, loaded: Promise<void>)
 
 /** Marks the container with `data-interactive` once it is, for monitoring and third-party scripts. */
 function Interactive({ container, children }: { container: HTMLElement; children: ReactNode }) {
-  useEffect(() => container.setAttribute('data-interactive', ''), [container]);
+  useEffect(() => {
+    container.setAttribute('data-interactive', '');
+    container.removeAttribute('aria-busy');
+  }, [container]);
   return children;
 }
 

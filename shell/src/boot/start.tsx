@@ -28,7 +28,7 @@ import { NewestRoutes } from '../routes/newest-routes.tsx';
 import { createSessionCookies } from '../session/session-cookies.ts';
 import { startSession } from '../session/start-session.ts';
 import { Application } from './application.tsx';
-import { mount, waitForPage } from './mount.tsx';
+import { isRendered, mount, waitForPage } from './mount.tsx';
 import { readPageDocuments } from './page-documents.ts';
 import { pageTranslations } from './page-translations.ts';
 import { yieldToMain } from './yield-to-main.ts';
@@ -104,8 +104,7 @@ export async function start(
   await yieldToMain();
   // The server renders for visitors, in the document's language, with the initial data.
   const visitor = selectSessionStatus(store.getState()) === 'visitor';
-  const hydrate =
-    container.hasChildNodes() && ready && visitor && initialData.isFresh() && documentLanguage === language;
+  const hydrate = isRendered(container) && ready && visitor && initialData.isFresh() && documentLanguage === language;
   const application = (
     <Application
       {...{ store, translations, configuration, routes, remotes, session }}

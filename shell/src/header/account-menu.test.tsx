@@ -12,6 +12,11 @@ test('a visitor gets a link to sign in and back', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?redirect=%2Fmessages');
 });
 
+test('until it is known who reads, nobody is asked to sign in', async () => {
+  await renderShell(<Account />, { session: { status: 'checking' } });
+  expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+});
+
 test('hover opens and closes the menu', async () => {
   await renderShell(<Account />, signedIn);
   await userEvent.hover(screen.getByRole('button', { name: 'Account: Marisol' }));

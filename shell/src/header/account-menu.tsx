@@ -1,5 +1,14 @@
-import { Link, loginPath, type Member, useLocation, useMember, useTranslations } from '@community/core';
+import {
+  Link,
+  loginPath,
+  type Member,
+  useLocation,
+  useMember,
+  useSessionResolved,
+  useTranslations,
+} from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
+import { Skeleton } from '@community/kit/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSignOut } from '../session/use-sign-out.ts';
@@ -9,12 +18,14 @@ import dropdown from './dropdown.module.css';
 import tools from './mobile-tools.module.css';
 import { useEscape } from './use-escape.ts';
 
-/** The sign-in link of a visitor, or the member's avatar with its dropdown. */
+/** The sign-in link of a visitor, or the member's avatar with its dropdown; its shape until it is known who reads. */
 export function Account() {
   const t = useTranslations(shellTranslations);
   const member = useMember();
+  const known = useSessionResolved();
   const { pathname, search } = useLocation();
   if (member) return <AccountMenu member={member} />;
+  if (!known) return <Skeleton shape="circle" className={styles.waiting} />;
   return (
     <Link className={styles.signIn} to={loginPath(pathname + search)}>
       {t('signIn')}

@@ -1,4 +1,4 @@
-import { Link, loginPath, useLocation, useMember, useTranslations } from '@community/core';
+import { Link, loginPath, useLocation, useMember, useSessionResolved, useTranslations } from '@community/core';
 import { MemberAvatar } from '@community/kit/post';
 import { useLazyModule } from '@community/kit/ui';
 import { LayoutGrid, type LucideIcon, Menu, Search } from 'lucide-react';
@@ -44,6 +44,7 @@ function Icon({ icon: Drawing }: { icon: LucideIcon }) {
 export function MobileTools() {
   const t = useTranslations(shellTranslations);
   const member = useMember();
+  const known = useSessionResolved();
   const { key, pathname, search } = useLocation();
   const desktop = useDesktop();
   const [panel, setPanel] = useState<{ name: PanelName; at: string } | null>(null);
@@ -61,7 +62,7 @@ export function MobileTools() {
       <Tool label={t('openSearch')} {...tool('search')}>
         <Icon icon={Search} />
       </Tool>
-      {!member && (
+      {!member && known && (
         <Link className={styles.signIn} to={loginPath(pathname + search)}>
           {t('signIn')}
         </Link>

@@ -1,7 +1,7 @@
 import { type RemotePage, usePageRoute } from '@community/core';
 import type { Remotes } from '@community/host/remotes';
 import { RemotesProvider } from '@community/host/remotes/remotes-context';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../testing/render.tsx';
 import { RemotePageHost } from './remote-page-host.tsx';
@@ -20,10 +20,10 @@ const page: RemotePage = {
   translations: [],
 };
 
-async function show(loaded: Partial<RemotePage> = {}) {
+async function show(loaded: Partial<RemotePage> = {}, { isSkeleton = false, whilePending = false } = {}) {
   const shown = { ...page, ...loaded };
   const remotes: Remotes = {
-    page: async () => shown,
+    page: whilePending ? () => new Promise(() => undefined) : async () => shown,
     module: jest.fn(),
     loaded: () => null,
     build: () => null,
@@ -34,7 +34,7 @@ async function show(loaded: Partial<RemotePage> = {}) {
   };
   const route = { name: 'home', params: {}, search: '' };
   await renderShell(
-    <RenderedPageProvider value={{ path: '/', content: [rendered] }}>
+    <RenderedPageProvider value={{ path: '/', isSkeleton, content: [rendered] }}>
       <RemotesProvider value={remotes}>
         <RemotePageHost route={route} onHead={() => undefined} />
       </RemotesProvider>
@@ -64,6 +64,16 @@ test('the card of a page that throws shows the number of the fault, until the pa
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('This is home')).toBeVisible();
   expect(screen.queryByText(/Fault number/)).toBeNull();
+});
+
+test('the skeleton of the server stands for a page that is coming, and not for one that failed', async () => {
+  await show({}, { isSkeleton: true, whilePending: true });
+  expect(screen.getByText(/Rendered by the server/)).toBeVisible();
+  cleanup();
+  isBroken = true;
+  await show({}, { isSkeleton: true });
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  expect(screen.queryByText(/Rendered by the server/)).toBeNull();
 });
 
 test('the card of a fault that could not be sent shows no number', async () => {

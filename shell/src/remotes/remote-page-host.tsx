@@ -119,7 +119,7 @@ function LoadedPage(props: RemotePageHostProps) {
   if (ready) return <Page page={ready} {...props} />;
   return (
     Lazy && (
-      <Suspense fallback={<RenderedPageContent route={route} otherwise={<PageLoading />} />}>
+      <Suspense fallback={<RenderedPageContent isComing route={route} otherwise={<PageLoading />} />}>
         <Lazy {...props} />
       </Suspense>
     )

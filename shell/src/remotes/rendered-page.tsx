@@ -4,9 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { useRoutes } from '../routes/routes-context.ts';
 import styles from './page-states.module.css';
 
-/** The page that the server rendered into the document. */
+/** The page that the server rendered into the document, or its skeleton. */
 export interface RenderedPage {
   path: string;
+  isSkeleton: boolean;
   content: readonly Node[];
 }
 
@@ -21,7 +22,7 @@ export function findRenderedPage(container: HTMLElement): RenderedPage | null {
   if (!page || path === undefined) return null;
   // The shell renders the heading itself, whatever happens to the remote.
   const [, ...content] = page.childNodes;
-  return { path, content };
+  return { path, isSkeleton: container.hasAttribute('aria-busy'), content };
 }
 
 /** Shows copies: the nodes may have been React's, which would go on handling their events. */
@@ -38,15 +39,24 @@ function followedAddress({ target, button, altKey, ctrlKey, metaKey, shiftKey }:
   return link.origin === location.origin ? new URL(link.href) : null;
 }
 
+interface RenderedPageContentProps {
+  route: PageRoute;
+  /** Shown where the server has rendered nothing of this page. */
+  otherwise: ReactNode;
+  /** Whether the page is still to come, so that its skeleton may stand for it. */
+  isComing?: boolean;
+}
+
 /**
- * What the server rendered of a page, to be read while its remote is late or has failed; `otherwise` for other pages.
- * Its links work. Its controls would do nothing: they are hidden, but for pictures that open larger.
+ * What the server rendered of a page, to be read while its remote is late or has failed. Its links work. Its controls
+ * would do nothing: they are hidden, but for pictures that open larger.
  */
-export function RenderedPageContent({ route, otherwise }: { route: PageRoute; otherwise: ReactNode }) {
+export function RenderedPageContent({ route, otherwise, isComing = false }: RenderedPageContentProps) {
   const rendered = useContext(RenderedPageContext);
   const routes = useRoutes();
   const navigate = useNavigate();
   if (rendered === null || rendered.path !== routes.path(route)) return otherwise;
+  if (rendered.isSkeleton && !isComing) return otherwise;
   // A document would take what is written on kept pages with it.
   const follow = (event: MouseEvent) => {
     const address = followedAddress(event);
@@ -59,5 +69,5 @@ export function RenderedPageContent({ route, otherwise }: { route: PageRoute; ot
     parent.addEventListener('click', follow);
     return () => parent.removeEventListener('click', follow);
   };
-  return <div className={styles.rendered} ref={attach} />;
+  return <div className={rendered.isSkeleton ? undefined : styles.rendered} ref={attach} />;
 }

@@ -71,6 +71,18 @@ test('what a page throws in place of its head is told, and the page is rendered'
   log.mockRestore();
 });
 
+test('a skeleton is what the page shows before its data, without a call, a head and a member', async () => {
+  const send = jest.fn(async () => ok);
+  const Waiting = () => <p>{hooks.useMemberQuery('7').isLoading ? 'Coming' : 'Here'}</p>;
+  const skeleton = { ...wanted, login: { user: null }, isSkeleton: true };
+  const opened = await openPage(skeleton, { ...page, default: Waiting }, send);
+  expect(opened.head).toBeNull();
+  const html = await opened.render();
+  expect(html).toContain('<p>Coming</p>');
+  expect(html).not.toContain('Sign in');
+  expect(send).not.toHaveBeenCalled();
+});
+
 test('the member comes from the cookies', async () => {
   const user = {
     user_id: '9',

@@ -49,10 +49,10 @@ injectCommerce();
 
 /**
  * Opens a page on the server: makes its first calls with `send` and takes its head. `page` is the remote's, or null for
- * the shell's own. Rejects with what the page throws.
+ * the shell's own. Rejects with what the page throws. A skeleton is rendered without calls and head.
  */
 export async function openPage(request: PageRequest, page: RemotePage | null, send: SendPageCall): Promise<OpenedPage> {
-  const { address, language, configuration, login, renderedAt } = request;
+  const { address, language, configuration, login, renderedAt, isSkeleton = false } = request;
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const routes = new RouteTable(request.routes);
   const route = routes.match(pathname);
@@ -71,16 +71,16 @@ export async function openPage(request: PageRequest, page: RemotePage | null, se
   });
   store.dispatch(loginRead({ member: parseUserCookie(login?.user ?? null), pending: login !== null }));
   const pageRoute = route && { ...route, search };
-  if (page && pageRoute) await page.load?.({ store, route: pageRoute });
+  if (page && pageRoute && !isSkeleton) await page.load?.({ store, route: pageRoute });
   const failed = Object.values(store.getState().api.queries).some((query) => query?.status === 'rejected');
 
   let headError: unknown;
   const head =
-    page &&
-    pageRoute &&
-    headOf(page, store.getState(), pageRoute, (error) => {
-      headError = error;
-    });
+    page && pageRoute && !isSkeleton
+      ? headOf(page, store.getState(), pageRoute, (error) => {
+          headError = error;
+        })
+      : null;
 
   async function render(): Promise<string | null> {
     // The login page redirects in the browser, where a page whose calls failed tries again.

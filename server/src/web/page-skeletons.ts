@@ -1,0 +1,40 @@
+import type { PageRequest } from '@community/contract/page-request';
+import { LRUCache } from 'lru-cache';
+import type { PageRenderer, WantedPage } from './page-renderer.ts';
+import type { Published } from './published.ts';
+
+/** About 10 MB of HTML. */
+const maxKept = 500;
+
+/** A member's page: its route, and the request for it. */
+export type MembersPage = Pick<WantedPage, 'route' | 'request'>;
+
+/**
+ * What members see until their browser has rendered the page: the layout with the page's loading state. It is rendered
+ * without anything of the member's, so one serves all members of an address.
+ */
+export class PageSkeletons {
+  readonly #renderer: Pick<PageRenderer, 'open'>;
+  readonly #kept = new LRUCache<string, string>({ max: maxKept });
+
+  constructor(renderer: Pick<PageRenderer, 'open'>) {
+    this.#renderer = renderer;
+  }
+
+  /** The skeleton as HTML, or null where there is none. */
+  async of(builds: Published, { route, request }: MembersPage): Promise<string | null> {
+    const { pathname } = new URL(request.address, 'http://path.invalid');
+    const key = JSON.stringify([builds.serverBuilds.key, request.language, pathname]);
+    const known = this.#kept.get(key);
+    if (known !== undefined) return known;
+    const anyone: PageRequest = { ...request, address: pathname, login: { user: null }, isSkeleton: true };
+    const { html } = await this.#renderer.open(builds, {
+      route,
+      request: anyone,
+      ask: async () => null,
+      rendered: true,
+    });
+    if (html !== null) this.#kept.set(key, html);
+    return html;
+  }
+}
