@@ -16,14 +16,14 @@ def asphalt(wet=0.0):
     return shader.finish(base_color=base, roughness=rough, normal=shader.bump(depth, 0.05, 0.8))
 
 
-def rubber_floor(fleck='#5d6b7a'):
-    """The floor of a gym: black crumb with flecks."""
-    shader = Shader('gym floor', roughness=0.85, specular=0.25)
+def rubber_floor(fleck='#5d6b7a', dark='#0d0d0e', light='#232325'):
+    """Rubber crumb with flecks: black in a gym, red on a running track."""
+    shader = Shader('rubber floor', roughness=0.85, specular=0.25)
     cell = shader.node('TexVoronoi', vector=shader.place(), scale=16.0)
     grey = shader.node('SeparateXYZ', vector=cell.outputs['Color']).outputs[0]
     crumbs = shader.noise(40, 4)
     base = shader.mix(
-        shader.math('GREATER_THAN', grey, 0.9), shader.ramp(crumbs, (0.3, '#0d0d0e'), (0.7, '#232325')), fleck
+        shader.math('GREATER_THAN', grey, 0.9), shader.ramp(crumbs, (0.3, dark), (0.7, light)), fleck
     )
     return shader.finish(base_color=base, normal=shader.bump(crumbs, 0.02, 0.8))
 
@@ -55,6 +55,31 @@ def leaf(tint='#4f7d3a', dark='#24451f'):
 def water():
     """Drops on a pane and water in a glass."""
     return Shader('water', base_color='#ffffff', roughness=0.0, transmission=1.0, IOR=1.33).material
+
+
+def rock(tint='#8a857c', lichen='#a8a56a', dark='#4a4742'):
+    """Weathered rock with lichen."""
+    shader = Shader('rock', roughness=0.9, specular=0.2)
+    rough, patches = shader.noise(2.2, 10, roughness=0.7), shader.noise(1.1, 8, roughness=0.65)
+    base = shader.ramp(rough, (0.35, dark), (0.65, tint))
+    base = shader.mix(shader.between(patches, 0, 0.85, 0.56, 0.64), base, lichen)
+    return shader.finish(base_color=base, normal=shader.bump(rough, 0.12, 0.8))
+
+
+def moss(tint='#6a7a2c', dark='#27330f'):
+    """Moss over wood and stone."""
+    shader = Shader('moss', roughness=1.0, specular=0.05, sheen=0.6)
+    tufts = shader.cells(18)
+    base = shader.mix(shader.between(tufts, 0, 1, 0.1, 0.7), tint, dark)
+    return shader.finish(base_color=base, normal=shader.bump(shader.math('SUBTRACT', 1.0, tufts), 0.06, 0.9))
+
+
+def stream(tint='#3d5148'):
+    """Running water over a dark bed."""
+    shader = Shader('stream', base_color=tint, roughness=0.06, specular=0.7)
+    waves = shader.noise(0.9, 6, shader.place((0.45, 1.4, 1)), distortion=0.8)
+    foam_share = shader.between(shader.noise(0.8, 8, shader.place((0.35, 1.5, 1))), 0, 0.85, 0.6, 0.7)
+    return shader.finish(base_color=shader.mix(foam_share, tint, '#dfe8e6'), normal=shader.bump(waves, 0.35, 0.8))
 
 
 def landscape(low='#3f5a34', middle='#8fa86a', sky='#bcd3ea', horizon=0.0, strength=1.2):

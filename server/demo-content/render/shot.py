@@ -19,7 +19,7 @@ class View:
 
 @dataclass(frozen=True)
 class Take:
-    """How a picture is taken. `size` is its width and height in pixels, `description` is for people who cannot see it."""
+    """How a picture is taken: `size` is its width and height in pixels, `description` for people who cannot see it."""
 
     size: tuple[int, int]
     view: View

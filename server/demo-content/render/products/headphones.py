@@ -67,7 +67,16 @@ def _cushion(half_height, half_width, depth, material, parent):
     rings(stack, material, parent, closed=True)
 
 
-def _cup(colour, parent, half_height, half_width, face):
+def ear_pad(colour):
+    """A cushion of the over-ear headphones, taken off, lying with its soft side up."""
+    root = group('ear pad', None, (0, 0, 0), (180, 0, 0))
+    _cushion(0.44, 0.375, 0.16, materials.leather(colour.soft), root)
+    carrier = group('lying ear pad')
+    root.parent = carrier
+    return carrier
+
+
+def _cup(colour, parent, half_height, half_width, face, padded=True):
     """An ear cup: its outer face looks along +z, the cushion along -z."""
     shell = materials.plastic(colour.shell, 0.4)
     metal = materials.metal(colour.metal, 0.22)
@@ -107,7 +116,8 @@ def _cup(colour, parent, half_height, half_width, face):
         2.3,
     )
     inner = group('inside', parent, (0, 0, -0.03))
-    _cushion(half_height, half_width, 0.16, materials.leather(colour.soft), inner)
+    if padded:
+        _cushion(half_height, half_width, 0.16, materials.leather(colour.soft), inner)
     moulded(
         half_height - 0.12,
         half_width - 0.12,
@@ -118,8 +128,11 @@ def _cup(colour, parent, half_height, half_width, face):
     )
 
 
-def over_ear(colour, swivel=0.0, face='spun', fold=0.0):
-    """Over-ear headphones, 1.9 high. `swivel` turns the cups about their stems (degrees), `face` is a cup's plate."""
+def over_ear(colour, swivel=0.0, face='spun', fold=0.0, bare=()):
+    """Over-ear headphones, 1.9 high. `swivel` turns the cups about their stems (degrees), `face` is a cup's plate.
+
+    `bare` says on which sides (1, -1) the cushion is taken off.
+    """
     root = group('over-ear')
     radius, centre = 0.79, 1.08
     metal = materials.metal(colour.metal, 0.2)
@@ -156,7 +169,7 @@ def over_ear(colour, swivel=0.0, face='spun', fold=0.0):
         for y in (-1, 1):
             move(cylinder(0.028, 0.06, metal, stem, 0.006), (side * 0.02, y * 0.365, 0), (-90 * y, 0, 0))
         cup = group('cup', stem, (0, 0, 0), (0, side * (90 + 6) + fold * side, 0))
-        _cup(colour, cup, 0.44, 0.375, face)
+        _cup(colour, cup, 0.44, 0.375, face, side not in bare)
     return root
 
 

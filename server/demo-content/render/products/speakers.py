@@ -113,13 +113,45 @@ def pebble(colour):
     return root
 
 
+def _rear(root, depth):
+    """The back of the loudspeaker: a port, terminals, a plate with lines of print."""
+    back = group('back', root, (0, depth / 2, 0), (90, 0, 180))
+    shell = materials.plastic('#1a1b1d', 0.5)
+    turned(
+        rounded([(0.42, 0), (0.42, 0.03), (0.3, 0.03, 0.06), (0.24, -0.1), (0.24, -0.5)], 0.02),
+        shell,
+        group('port', back, (0, 2.2, 0)),
+        96,
+        False,
+    )
+    move(cylinder(0.25, 0.01, materials.plastic('#020202', 0.9), back, 0.001), (0, 2.2, 0.002))
+    panel = group('panel', back, (0, 0.72, 0))
+    moulded(0.6, 0.42, rounded([(0, 0), (0, 0.03), (0.02, 0.035)], 0.01), shell, panel, 8, 120)
+    for x, tint in ((-0.28, '#a3221c'), (0.28, '#1c1d20')):
+        place = group('terminal', panel, (x, 0.08, 0.03))
+        cylinder(0.12, 0.08, materials.metal('#c9a24c', 0.22), place, 0.01, 64)
+        move(cylinder(0.105, 0.24, materials.plastic(tint, 0.35), place, 0.03, 12), (0, 0, 0.08))
+        move(cylinder(0.05, 0.05, materials.metal('#c9a24c', 0.22), place, 0.01, 40), (0, 0, 0.31))
+    ink = materials.plastic('#b9bcc1', 0.6)
+    lettering('+', 0.14, ink, panel, (-0.28, 0.29, 0.036))
+    lettering('–', 0.14, ink, panel, (0.28, 0.29, 0.036))
+    lettering('MONITOR   8 OHM', 0.09, ink, panel, (0, -0.2, 0.036))
+    lettering('NORTHTONE', 0.09, ink, panel, (0, -0.32, 0.036))
+    screw = cylinder(0.03, 0.014, materials.metal('#8a8a8e', 0.3), panel, 0.004, 24)
+    screw.hide_render = True
+    for x in (-0.52, 0.52):
+        for y in (-0.34, 0.34):
+            copy(screw, panel, (x, y, 0.032))
+
+
 def shelf_box(colour, grille=False, veneer=('#4a2a17', '#8b5a34')):
-    """A loudspeaker of wood, 2.9 high: a woofer, a tweeter, a knob; with `grille` a cloth before them."""
+    """A loudspeaker of wood, 2.9 high: woofer, tweeter and knob, terminals behind; with `grille` a cloth in front."""
     root = group('shelf box')
     width, depth, height = 1.75, 1.9, 2.9
     timber = wood(*veneer, rough=0.34, planks=70, rings=6, turn=math.radians(90))
     shell = materials.plastic('#151517', 0.45)
     block(width, depth, height, timber, root, 0.05, 5)
+    _rear(root, depth)
     front = group('front', root, (0, -depth / 2, 0), (90, 0, 0))
     moulded(
         width / 2 - 0.09,

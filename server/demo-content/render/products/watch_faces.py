@@ -122,7 +122,44 @@ def night(accent, parent):
     arc(0.86, 0.03, 200, 340, dim, parent)
 
 
-faces = {'run': run, 'rings': rings, 'analogue': analogue, 'digital': digital, 'heart': heart, 'night': night}
+def weather(accent, parent):
+    """How cold it feels, rain by the hour below it."""
+    white, grey, dim, bright = _inks(accent)
+    lettering('3°', 0.72, white, parent, (0.04, 0.2, 0.002))
+    lettering('feels like', 0.17, grey, parent, (0, 0.62, 0.002))
+    for index, rain in enumerate((0.2, 0.34, 0.5, 0.42, 0.6, 0.38, 0.24, 0.3)):
+        bar((-0.49 + 0.14 * index, -0.6 + rain / 4), 0.08, rain / 2, bright, parent, 0, 0.002)
+
+
+def climb(accent, parent):
+    """The metres climbed, the profile of the hill below them."""
+    white, grey, dim, bright = _inks(accent)
+    lettering('640 m', 0.42, white, parent, (0, 0.3, 0.002))
+    lettering('climbed', 0.15, grey, parent, (0, 0.62, 0.002))
+    hill = [(-0.7, -0.4), (-0.45, -0.28), (-0.25, -0.3), (0.05, 0.0), (0.2, -0.06), (0.42, 0.08), (0.7, -0.2)]
+    _fan([(-0.6, -0.55), (0.6, -0.55), *reversed(hill)], bright, parent, 0.002)
+
+
+def ten(accent, parent):
+    """Ten kilometres: the ring is full."""
+    white, grey, dim, bright = _inks(accent)
+    arc(0.84, 0.1, 0, 359, bright, parent)
+    lettering('10.0', 0.62, white, parent, (0, 0.03, 0.002))
+    lettering('km', 0.2, grey, parent, (0, -0.34, 0.002))
+    lettering('51:08', 0.2, bright, parent, (0, 0.46, 0.002))
+
+
+faces = {
+    'run': run,
+    'ten': ten,
+    'climb': climb,
+    'rings': rings,
+    'analogue': analogue,
+    'digital': digital,
+    'weather': weather,
+    'heart': heart,
+    'night': night,
+}
 
 
 def screen(name, accent, radius, parent, height):

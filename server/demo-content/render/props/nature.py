@@ -1,4 +1,4 @@
-"""Plants, grass, stones and ground."""
+"""Plants, grass and fruit."""
 
 import math
 import random
@@ -6,7 +6,7 @@ import random
 import grounds
 import materials
 import surfaces
-from shapes import ball, copy, cylinder, group, mesh, move, rounded, surface, tube, turned
+from shapes import copy, group, mesh, move, rounded, tube, turned
 
 
 def _leaf(length, width, bend, material, parent=None):
@@ -47,6 +47,26 @@ def plant(seed=1, leaves=26, height=2.2, pot='#c9c0b0'):
     return root
 
 
+def bouquet(seed, flowers=9, tints=('#d98fa0', '#f2e6d0', '#c2563a')):
+    """Flowers in a white jug."""
+    dice, root = random.Random(seed), group('bouquet')
+    jug = [(0.0002, 0), (0.3, 0, 0.04), (0.42, 0.45, 0.2), (0.26, 0.85, 0.1), (0.32, 1.05), (0.29, 1.05), (0.24, 0.85)]
+    turned(rounded(jug, 0.05), surfaces.ceramic('#f1ece2', None, 0.12), root)
+    green = grounds.leaf()
+    petals = [_leaf(0.3, 0.2, 0.7, grounds.leaf(tint, tint), root) for tint in tints]
+    for petal in petals:
+        petal.hide_render = True
+    for index in range(flowers):
+        out, reach = math.radians(137.5 * index), 0.62 * math.sqrt((index + 0.4) / flowers)
+        top = (reach * math.cos(out), reach * math.sin(out), dice.uniform(1.45, 1.9) - reach * 0.4)
+        tube([(0, 0, 0.8), (top[0] * 0.3, top[1] * 0.3, 1.2), top], 0.016, green, root, steps=4)
+        head = group('flower', root, top, (-28 * math.sin(out), 28 * math.cos(out), 0))
+        for row, tilt in ((0, 20), (1, 48)):
+            for petal in range(7):
+                copy(petals[index % 3], head, (0, 0, 0.02 * row), (tilt, 0, petal * 51.4 + 25 * row), 1 - 0.25 * row)
+    return root
+
+
 def branch(seed=1, leaves=22, length=6.0, size=1.0):
     """A twig with leaves along x: held before a light it throws a plant's shadow."""
     dice, root = random.Random(seed), group('branch')
@@ -69,6 +89,11 @@ def branch(seed=1, leaves=22, length=6.0, size=1.0):
             size * dice.uniform(0.8, 1.4) * (1.15 - 0.5 * share),
         )
     return root
+
+
+def fallen_leaf(seed, tints=('#b5651d', '#7a3414')):
+    """A leaf on the ground, its edge a little up."""
+    return _leaf(0.62, 0.34, -0.07 * (seed % 3), grounds.leaf(*tints))
 
 
 def grass(seed, width, depth, count, height=(0.5, 1.2), tints=('#6f8f3a', '#33551f')):
@@ -104,19 +129,6 @@ def grass(seed, width, depth, count, height=(0.5, 1.2), tints=('#6f8f3a', '#3355
             dice.uniform(*height),
         )
     return root
-
-
-def ground(material, width=60, depth=60, relief=0.2, wave=0.6, seed=0.0, cells=180, flat=1.4):
-    """Rolling ground around the origin, level within `flat` of it."""
-
-    def height(x, y):
-        far = min(1, max(0, math.hypot(x, y) - flat) / 2)
-        hills = math.sin(wave * x + 1.7 * math.sin(wave * 0.6 * y + seed)) * math.sin(
-            wave * 0.8 * y + seed
-        ) + 0.4 * math.sin(2.7 * wave * x + 3.1 * wave * y + seed)
-        return relief * hills * (0.15 + 0.85 * far)
-
-    return surface(width, depth, cells, cells, height, material)
 
 
 def apple(tint='#a61f1b'):
@@ -158,53 +170,4 @@ def lemon():
     ]
     peel = materials.leather('#d9a50a', 26, 0.4)
     move(turned(rounded(profile, 0.05), peel, root, 64), (0, 0, 0.28), (0, 90, 0))
-    return root
-
-
-def log(length=5.0, radius=0.7):
-    """A felled trunk along x with rough bark and pale ends."""
-    root = group('log')
-    bark = surfaces.old_wood('#1d140d', '#5c4633')
-    body = cylinder(radius, length, bark, root, 0.06)
-    move(body, (-length / 2, 0, radius), (0, 90, 0))
-    for x in (-length / 2 - 0.01, length / 2 - 0.01):
-        move(
-            cylinder(radius * 0.93, 0.02, surfaces.wood('#7a5630', '#c29c68', 0.7), root, 0.004),
-            (x, 0, radius),
-            (0, 90, 0),
-        )
-    return root
-
-
-def stars_of_frost(seed, count, reach):
-    """Small flakes and crumbs of snow."""
-    dice, root = random.Random(seed), group('flakes')
-    crumb = ball(1, grounds.snow(), root, 0.8, 12)
-    crumb.hide_render = True
-    for _ in range(count):
-        copy(
-            crumb,
-            root,
-            (dice.uniform(-reach, reach), dice.uniform(-reach, reach), 0.01),
-            (0, 0, 0),
-            dice.uniform(0.01, 0.06),
-        )
-    return root
-
-
-def shells(seed, count=14, reach=3.0):
-    """Small shells and stones in sand."""
-    dice, root = random.Random(seed), group('shells')
-    for tint in ('#efe3d2', '#d9b79a', '#8f8578'):
-        shape = ball(1, surfaces.ceramic(tint, '#8a5f45', 0.5), root, 0.45, 24)
-        shape.hide_render = True
-        for _ in range(count // 3):
-            at = (dice.uniform(-reach, reach), dice.uniform(-1.6, reach), 0.01)
-            copy(
-                shape,
-                root,
-                at,
-                (dice.uniform(-20, 20), dice.uniform(-20, 20), dice.uniform(0, 360)),
-                (dice.uniform(0.04, 0.11), dice.uniform(0.03, 0.07), 0.06),
-            )
     return root

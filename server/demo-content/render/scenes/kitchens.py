@@ -6,7 +6,7 @@ import grounds
 import materials
 import surfaces
 from products import earbuds, speakers
-from props import nature, table
+from props import nature, table, terrain
 from shapes import block, copy, cylinder, group, move, rest, rounded, turned
 from studio import area, daylight, distant_lights, sun, surroundings
 
@@ -79,7 +79,7 @@ def picnic(colour):
     """The pebble on a checked blanket in the grass, apples beside it."""
     daylight(42, 120, 0.16)
     sun((-4, 3.0, 5.5), 4.2, '#ffe6bd', 0.8)
-    nature.ground(grounds.leaf('#4d6b2c', '#2c4218'), 70, 70, 0.25, 0.3)
+    terrain.ground(grounds.leaf('#4d6b2c', '#2c4218'), 70, 70, 0.25, 0.3)
     move(table.crumpled(surfaces.gingham(), 7.5, 6.0, 0.1, 1.2), (0, 0.6, 0.05), (0, 0, 16))
     for seed, at in ((1, (-7.2, 3.5)), (2, (7.6, 3.5)), (3, (0.5, 7.4)), (4, (9, 9)), (5, (-9, 9.5)), (6, (0, 12.5))):
         move(nature.grass(seed, 9, 6.0, 480, (0.4, 0.9)), (*at, 0))

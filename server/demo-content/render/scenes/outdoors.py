@@ -6,7 +6,7 @@ import grounds
 import materials
 import surfaces
 from products import headphones, speakers, watches
-from props import light, nature, table
+from props import light, nature, table, terrain
 from shapes import block, copy, cylinder, group, mesh, move, rest
 from studio import area, daylight, distant_lights, sun, surroundings
 
@@ -37,11 +37,11 @@ def beach(colour):
     """The pebble in the sand, a towel and the sea behind."""
     daylight(38, 230, 0.17)
     sun((-4.5, -1.0, 4.2), 5.5, '#ffe3b8', 0.7)
-    move(nature.ground(grounds.sand(), 36, 26, 0.16, 0.9, 0.4, 260, 3.0), (0, 6, -0.02))
+    move(terrain.ground(grounds.sand(), 36, 26, 0.16, 0.9, 0.4, 260, 3.0), (0, 6, -0.02))
     move(block(400, 200, 0.2, grounds.sea(), None, 0.01), (0, 125, -0.9))
     move(table.towel('#4f7f8a', 2.6, 1.7, 2), (1.75, 1.9, 0.0), (0, 0, -22), 0.9)
     rest(table.tumbler('#f0b35a', 1.0), (1.05, 0.7), (0, 0, 0), -0.03)
-    nature.shells(4)
+    terrain.shells(4)
     rest(speakers.pebble(colour), (-0.2, 0.0), (34, 0, 22), -0.09)
 
 
@@ -49,8 +49,8 @@ def snow(colour):
     """Headphones laid down in the snow at blue hour."""
     surroundings('#7f9cd0', '#c3cfe6', '#6d7fa8', 0.75)
     sun((-6, 4.0, 2.4), 3.4, '#ffcfa2', 1.2)
-    nature.ground(grounds.snow(), 50, 50, 0.4, 0.5, 2.0, 220, 1.0)
-    nature.stars_of_frost(3, 160, 4.0)
+    terrain.ground(grounds.snow(), 50, 50, 0.4, 0.5, 2.0, 220, 1.0)
+    terrain.stars_of_frost(3, 160, 4.0)
     dice = random.Random(2)
     trunk = cylinder(0.5, 22, surfaces.old_wood('#1a1512', '#453a32'), None, 0.02, 40)
     trunk.hide_render = True
@@ -70,9 +70,9 @@ def snow(colour):
 def camp_night(colour):
     """The pebble on a log by a lantern; a tent glows among the trees."""
     surroundings('#16223e', '#1a2742', '#05070c', 0.8)
-    nature.ground(grounds.rubber_floor('#4b3d2a'), 60, 60, 0.3, 0.5, 1.0, 120)
+    terrain.ground(grounds.rubber_floor('#4b3d2a'), 60, 60, 0.3, 0.5, 1.0, 120)
     move(nature.grass(1, 16, 12, 500, (0.3, 0.9), ('#4c5a2c', '#232d14')), (0, 6.5, 0))
-    move(nature.log(9.0, 0.8), (0.2, 0.2, -0.2), (0, 0, 4))
+    move(terrain.log(9.0, 0.8), (0.2, 0.2, -0.2), (0, 0, 4))
     move(block(3.9, 1.3, 0.14, surfaces.old_wood(), None, 0.03), (0.2, 0.15, 1.38), (0, 0, 4))
     rest(speakers.pebble(colour), (-0.35, 0.1), (0, 0, 28), 1.52)
     move(light.lantern(20), (1.15, 0.45, 1.52), (0, 0, 20), 0.72)

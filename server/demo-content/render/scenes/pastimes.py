@@ -6,8 +6,8 @@ import grounds
 import materials
 import surfaces
 from products import earbuds, headphones, speakers, watches
-from props import light, nature, table
-from shapes import block, copy, cylinder, group, move, rest, ring, swept, tube
+from props import devices, light, nature, table
+from shapes import block, cylinder, group, move, rest, ring, swept, tube
 from studio import area, sun, surroundings
 
 
@@ -73,13 +73,7 @@ def desk_set_up(colour):
     area((0.9, 3.2, 2.6), (0, -1, 0), 5.4, 330, '#9dbcff', 2.8)
     area((-4.5, 0.5, 3.6), (-1, 0, 0.8), 0.9, 620, '#ffb56b')
     area((2, -5, 4), (0, 0, 0.5), 3, 260, '#c6d3ff')
-    keys = group('keyboard', None, (1.3, 0.55, 0), (4, 0, -5))
-    block(3.0, 1.1, 0.14, materials.metal('#5b5e64', 0.35), keys, 0.05)
-    key = block(0.17, 0.17, 0.09, materials.plastic('#1c1d20', 0.55), keys, 0.03)
-    key.hide_render = True
-    for row in range(5):
-        for column in range(15):
-            copy(key, keys, (-1.35 + column * 0.193, -0.4 + row * 0.2, 0.12))
+    move(devices.keyboard(), (1.3, 0.55, 0), (4, 0, -5))
     stand = group('stand', None, (-1.35, 0.9, 0))
     cylinder(0.62, 0.12, surfaces.wood('#4a2a17', '#99633a', 0.35, 70, 6), stand, 0.04)
     move(cylinder(0.07, 2.3, materials.metal('#b9babd', 0.25), stand, 0.02), (0, 0, 0.1))

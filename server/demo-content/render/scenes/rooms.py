@@ -3,8 +3,8 @@
 import materials
 import surfaces
 from products import headphones, speakers, watches
-from props import light, nature, table
-from shapes import block, copy, cylinder, group, move, rest, tube
+from props import devices, light, nature, table
+from shapes import block, copy, move, rest
 from studio import area, sun, surroundings
 
 
@@ -63,24 +63,7 @@ def record_player(colour):
     surroundings('#5a5048', '#453b33', '#1c1612', 0.6)
     area((4.5, 1.5, 4.6), (0, 0, 0.4), 1.6, 700, '#ffc88a')
     area((-5, -4, 4), (0, 0, 0.4), 3, 300, '#b9ccf0')
-    deck = group('deck', None, (0.9, 1.4, 0), (0, 0, 12))
-    block(4.3, 3.5, 0.55, surfaces.wood('#4a2a17', '#99633a', 0.3, 70, 6), deck, 0.08)
-    move(cylinder(1.52, 0.1, materials.metal('#b9babd', 0.25), deck, 0.02, 160), (-0.45, 0, 0.57))
-    move(cylinder(1.5, 0.02, surfaces.vinyl(), deck, 0.004, 200), (-0.45, 0, 0.68))
-    move(cylinder(0.5, 0.004, surfaces.paper('#c2410c'), deck, 0.001, 96), (-0.45, 0, 0.7))
-    move(cylinder(0.035, 0.1, materials.metal(), deck, 0.01, 32), (-0.45, 0, 0.7))
-    steel = materials.metal('#d2d2d6', 0.16)
-    move(cylinder(0.24, 0.34, steel, deck, 0.03), (1.6, 1.1, 0.55))
-    tube(
-        [(1.6, 1.5, 0.98), (1.6, 1.1, 0.98), (1.52, 0.2, 0.96), (1.15, -0.62, 0.84), (0.82, -0.92, 0.78)],
-        0.034,
-        steel,
-        deck,
-    )
-    move(block(0.16, 0.3, 0.09, materials.plastic('#121214', 0.4), deck, 0.02), (0.76, -0.98, 0.72), (0, 0, -42))
-    move(cylinder(0.15, 0.26, steel, deck, 0.02), (1.6, 1.55, 0.86), (90, 0, 0))
-    for x in (1.45, 1.75):
-        move(cylinder(0.1, 0.12, materials.metal('#b08d57', 0.25, 'around'), deck, 0.015), (x, -1.3, 0.55))
+    move(devices.turntable(), (0.9, 1.4, 0), (0, 0, 12))
     rest(headphones.over_ear(colour, face='mesh'), (-1.35, -1.25), (-76, 0, -32))
 
 

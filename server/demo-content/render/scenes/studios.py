@@ -5,7 +5,7 @@ import math
 import materials
 import surfaces
 from products import earbuds, headphones, speakers, watches
-from props import nature
+from props import devices, nature
 from shapes import block, cylinder, move, moulded, rest, swept
 from studio import area, sun, surroundings
 
@@ -80,3 +80,66 @@ def bud_close(colour):
     rest(earbuds.case(colour, sides=()), (-0.12, 0.28), (0, 0, 14))
     rest(earbuds.bud(colour), (0.06, -0.3), (82, 0, 150))
     rest(earbuds.bud(colour, None, True), (0.42, -0.02), (78, 0, 62))
+
+
+def _loudspeaker_light():
+    surroundings('#3a3d44', '#2c2e34', '#16171a', 0.6)
+    area((-6.0, -4.0, 5.5), (0, 0, 1.4), 2.2, 1300, '#fff0dc', 4.5)
+    area((6.0, 0.5, 4.0), (0, 0, 1.4), 1.4, 900, '#a9c6ff', 4.5)
+    area((0.5, -7.0, 5.0), (0, 0, 1.2), 3.0, 260, '#ffffff')
+
+
+def loudspeaker(colour):
+    """A loudspeaker on dark paper between two long lights."""
+    _paper('#4a4d54')
+    _loudspeaker_light()
+    rest(speakers.shelf_box(colour), (0, 0), (0, 0, 24))
+
+
+def loudspeaker_side(colour):
+    """A loudspeaker's flank: the wood, the edge of the front."""
+    _paper('#4a4d54')
+    _loudspeaker_light()
+    rest(speakers.shelf_box(colour), (0, 0), (0, 0, 68))
+
+
+def loudspeaker_back(colour):
+    """A loudspeaker from behind: its port and terminals."""
+    _paper('#4a4d54')
+    _loudspeaker_light()
+    rest(speakers.shelf_box(colour), (0, 0), (0, 0, 204))
+
+
+def loudspeaker_cloth(colour):
+    """A loudspeaker with its cloth front beside one without."""
+    _paper('#4a4d54')
+    _loudspeaker_light()
+    rest(speakers.shelf_box(colour, True), (-1.25, 0), (0, 0, 14))
+    rest(speakers.shelf_box(colour), (1.2, 0.5), (0, 0, -12))
+
+
+def crossover(colour):
+    """A loudspeaker's crossover on the bench before it."""
+    _paper('#4a4d54')
+    surroundings('#4a4d54', '#3c3e44', '#1c1d20', 0.6)
+    area((-3.4, -2.5, 4.6), (0, 0, 0.2), 1.8, 520, '#fff0dc')
+    area((3.6, 0.5, 2.8), (0, 0, 0.3), 1.2, 240, '#a9c6ff', 2.4)
+    move(devices.crossover(), (0.2, -0.6, 0), (0, 0, 12))
+    rest(speakers.shelf_box(colour), (0.4, 2.6), (0, 0, 16))
+
+
+def column_shadow(colour):
+    """The column on paper of a warm tint, its shadow long beside it."""
+    _paper({'bone': '#b5654a', 'plum': '#d9b3a0', 'graphite': '#d9a441'}.get(colour.name, '#dcc7a9'))
+    surroundings('#f4f6ff', '#efe6da', '#c2a98f', 0.6)
+    sun((-5.0, -2.8, 3.2), 4.8, '#fff0d6', 0.4)
+    rest(speakers.column(colour), (0, 0), (0, 0, -22))
+
+
+def open_strap(colour):
+    """A watch that lies open on paper of a clear tint, seen from above."""
+    _paper({'sand': '#5f7f8c', 'sage': '#d9b79a', 'plum': '#d9a441'}.get(colour.name, '#c9a48a'))
+    surroundings('#ffffff', '#f2ece4', '#c9b8a2', 0.6)
+    sun((-4.0, -1.5, 4.6), 4.4, '#fff0d6', 0.6)
+    move(nature.branch(7, 18, 3.6, 0.7), (-3.0, -0.4, 1.5), (10, 6, 14))
+    rest(watches.open_watch(colour, 'digital', 'square', 'woven', '#ffb066'), (0, 0.05), (0, 0, -32))

@@ -40,4 +40,47 @@ takes = {
         'A sand-coloured column speaker and a drink on a balcony under string lights at dusk.',
         ('balcony', 'string lights', 'evening', 'summer night', 'drinks'),
     ),
+    'column-rainy-coffee': Take(
+        (1040, 780),
+        View((0.3, -6.9, 2.2), (0.2, 0.4, 0.95), 54, 4),
+        'A green column speaker by a rainy window, a wooden coffee grinder and a cup of espresso beside it.',
+        ('rain', 'coffee', 'Sunday', 'window', 'grinder', 'piano', 'calm'),
+    ),
+    'column-record': Take(
+        (1040, 780),
+        View((-0.6, -7.8, 2.9), (0.1, 0.6, 0.9), 48, 4),
+        'A cream column speaker beside a record player in low warm light, a red sleeve leaning on the wall.',
+        ('vinyl', 'record player', 'Friday', 'low light', 'line-in', 'needle'),
+    ),
+    'column-sideboard': Take(
+        (1040, 780),
+        View((0.3, -7.2, 2.2), (0, 0.4, 0.95), 54, 4),
+        'A cream column speaker on a lace mat on a dark sideboard, a framed picture and flowers beside it.',
+        ('grandmother', 'sideboard', 'lace', 'flowers', 'home', 'family'),
+    ),
+    'column-two': Take(
+        (1080, 720),
+        View((0.2, -8.2, 2.0), (0.05, 0.5, 1.1), 52, 5),
+        'Two dark column speakers left and right of an abstract picture on a light shelf, an espresso on books '
+        'between them.',
+        ('stereo pair', 'two speakers', 'flat', 'shelf', 'living room'),
+    ),
+    'column-night-shelf': Take(
+        (1040, 780),
+        View((0.4, -7.2, 1.7), (0.35, 0.2, 1.15), 52, 4),
+        'An orange column speaker between books on a shelf late at night, a lantern glowing beside it.',
+        ('night', 'bookshelf', 'radio', 'snow', 'late', 'warm'),
+    ),
+    'column-plant-shelf': Take(
+        (864, 1080),
+        View((0.4, -7.0, 1.7), (0.1, 0.2, 1.05), 56, 4),
+        'A green column speaker on a white shelf in the sun between a plant and books.',
+        ('shelf', 'plants', 'books', 'living room', 'sun', 'green'),
+    ),
+    'column-shadow': Take(
+        (864, 1080),
+        View((0.3, -8.2, 2.4), (0.25, 0, 0.95), 68, 5.6),
+        'A cream column speaker on warm red paper, its long shadow beside it.',
+        ('studio', 'shadow', 'cream', 'design', 'speaker'),
+    ),
 }

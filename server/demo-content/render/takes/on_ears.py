@@ -27,4 +27,35 @@ takes = {
         'Orange on-ear headphones on a brass hook, stripes of sunlight through a blind on the green wall.',
         ('hallway', 'home', 'sunlight', 'hook', 'minimal', 'morning'),
     ),
+    'on-ear-track': Take(
+        (1080, 720),
+        View((-0.3, -6.2, 2.4), (0.25, 0.3, 0.75), 52, 4),
+        'Blue on-ear headphones on a folded towel beside a running track, an orange bottle next to them.',
+        ('track', 'sports day', 'break', 'towel', 'quiet', 'school'),
+    ),
+    'on-ear-night-bus': Take(
+        (1080, 720),
+        View((0.4, -6.8, 2.3), (0.1, 0.5, 1.55), 45, 4),
+        'Purple on-ear headphones on the blue seat of a bus at night, coloured lights behind the pane.',
+        ('bus', 'night', 'way home', 'lights', 'city', 'song'),
+    ),
+    'on-ear-gaming': Take(
+        (1080, 720),
+        View((-0.4, -6.9, 2.4), (0.35, 0.7, 1.1), 46, 4),
+        'Cream on-ear headphones in pink and blue light before a keyboard with glowing keys.',
+        ('gaming', 'keyboard', 'night', 'light', 'footsteps', 'set-up'),
+    ),
+    'on-ear-school-desk': Take(
+        (1080, 720),
+        View((0.0, -6.2, 3.0), (0.0, 0.3, 0.35), 50, 5),
+        'Green on-ear headphones on a wooden desk in the sun, with a lined notebook, pencils and books.',
+        ('study', 'school', 'notebook', 'pencil', 'homework', 'playlist'),
+    ),
+    'on-ear-tea': Take(
+        (1080, 720),
+        View((-0.1, -6.0, 2.6), (0.2, 0.3, 0.5), 52, 4),
+        'Sand-coloured on-ear headphones beside a green teapot and bowl in the evening sun through a blind.',
+        ('tea', 'evening sun', 'calm', 'break', 'home', 'playlist'),
+        0.5,
+    ),
 }

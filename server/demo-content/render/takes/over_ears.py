@@ -74,4 +74,71 @@ takes = {
         'Purple over-ear headphones against a record player, seen from near, the record behind them out of focus.',
         ('vinyl', 'side B', 'evening', 'purple', 'close-up'),
     ),
+    'over-ear-commuter-train': Take(
+        (1080, 720),
+        View((-0.6, -7.2, 2.5), (0.1, 0.6, 1.6), 44, 4),
+        'Dark over-ear headphones on the green bench of a commuter train, straps hanging in front of a bright window.',
+        ('train', 'commute', 'rush hour', 'morning', 'seat', 'jazz'),
+    ),
+    'over-ear-cable': Take(
+        (1080, 720),
+        View((-0.5, -6.8, 2.7), (0.25, 0.6, 0.7), 50, 4),
+        'Blue over-ear headphones with a cable before a laptop that shows sound waves.',
+        ('cable', 'editing', 'laptop', 'desk', 'studio', 'no delay'),
+    ),
+    'over-ear-update': Take(
+        (1080, 720),
+        View((0.2, -6.0, 3.2), (0.2, 0.3, 0.35), 54, 5),
+        'Sand-coloured over-ear headphones beside a phone that shows an update at 72 percent.',
+        ('update', 'firmware', 'phone', 'multipoint', 'desk', 'app'),
+    ),
+    'over-ear-workbench': Take(
+        (1080, 720),
+        View((0.1, -6.0, 3.8), (0.2, 0.05, 0.35), 48, 6.3),
+        'Dark over-ear headphones with one cushion taken off on a green mat, two cushions and a screwdriver beside '
+        'them.',
+        ('repair', 'ear pads', 'cushion', 'workbench', 'screwdriver', 'spare part'),
+    ),
+    'over-ear-and-on-ear': Take(
+        (1080, 720),
+        View((0.1, -7.4, 2.0), (0.0, 0.3, 0.72), 58, 5),
+        'Dark over-ear headphones and cream on-ear headphones beside each other on a concrete table.',
+        ('comparison', 'two', 'side by side', 'month', 'weight', 'choice'),
+    ),
+    'over-ear-blind-test': Take(
+        (1080, 720),
+        View((-0.3, -7.8, 3.4), (0.0, 1.0, 0.5), 43, 5),
+        'Five headphones of different colours on a dark table, small numbered cards before them.',
+        ('blind test', 'comparison', 'friends', 'five headphones', 'numbers'),
+    ),
+    'over-ear-three': Take(
+        (1040, 780),
+        View((0.5, -8.6, 0.9), (0, 0.3, 0.25), 46, 5.6),
+        'Purple, orange and sand-coloured headphones hanging beside each other on a wooden rail in the sun.',
+        ('three', 'comparison', 'rail', 'wall', 'afternoon', 'playlist'),
+    ),
+    'over-ear-top-shelf': Take(
+        (864, 1080),
+        View((0.5, -6.8, -0.8), (0.05, 0.2, 0.75), 56, 5.6),
+        'Cream over-ear headphones high on an oak shelf between boxes, seen from below.',
+        ('shelf', 'kids', 'hidden', 'high', 'storage', 'home'),
+    ),
+    'over-ear-box': Take(
+        (1080, 720),
+        View((-0.3, -6.0, 4.2), (0.1, 0.2, 0.4), 50, 6.3),
+        'Green over-ear headphones folded flat in their pale opened box, the lid behind it.',
+        ('unboxing', 'new', 'box', 'first day', 'gift', 'green'),
+    ),
+    'over-ear-dishes': Take(
+        (1080, 720),
+        View((-0.4, -6.8, 2.7), (0.25, 0.4, 0.65), 50, 4),
+        'Orange over-ear headphones on a marble worktop beside a rack of clean plates, blue tiles behind.',
+        ('dishes', 'kitchen', 'plates', 'chores', 'album', 'washing up'),
+    ),
+    'over-ear-hob': Take(
+        (1080, 720),
+        View((-0.4, -6.8, 3.0), (0.0, 0.5, 0.45), 47, 4),
+        'Cream over-ear headphones on a wooden worktop, a pan with two fried eggs on the hob behind.',
+        ('cooking', 'kitchen', 'pan', 'eggs', 'noise cancelling'),
+    ),
 }

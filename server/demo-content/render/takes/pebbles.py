@@ -39,4 +39,41 @@ takes = {
         'An orange round speaker on a checked blanket with a red and a green apple.',
         ('picnic', 'apples', 'blanket', 'sun', 'lunch'),
     ),
+    'pebble-track': Take(
+        (1080, 720),
+        View((-0.3, -5.2, 1.7), (0.25, 0.5, 0.5), 52, 5.6),
+        'A cream round speaker leaning on the red rubber of a running track, flat cones behind it.',
+        ('running club', 'track', 'team', 'sports day', 'training', 'cones'),
+    ),
+    'pebble-pitch': Take(
+        (1080, 720),
+        View((-0.3, -5.2, 1.5), (0.35, 0.5, 0.6), 52, 5.6),
+        'A dark round speaker by the chalk line of a pitch, a football in the grass behind it.',
+        ('football', 'pitch', 'warm-up', 'team', 'grass', 'sports day'),
+    ),
+    'pebble-burn': Take(
+        (1080, 720),
+        View((-0.2, -5.2, 1.9), (0.15, 0.4, 0.55), 52, 5.6),
+        'An orange round speaker on a stone in the middle of a stream.',
+        ('stream', 'water', 'stones', 'waterproof', 'walk', 'outdoors'),
+    ),
+    'pebble-tent-rain': Take(
+        (1040, 780),
+        View((-0.2, -5.4, 1.9), (0.2, 0.6, 0.7), 48, 5.6),
+        'A sand-coloured round speaker in a tent, a mug and a red blanket beside it, the trees of a wet dusk outside.',
+        ('tent', 'rain', 'camping', 'blanket', 'mug', 'summer'),
+        0.4,
+    ),
+    'pebble-bothy': Take(
+        (1080, 720),
+        View((-0.2, -5.4, 1.9), (0.1, 0.4, 0.5), 52, 4),
+        'A dark round speaker on a rough table by candlelight, with biscuits and a mug, a stone wall behind.',
+        ('bothy', 'hut', 'candle', 'biscuits', 'night', 'stones'),
+    ),
+    'pebble-bike-basket': Take(
+        (1080, 720),
+        View((-0.6, -5.6, 2.4), (0.1, 0.1, -0.1), 50, 5.6),
+        'A green round speaker on a checked cloth in the wire basket of a bicycle, a park behind it.',
+        ('bicycle', 'basket', 'park', 'ride', 'summer', 'music on the way'),
+    ),
 }

@@ -53,4 +53,85 @@ takes = {
         'A watch with an orange rubber strap and three glowing activity rings in the dark.',
         ('rings', 'goals', 'night', 'studio', 'orange'),
     ),
+    'watch-track': Take(
+        (1080, 720),
+        View((-0.35, -3.0, 0.95), (0.2, 0.1, 0.42), 58, 5.6),
+        'A blue watch on the white line of a red running track, its full ring around 10.0 kilometres, a bottle '
+        'behind it.',
+        ('running', 'track', 'ten kilometres', 'training', 'race', 'pace'),
+    ),
+    'watch-medal': Take(
+        (1080, 720),
+        View((-0.2, -3.3, 2.1), (0.3, 0.25, 0.28), 54, 8),
+        'An orange watch on a wooden table beside a gold medal on a blue ribbon and a runner’s number.',
+        ('half marathon', 'medal', 'race', 'finish', 'number', 'pride'),
+    ),
+    'watch-night-run': Take(
+        (1080, 720),
+        View((0.25, -3.0, 0.7), (0.05, 0, 0.42), 60, 4),
+        'A dark watch on wet asphalt at night, its screen showing a pulse of 142, the lights of a city behind.',
+        ('night run', 'city', 'pulse', 'wet road', 'lights', 'training'),
+    ),
+    'watch-rain-road': Take(
+        (1080, 720),
+        View((-0.3, -3.1, 0.95), (0.12, 0.05, 0.4), 60, 5.6),
+        'A dark watch on a wet path among fallen leaves, its screen saying that it feels like 3 degrees.',
+        ('rain', 'cold', 'autumn', 'weather', 'run', 'leaves'),
+    ),
+    'watch-cairn': Take(
+        (1080, 720),
+        View((-0.3, -3.2, 0.95), (0.35, 0.2, 0.45), 52, 5.6),
+        'A green watch on a flat stone on a summit, its screen showing 640 metres climbed, a cairn and hills '
+        'behind it.',
+        ('mountain', 'summit', 'cairn', 'hike', 'climb', 'hills'),
+    ),
+    'watch-forest-trail': Take(
+        (1080, 720),
+        View((-0.2, -3.0, 0.85), (0.15, 0.1, 0.42), 56, 4),
+        'A sand-coloured watch on a mossy trunk in a sunny wood, its screen showing the hill it climbed.',
+        ('forest', 'trail run', 'moss', 'hike', 'climb', 'map'),
+    ),
+    'watch-breakfast': Take(
+        (1080, 720),
+        View((-0.1, -3.5, 1.5), (0.15, 0.3, 0.4), 54, 5.6),
+        'A blue square watch in the sun beside two boiled eggs in cups and a cup of soy milk.',
+        ('breakfast', 'eggs', 'soy milk', 'after a run', 'kitchen', 'morning'),
+        0.4,
+    ),
+    'watch-cake': Take(
+        (1080, 720),
+        View((-0.2, -3.4, 1.7), (0.25, 0.3, 0.32), 54, 5.6),
+        'A purple watch with activity rings beside a slice of cake on a plate with a golden rim.',
+        ('rest day', 'cake', 'café', 'recovery', 'rings', 'treat'),
+    ),
+    'watch-swim': Take(
+        (1080, 720),
+        View((-0.2, -3.2, 1.15), (0.15, 0.2, 0.42), 54, 5.6),
+        'A blue square watch on the wet tiles of a pool’s edge, red and white floats in the water behind.',
+        ('swimming', 'pool', 'lane', 'lock', 'water', 'training'),
+    ),
+    'watch-ledge': Take(
+        (1080, 720),
+        View((0.2, -3.2, 1.1), (0.0, 0, 0.42), 58, 5.6),
+        'A dark steel watch on a concrete ledge in low sun, a plant’s shadow on the wall.',
+        ('concrete', 'seven weeks', 'battery', 'steel', 'sun', 'everyday'),
+    ),
+    'watch-surf': Take(
+        (1080, 720),
+        View((-0.25, -3.1, 1.0), (0.15, 0.2, 0.45), 52, 5.6),
+        'A sand-coloured square watch on a cream surfboard with red stripes, drops on it, the sea behind.',
+        ('surf', 'beach', 'waves', 'cold water', 'board', 'session'),
+    ),
+    'watch-rain-sill': Take(
+        (1080, 720),
+        View((0.25, -3.0, 1.0), (0.05, 0.1, 0.45), 58, 4),
+        'A cream watch with a woven band on a window sill, its screen showing a pulse of 142, rain on the pane.',
+        ('rain', 'window', 'pulse', 'band', 'heart rate', 'home'),
+    ),
+    'watch-open-strap': Take(
+        (960, 960),
+        View((0.1, -2.0, 4.4), (0.0, 0.05, 0.05), 60, 8),
+        'A square watch with a sand-coloured woven band lying open on blue paper under a leaf’s shadow.',
+        ('band', 'strap', 'sand', 'colour', 'new', 'everyday'),
+    ),
 }
