@@ -1,3 +1,4 @@
+import { type Drawing, drawingSize, moment, unplugged, workbench } from '@community/contract/drawings';
 import type { Language } from '@community/contract/languages';
 import { type Html, html } from '../html/html.ts';
 import { plainPage } from '../html/plain-page.ts';
@@ -23,6 +24,19 @@ function textFor(status: number, translations: ErrorPageTranslations): ErrorPage
   return status >= 500 ? translations.fault : translations.badRequest;
 }
 
+/** The drawing of the page, in the style sheet's colours; it says nothing to assistive technology. */
+function lineDrawing(drawing: Drawing): Html {
+  const { width, height } = drawingSize;
+  return html`<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" aria-hidden="true">
+${drawing.map(([style, path]) => html`<path class="${style}" d="${path}"/>`)}
+</svg>`;
+}
+
+function drawingFor(status: number): Drawing {
+  if (status === 429) return moment;
+  return status === 503 ? workbench : unplugged;
+}
+
 /** The link of the page: retry (an empty address is the page's own) if it may succeed later, else home. */
 function wayOn(status: number, home: string, translations: ErrorPageTranslations): Html {
   if (status === 429 || status >= 500) return html`<a href="">${translations.tryAgain}</a>`;
@@ -36,6 +50,7 @@ export function errorPage({ status, language, home, requestId }: ErrorPageInput)
   return plainPage(
     { language, title: `Community | Official | ${title}`, styles: [errorPageStylePath] },
     html`<main>
+${lineDrawing(drawingFor(status))}
 <h1>${title}</h1>
 <p>${text}</p>
 ${requestId !== undefined && html`<p class="request">${translations.requestId.replace('{id}', requestId)}</p>`}

@@ -1,3 +1,4 @@
+import { type Drawing, unplugged, workbench } from '@community/contract/drawings';
 import { languages } from '@community/contract/languages';
 import { readConfiguration } from '../configuration.ts';
 import type { Queryable } from '../database/database.ts';
@@ -47,6 +48,15 @@ test.each<[string, number]>([
   expect(body).toMatch(/<h1>[^<]{5,}<\/h1>\n<p>[^<]{20,}<\/p>/);
   const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)">/.exec(body) ?? [];
   expect((await app.inject(sheet)).headers['content-type']).toBe('text/css; charset=utf-8');
+});
+
+test.each<[string, Drawing]>([
+  ['/nothing', unplugged],
+  ['/broken', unplugged],
+  ['/away', workbench],
+])('%s is drawn', async (url, drawing) => {
+  const { body } = await (await createApp()).inject(url);
+  expect([...body.matchAll(/<path class="(\w+)" d="([^"]+)"\/>/g)].map(([, ...line]) => line)).toEqual(drawing);
 });
 
 test.each(languages)('the page is in the reader’s language: %s', async (language) => {

@@ -1,6 +1,5 @@
 import { useTranslations } from '@community/core';
-import { Button, Card, Spinner } from '@community/kit/ui';
-import { CloudOff } from 'lucide-react';
+import { Button, Card, Spinner, Unplugged } from '@community/kit/ui';
 import type { MouseEvent } from 'react';
 import { shellTranslations } from '../translations.ts';
 import styles from './page-states.module.css';
@@ -32,7 +31,7 @@ export function PageFailure({ remote, faultNumber = null, onRetry }: PageFailure
   return (
     <Card>
       <div className={styles.failure} role="alert" data-remote={remote ?? undefined}>
-        <CloudOff aria-hidden size={32} />
+        <Unplugged />
         <p className={styles.title}>{t('pageFailure.title')}</p>
         <p>{t('pageFailure.text')}</p>
         <Button onClick={retry}>{t('pageFailure.retry')}</Button>

@@ -1,0 +1,70 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/community.ts';
+import { signIn } from '../fixtures/sign-in.ts';
+
+/** Makes the browser prefer what readers set in their system. */
+async function prefer(page: Page, name: string, value: string): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+}
+
+const edge = (control: Locator) => control.evaluate((element) => getComputedStyle(element).outlineStyle);
+
+test('in the colours of the system, what is chosen has an edge', async ({ page }) => {
+  await signIn(page);
+  await prefer(page, 'forced-colors', 'active');
+  await page.goto('/messages');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  const edges = async (controls: Locator) => Promise.all((await controls.all()).map(edge));
+  expect(await edges(page.getByRole('tab'))).toEqual(['solid', 'none', 'none']);
+  const sections = page.getByRole('navigation', { name: 'Community' }).getByRole('link');
+  expect(await edges(sections)).toEqual(['none', 'none', 'none', 'none', 'solid']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const places = page.getByRole('navigation', { name: 'Shortcuts' }).getByRole('link');
+  expect(await edges(places)).toEqual(['none', 'none', 'none', 'solid', 'none']);
+});
+
+/** Contrast of a text with its background, which the nearest ancestor with one gives (WCAG 2.2, 1.4.3). */
+const contrast = (text: Locator) =>
+  text.evaluate((element) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+    const luminance = (colour: string) => {
+      if (!canvas) throw new Error('The browser cannot draw');
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r = 0, g = 0, b = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((value) => {
+        const share = value / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    let ground: Element | null = element;
+    while (ground && getComputedStyle(ground).backgroundColor === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+    const [light = 0, dark = 0] = [
+      luminance(getComputedStyle(element).color),
+      luminance(ground ? getComputedStyle(ground).backgroundColor : '#fff'),
+    ].sort((a, b) => b - a);
+    return (light + 0.05) / (dark + 0.05);
+  });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`readers who prefer more contrast have 7:1 in soft texts too, in the ${colorScheme} theme`, async ({
+    browser,
+    community,
+  }) => {
+    const context = await browser.newContext({ baseURL: community.address, colorScheme, contrast: 'more' });
+    const page = await context.newPage();
+    await page.goto('/');
+    const time = page.getByRole('article').first().locator('time');
+    await expect(time).toBeVisible();
+    expect(await contrast(time)).toBeGreaterThan(7);
+    await context.close();
+  });
+
+test('readers who prefer less transparency have a header that nothing shines through', async ({ page }) => {
+  await page.goto('/');
+  const background = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
+  expect(await background()).toContain('0.92');
+  await prefer(page, 'prefers-reduced-transparency', 'reduce');
+  expect(await background()).toBe('rgb(255, 255, 255)');
+});
